@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { databaseOver } from '../../kysely-database.ts';
+
+/** PostgreSQL answers BIGINT as text, because it may not fit a double; ours are milliseconds and byte counts, which do. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool on a PostgreSQL server. */
+export function openPostgres(url: string, { connections = 10 } = {}) {
+  return overPool(new pg.Pool({ connectionString: url, max: connections }));
+}
+
+/** The same over any pool that speaks like `pg`'s, so that the contract can run on an in-process PostgreSQL. */
+export function overPool(pool: PostgresPool) {
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return databaseOver(kysely, 'postgres', () => kysely.destroy());
+}

@@ -1,0 +1,43 @@
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseOver } from '../../kysely-database.ts';
+
+type Value = null | number | bigint | string | Uint8Array;
+
+/** Statements kept prepared. Preparing costs more than running for the short ones the stores send. */
+const PREPARED_STATEMENTS = 500;
+
+/** The handful of lines Kysely's SqliteDialect wants from better-sqlite3, told by node:sqlite. */
+function asKyselySees(connection: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();
+    const statement = connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const statement = prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as Value[])),
+        run: (parameters) => statement.run(...(parameters as Value[])),
+        iterate: (parameters) => statement.iterate(...(parameters as Value[])) as IterableIterator<unknown>,
+      };
+    },
+  };
+}
+
+/** Opens (and creates) an embedded database. `file` may be `:memory:`. FULL: a committed row survives a power cut. */
+export function openSqlite(file: string) {
+  const connection = new DatabaseSync(file);
+  connection.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;',
+  );
+  const kysely = new Kysely<unknown>({ dialect: new SqliteDialect({ database: asKyselySees(connection) }) });
+  return databaseOver(kysely, 'sqlite', () => kysely.destroy());
+}

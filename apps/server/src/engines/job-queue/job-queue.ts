@@ -1,0 +1,41 @@
+// The port to background work. A job is a row written in the transaction of what it is about, so neither exists without the other.
+import type { Database } from '#engines/database/database.ts';
+
+export interface NewJob {
+  readonly kind: string;
+  /** One job of a kind and key waits at a time: asking again while it waits changes nothing, while it runs makes it run once more. */
+  readonly key: string;
+  readonly ownerId: string;
+  /** Ids and figures, not contents. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Epoch milliseconds before which it must not start; now when absent. */
+  readonly runAt?: number;
+}
+
+export interface Job extends NewJob {
+  readonly id: string;
+  /** 1 at the first try. Counts the tries that ended with the death of the process too. */
+  readonly attempt: number;
+}
+
+export interface JobHandler {
+  /** How many of this kind run at once in this process. */
+  readonly concurrency: number;
+  /** Tries before `giveUp`. */
+  readonly attempts: number;
+  /** Must be safe to run twice. Throwing means: try again later. `signal` fires when the process is stopping or the lease is lost. */
+  run(job: Job, signal: AbortSignal): Promise<void>;
+  /** Called after the last failed try: say so where a person sees it. */
+  giveUp(job: Job, error: unknown): Promise<void>;
+}
+
+export interface JobQueue {
+  /** Writes the job inside the caller's transaction; a worker hears of it after the commit. */
+  enqueue(transaction: Database, job: NewJob): Promise<void>;
+  /** Removes the job of this kind and key if it still waits; a running one is told to stop through its signal. */
+  cancel(transaction: Database, kind: string, key: string): Promise<void>;
+  /** Jobs that wait or run, for progress and for tests. */
+  pending(kind?: string): Promise<number>;
+  /** Starts taking jobs. The worker stops when disposed, waiting for what runs. */
+  work(handlers: Readonly<Record<string, JobHandler>>): AsyncDisposable;
+}

@@ -11,7 +11,7 @@ export const warranty: SampleDocument = {
     body: 'sans',
     strong: 'sansBold',
     heading: 'display',
-    size: 9,
+    size: 8.9,
     margins: { top: 58, right: 66, bottom: 58, left: 66 },
   },
   questions: [
@@ -36,7 +36,7 @@ export const warranty: SampleDocument = {
     pdf.moveTo(464, 86).lineTo(514, 86).lineWidth(1.6).stroke(look.accent);
     sheet.place('Tessel 34', left, 62, { font: 'display', points: 34, color: look.accent });
     sheet.place('Warranty and care', left, 106, { points: 15 });
-    sheet.moveTo(160);
+    sheet.moveTo(146);
     sheet.paragraph(
       'Thank you for carrying things in something we made. This sheet tells you what we stand for, for how long, and how to keep the pack going.',
     );

@@ -60,15 +60,11 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.post('/api/files/:filename/restore', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => ({
     file: await use.restore(await gate(request), request.params.filename),
   }));
-  api.post(
-    '/api/files/:filename/retry',
-    { schema: { params: Named, response: { 200: FileAnswer } } },
-    async (request) => {
-      const scope = await gate(request);
-      const { id } = await use.retry(scope, request.params.filename);
-      return { file: await use.find(scope, id) };
-    },
-  );
+  api.post('/api/files/:filename/retry', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => {
+    const scope = await gate(request);
+    const { id } = await use.retry(scope, request.params.filename);
+    return { file: await use.find(scope, id) };
+  });
   api.post('/api/files/bulk', { schema: { body: BulkChange, response: { 200: BulkAnswer } } }, async (request) =>
     use.changeMany(await gate(request), request.body),
   );

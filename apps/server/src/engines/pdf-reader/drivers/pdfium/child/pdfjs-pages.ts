@@ -33,9 +33,14 @@ export async function readPdfjsPage(page: PDFPageProxy): Promise<SentPage> {
   return packPage(read, looksLikeNonsense(read.text));
 }
 
+interface DrawnCanvas {
+  /** Four bytes a pixel. */
+  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+}
+
 /** What pdf.js draws on outside of browsers: @napi-rs/canvas, behind a factory that it does not describe. */
 interface CanvasFactory {
-  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+  create(width: number, height: number): { canvas: object; context: DrawnCanvas };
 }
 
 const isCanvasFactory = (factory: object): factory is CanvasFactory => 'create' in factory;

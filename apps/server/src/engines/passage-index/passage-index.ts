@@ -136,7 +136,12 @@ export class VectorSpaceError extends Error {
 
 export interface PassageIndex extends AsyncDisposable {
   /** Replaces everything known of the document, all or nothing. Numbers of passages may differ from before. */
-  replaceDocument(ownerId: OwnerId, document: IndexedDocument, passages: readonly NewPassage[], vectors: DocumentVectors | null): Promise<void>;
+  replaceDocument(
+    ownerId: OwnerId,
+    document: IndexedDocument,
+    passages: readonly NewPassage[],
+    vectors: DocumentVectors | null,
+  ): Promise<void>;
   /** Renames, moves or redates; nothing happens when the document is not in the index. */
   updateDocument(ownerId: OwnerId, document: IndexedDocument): Promise<void>;
   removeDocument(ownerId: OwnerId, documentId: string): Promise<void>;

@@ -35,7 +35,10 @@ interface DocumentRow {
 /** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
 export function nameStemsOf(filename: string): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
-  const split = name.replace(/(\p{L})(\p{N})/gu, '$1 $2').replace(/(\p{N})(\p{L})/gu, '$1 $2').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const split = name
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L})/gu, '$1 $2')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return [...new Set([name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem)))];
 }
 
@@ -63,7 +66,10 @@ export class Catalogue {
   /** Reads what changed since the last time. */
   async refresh(sql: IndexSql, owner: OwnerRow): Promise<void> {
     if (owner.version === this.version) return;
-    const removed = await sql.all<{ document: number }>('SELECT document FROM index_removal WHERE owner = ? AND version > ?', [owner.number, this.version]);
+    const removed = await sql.all<{ document: number }>('SELECT document FROM index_removal WHERE owner = ? AND version > ?', [
+      owner.number,
+      this.version,
+    ]);
     for (const { document } of removed) this.#forget(document);
     const rows = await sql.all<DocumentRow>(
       `SELECT number, document_id, filename, folder_name, modified, source, first_passage, passages, measures, languages
@@ -72,7 +78,8 @@ export class Catalogue {
     );
     this.nextPassage = owner.next_passage;
     this.nextDocument = owner.next_document;
-    for (const arrays of [this.documentOf, this.lengthOf, this.headingLengthOf, this.pageOf]) arrays.reserve(owner.next_passage);
+    for (const arrays of [this.documentOf, this.lengthOf, this.headingLengthOf, this.pageOf])
+      arrays.reserve(owner.next_passage);
     for (const row of rows) {
       this.#forget(row.number);
       this.#remember(row);
@@ -97,7 +104,8 @@ export class Catalogue {
     this.passages += row.passages;
     this.words += length;
     const languages = JSON.parse(row.languages) as Record<string, number>;
-    for (const [language, count] of Object.entries(languages)) this.languages.set(language, (this.languages.get(language) ?? 0) + count);
+    for (const [language, count] of Object.entries(languages))
+      this.languages.set(language, (this.languages.get(language) ?? 0) + count);
     const nameStems = nameStemsOf(row.filename);
     for (const stem of nameStems) {
       const documents = this.named.get(stem);
@@ -130,6 +138,7 @@ export class Catalogue {
       this.documentOf.set(passage, 0);
     }
     for (const stem of document.nameStems) this.named.get(stem)?.delete(number);
-    for (const [language, count] of Object.entries(document.languages)) this.languages.set(language, (this.languages.get(language) ?? 0) - count);
+    for (const [language, count] of Object.entries(document.languages))
+      this.languages.set(language, (this.languages.get(language) ?? 0) - count);
   }
 }

@@ -1,7 +1,11 @@
 import type { PassageFilter } from '../passage-index.ts';
 import type { Catalogue, CatalogueDocument } from './catalogue.ts';
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 
 const holdsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => plain(text).includes(plain(part)));
 
@@ -17,7 +21,9 @@ function passes(document: CatalogueDocument, filter: PassageFilter): boolean {
 
 /** Which passages a filter lets pass; `null` when it restricts nothing. */
 export function passageTest(catalogue: Catalogue, filter: PassageFilter): ((passage: number) => boolean) | null {
-  const given = Object.values(filter).some((condition) => condition !== undefined && (!Array.isArray(condition) || condition.length > 0));
+  const given = Object.values(filter).some(
+    (condition) => condition !== undefined && (!Array.isArray(condition) || condition.length > 0),
+  );
   if (!given) return null;
   const allowed = new Uint8Array(catalogue.nextDocument);
   for (const document of catalogue.documents.values()) if (passes(document, filter)) allowed[document.number] = 1;

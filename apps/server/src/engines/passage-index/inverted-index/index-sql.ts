@@ -13,7 +13,12 @@ export interface IndexSql {
   run(text: string, parameters?: readonly SqlValue[]): Promise<void>;
   runWithin(text: string, parameters: readonly SqlValue[], list: readonly (string | number)[]): Promise<void>;
   /** Inserts rows; those whose `key` columns exist are overwritten. */
-  upsert(table: string, key: readonly string[], columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
+  upsert(
+    table: string,
+    key: readonly string[],
+    columns: readonly string[],
+    rows: readonly (readonly SqlValue[])[],
+  ): Promise<void>;
 }
 
 export interface IndexDatabase {

@@ -3,7 +3,14 @@ import type { PassageIndex } from '../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
-import { countPassages, passagesById, passagesByNumber, passagesLackingVector, resolvePassages, spreadNumbers } from './read-passages.ts';
+import {
+  countPassages,
+  passagesById,
+  passagesByNumber,
+  passagesLackingVector,
+  resolvePassages,
+  spreadNumbers,
+} from './read-passages.ts';
 import { recallPassages } from './recall-passages.ts';
 import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from './spaces.ts';
 import { removeOwnerRows } from './remove-owner.ts';
@@ -81,7 +88,9 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
     loadPassages: (ownerId, passageIds) => look(ownerId, [], (sql, owner) => passagesById(sql, owner.number, passageIds)),
 
     samplePassages: (ownerId, limit) =>
-      look(ownerId, [], async (sql, owner) => passagesByNumber(sql, owner.number, await spreadNumbers(sql, owner.number, limit))),
+      look(ownerId, [], async (sql, owner) =>
+        passagesByNumber(sql, owner.number, await spreadNumbers(sql, owner.number, limit)),
+      ),
 
     count: (ownerId) => look(ownerId, { documents: 0, passages: 0 }, (sql, owner) => countPassages(sql, owner.number)),
 
@@ -91,7 +100,10 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
 
     readModel: (ownerId, space) =>
       look(ownerId, null, async (sql, owner) => {
-        const [row] = await sql.all<{ model: Uint8Array | null }>('SELECT model FROM index_space WHERE owner = ? AND name = ?', [owner.number, space]);
+        const [row] = await sql.all<{ model: Uint8Array | null }>(
+          'SELECT model FROM index_space WHERE owner = ? AND name = ?',
+          [owner.number, space],
+        );
         return row?.model ?? null;
       }),
 
@@ -103,7 +115,11 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
 
     storeVectors: (ownerId, space, vectors) =>
       change(ownerId, async (sql, owner) => {
-        const numbers = await resolvePassages(sql, owner.number, vectors.map(({ passageId }) => passageId));
+        const numbers = await resolvePassages(
+          sql,
+          owner.number,
+          vectors.map(({ passageId }) => passageId),
+        );
         const numbered = vectors.flatMap(({ passageId, vector }) => {
           const passage = numbers.get(passageId);
           return passage === undefined ? [] : [{ passage, vector }];

@@ -32,11 +32,8 @@ export async function claimOwner(sql: IndexSql, ownerId: string): Promise<OwnerR
 }
 
 export async function saveOwner(sql: IndexSql, row: OwnerRow): Promise<void> {
-  await sql.run('UPDATE index_owner SET next_document = ?, next_passage = ?, next_term = ?, active_space = ? WHERE number = ?', [
-    row.next_document,
-    row.next_passage,
-    row.next_term,
-    row.active_space,
-    row.number,
-  ]);
+  await sql.run(
+    'UPDATE index_owner SET next_document = ?, next_passage = ?, next_term = ?, active_space = ? WHERE number = ?',
+    [row.next_document, row.next_passage, row.next_term, row.active_space, row.number],
+  );
 }

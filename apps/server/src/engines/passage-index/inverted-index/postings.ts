@@ -76,7 +76,9 @@ export function unpackPostings(blocks: readonly Uint8Array[], total: number): Po
       at++;
     }
   }
-  return at === total ? { passages, counts, headings } : { passages: passages.subarray(0, at), counts: counts.subarray(0, at), headings: headings.subarray(0, at) };
+  return at === total
+    ? { passages, counts, headings }
+    : { passages: passages.subarray(0, at), counts: counts.subarray(0, at), headings: headings.subarray(0, at) };
 }
 
 /** The postings of one block, for rewriting it. */

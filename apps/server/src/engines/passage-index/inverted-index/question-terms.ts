@@ -37,7 +37,8 @@ export function yearOf(word: string): string | undefined {
   return fiscal.length === 4 ? fiscal : `20${fiscal}`;
 }
 
-const isFunctionWord = (word: string, languages: readonly string[]) => languages.some((language) => functionWordsOf(language).has(word.toLowerCase()));
+const isFunctionWord = (word: string, languages: readonly string[]) =>
+  languages.some((language) => functionWordsOf(language).has(word.toLowerCase()));
 
 /** The question's words, each as the stems it has in the languages of the library. Function words are left out, repeated words too. */
 export function questionStems(text: string, languages: readonly string[]): { word: string; stems: string[] }[] {
@@ -60,12 +61,21 @@ export function languagesOf(catalogue: Catalogue): string[] {
 }
 
 async function lookUp(sql: IndexSql, owner: number, terms: readonly string[]): Promise<Map<string, TermRow>> {
-  const rows = await sql.allWithin<TermRow>('SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term IN {list}', [owner], terms);
+  const rows = await sql.allWithin<TermRow>(
+    'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term IN {list}',
+    [owner],
+    terms,
+  );
   return new Map(rows.map((row) => [row.term, row]));
 }
 
 /** Finds the question's words in the owner's dictionary; a word it lacks is replaced by its two commonest neighbours. */
-export async function findTerms(sql: IndexSql, owner: number, text: string, languages: readonly string[]): Promise<QuestionTerm[]> {
+export async function findTerms(
+  sql: IndexSql,
+  owner: number,
+  text: string,
+  languages: readonly string[],
+): Promise<QuestionTerm[]> {
   const words = questionStems(text, languages);
   const rows = await lookUp(sql, owner, [...new Set(words.flatMap(({ stems }) => stems))]);
   const terms: QuestionTerm[] = [];

@@ -35,7 +35,11 @@ export async function passagesByNumber(sql: IndexSql, owner: number, numbers: re
 }
 
 /** Passage id to number; ids of what is gone are missing. */
-export async function resolvePassages(sql: IndexSql, owner: number, passageIds: readonly string[]): Promise<Map<string, number>> {
+export async function resolvePassages(
+  sql: IndexSql,
+  owner: number,
+  passageIds: readonly string[],
+): Promise<Map<string, number>> {
   const documentOf = (id: string) => id.slice(0, id.lastIndexOf(':'));
   const documents = await sql.allWithin<{ document_id: string; first_passage: number; passages: number }>(
     'SELECT document_id, first_passage, passages FROM index_document WHERE owner = ? AND document_id IN {list}',
@@ -47,7 +51,8 @@ export async function resolvePassages(sql: IndexSql, owner: number, passageIds: 
   for (const id of passageIds) {
     const range = ranges.get(documentOf(id));
     const ordinal = Number(id.slice(id.lastIndexOf(':') + 1));
-    if (range && Number.isInteger(ordinal) && ordinal >= 0 && ordinal < range.passages) numbers.set(id, range.first_passage + ordinal);
+    if (range && Number.isInteger(ordinal) && ordinal >= 0 && ordinal < range.passages)
+      numbers.set(id, range.first_passage + ordinal);
   }
   return numbers;
 }
@@ -79,13 +84,19 @@ export async function spreadNumbers(sql: IndexSql, owner: number, limit: number)
   let before = 0;
   let next = 0;
   for (const { first_passage, passages } of documents) {
-    for (; next < before + passages && numbers.length < limit; next += step) numbers.push(first_passage + Math.floor(next) - before);
+    for (; next < before + passages && numbers.length < limit; next += step)
+      numbers.push(first_passage + Math.floor(next) - before);
     before += passages;
   }
   return numbers;
 }
 
-export async function passagesLackingVector(sql: IndexSql, shelf: VectorShelf, place: ShelfPlace, limit: number): Promise<number[]> {
+export async function passagesLackingVector(
+  sql: IndexSql,
+  shelf: VectorShelf,
+  place: ShelfPlace,
+  limit: number,
+): Promise<number[]> {
   const rows = await sql.all<{ number: number }>(
     `SELECT p.number FROM index_passage p WHERE p.owner = ?
      AND NOT EXISTS (SELECT 1 FROM ${shelf.table} v WHERE v.owner = p.owner AND v.space = ? AND v.passage = p.number) ORDER BY p.number LIMIT ?`,

@@ -12,6 +12,7 @@ export async function readPostings(sql: IndexSql, owner: number, rows: readonly 
   const blocks = new Map<number, Uint8Array[]>(rows.map(({ number }) => [number, []]));
   for (const { term, block } of sealed) blocks.get(term)?.push(block);
   const postings = new Map<number, Postings>();
-  for (const { number, count, open_block } of rows) postings.set(number, unpackPostings([...(blocks.get(number) ?? []), open_block], count));
+  for (const { number, count, open_block } of rows)
+    postings.set(number, unpackPostings([...(blocks.get(number) ?? []), open_block], count));
   return postings;
 }

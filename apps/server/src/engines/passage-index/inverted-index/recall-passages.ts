@@ -36,7 +36,9 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   const chosenBy = (passage: number) => {
     const document = documentOf.values[passage] ?? 0;
     return (
-      (words.body[passage] ?? 0) + CHOICE.heading * (words.heading[passage] ?? 0) + CHOICE.filename * (words.filename[document] ?? 0) +
+      (words.body[passage] ?? 0) +
+      CHOICE.heading * (words.heading[passage] ?? 0) +
+      CHOICE.filename * (words.filename[document] ?? 0) +
       CHOICE.document * (words.document[document] ?? 0)
     );
   };
@@ -46,14 +48,20 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   const place = request.meaning ? await findSpace(sql, owner.number, request.meaning.space) : null;
   const vector = request.meaning?.vector ?? null;
   const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passesFilter?.(passage) ?? true);
-  const byMeaning = place && vector ? await shelf.nearest(sql, place, vector, isLive, request.limit) : new Map<number, number>();
+  const byMeaning =
+    place && vector ? await shelf.nearest(sql, place, vector, isLive, request.limit) : new Map<number, number>();
 
   const sequences = await readSequences(sql, owner.number, [...new Set([...byWords, ...byMeaning.keys()])]);
   const kept = demanding ? sequences.filter(({ sequence }) => meets(sequence, phrases, excluded)) : sequences;
   const pairs = scorePairs(neighbours(terms), kept, catalogue.passages);
-  const meaning = place && vector ? await allCosines({ sql, shelf, place, vector, known: byMeaning, passages: kept.map(({ passage }) => passage) }) : byMeaning;
+  const meaning =
+    place && vector
+      ? await allCosines({ sql, shelf, place, vector, known: byMeaning, passages: kept.map(({ passage }) => passage) })
+      : byMeaning;
   return {
-    candidates: kept.map(({ passage, ordinal }) => candidateOf(catalogue, words, { passage, ordinal }, pairs.get(passage) ?? 0, meaning.get(passage) ?? null)),
+    candidates: kept.map(({ passage, ordinal }) =>
+      candidateOf(catalogue, words, { passage, ordinal }, pairs.get(passage) ?? 0, meaning.get(passage) ?? null),
+    ),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
     unknownWords: terms
       .filter(({ guessed }) => guessed)
@@ -66,18 +74,29 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
 const MOST_CHECKED = 2000;
 
 async function scoredTerms(sql: IndexSql, owner: number, terms: readonly QuestionTerm[]) {
-  const postings = await readPostings(sql, owner, terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row)));
+  const postings = await readPostings(
+    sql,
+    owner,
+    terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row)),
+  );
   return terms.map(({ stems, alternatives }) => ({
     stems,
-    postings: mergePostings(alternatives.flatMap(({ row, weight }) => {
-      const found = postings.get(row.number);
-      return found ? [{ postings: found, weight }] : [];
-    })),
+    postings: mergePostings(
+      alternatives.flatMap(({ row, weight }) => {
+        const found = postings.get(row.number);
+        return found ? [{ postings: found, weight }] : [];
+      }),
+    ),
   }));
 }
 
 /** A document may be what is asked for by its name alone: its first passage stands for it. */
-function addNamed(catalogue: Catalogue, words: WordScores, passages: readonly number[], passes: ((passage: number) => boolean) | null): readonly number[] {
+function addNamed(
+  catalogue: Catalogue,
+  words: WordScores,
+  passages: readonly number[],
+  passes: ((passage: number) => boolean) | null,
+): readonly number[] {
   const added: number[] = [];
   for (const document of catalogue.documents.values()) {
     if ((words.filename[document.number] ?? 0) === 0 || document.passages === 0) continue;
@@ -87,7 +106,11 @@ function addNamed(catalogue: Catalogue, words: WordScores, passages: readonly nu
   return added.length === 0 ? passages : [...passages, ...added];
 }
 
-async function readSequences(sql: IndexSql, owner: number, passages: readonly number[]): Promise<(PassageSequence & { ordinal: number })[]> {
+async function readSequences(
+  sql: IndexSql,
+  owner: number,
+  passages: readonly number[],
+): Promise<(PassageSequence & { ordinal: number })[]> {
   const rows = await sql.allWithin<{ number: number; ordinal: number; terms: Uint8Array }>(
     'SELECT number, ordinal, terms FROM index_passage WHERE owner = ? AND number IN {list}',
     [owner],
@@ -106,12 +129,21 @@ function neighbours(terms: readonly QuestionTerm[]): [ReadonlySet<number>, Reado
 }
 
 function meets(sequence: readonly number[], phrases: readonly QuestionTerm[][], excluded: readonly QuestionTerm[][]): boolean {
-  const holds = (phrase: readonly QuestionTerm[]) => holdsPhrase(sequence, phrase.map((term) => (term.guessed ? new Set<number>() : numbersOf(term))));
+  const holds = (phrase: readonly QuestionTerm[]) =>
+    holdsPhrase(
+      sequence,
+      phrase.map((term) => (term.guessed ? new Set<number>() : numbersOf(term))),
+    );
   return phrases.every(holds) && !excluded.some((phrase) => phrase.length > 0 && holds(phrase));
 }
 
 async function allCosines(given: {
-  sql: IndexSql; shelf: VectorShelf; place: ShelfPlace; vector: Float32Array; known: Map<number, number>; passages: readonly number[];
+  sql: IndexSql;
+  shelf: VectorShelf;
+  place: ShelfPlace;
+  vector: Float32Array;
+  known: Map<number, number>;
+  passages: readonly number[];
 }): Promise<Map<number, number>> {
   const missing = given.passages.filter((passage) => !given.known.has(passage));
   const more = await given.shelf.cosines(given.sql, given.place, given.vector, missing);

@@ -27,7 +27,10 @@ export function scorePairs(
     counts.forEach((count, index) => {
       const found = sequences[index];
       if (count === 0 || !found) return;
-      scores.set(found.passage, (scores.get(found.passage) ?? 0) + weight * saturation(count, found.sequence.length / meanLength, PAIRS));
+      scores.set(
+        found.passage,
+        (scores.get(found.passage) ?? 0) + weight * saturation(count, found.sequence.length / meanLength, PAIRS),
+      );
     });
   }
   return scores;
@@ -35,8 +38,7 @@ export function scorePairs(
 
 function countPair(sequence: readonly number[], left: ReadonlySet<number>, right: ReadonlySet<number>): number {
   let count = 0;
-  for (let at = 0; at + 1 < sequence.length; at++)
-    if (left.has(sequence[at] ?? 0) && right.has(sequence[at + 1] ?? 0)) count++;
+  for (let at = 0; at + 1 < sequence.length; at++) if (left.has(sequence[at] ?? 0) && right.has(sequence[at + 1] ?? 0)) count++;
   return count;
 }
 

@@ -71,12 +71,14 @@ function addPassages(
     if (documentOf[passage] === 0) continue;
     if (into.coverage[passage] === 0) into.passages.push(passage);
     const count = counts[at] ?? 0;
-    into.body[passage] = (into.body[passage] ?? 0) + (inBody * count * (BODY.k1 + 1)) / (count + flat + slope * (lengthOf[passage] ?? 0));
+    into.body[passage] =
+      (into.body[passage] ?? 0) + (inBody * count * (BODY.k1 + 1)) / (count + flat + slope * (lengthOf[passage] ?? 0));
     into.coverage[passage] = (into.coverage[passage] ?? 0) + share;
     const headingCount = headings[at] ?? 0;
     if (headingCount > 0)
       into.heading[passage] =
-        (into.heading[passage] ?? 0) + inHeading * saturation(headingCount, (headingLengthOf[passage] ?? 0) / meanHeading, HEADING);
+        (into.heading[passage] ?? 0) +
+        inHeading * saturation(headingCount, (headingLengthOf[passage] ?? 0) / meanHeading, HEADING);
   }
 }
 

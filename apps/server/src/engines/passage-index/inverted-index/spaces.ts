@@ -54,13 +54,27 @@ export async function createSpace(sql: IndexSql, shelf: VectorShelf, owner: Owne
     'index_space',
     ['owner', 'number'],
     ['owner', 'number', 'name', 'dimensions', 'created_at', 'made_from', 'changes', 'model'],
-    [[owner.number, row?.next ?? 1, space.name, space.dimensions, space.createdAt, Number(row?.passages ?? 0), 0, space.model ?? null]],
+    [
+      [
+        owner.number,
+        row?.next ?? 1,
+        space.name,
+        space.dimensions,
+        space.createdAt,
+        Number(row?.passages ?? 0),
+        0,
+        space.model ?? null,
+      ],
+    ],
   );
 }
 
 /** Nothing happens when there is none. Searches that used it go on by words alone. */
 export async function dropSpace(sql: IndexSql, shelf: VectorShelf, owner: OwnerRow, name: string): Promise<void> {
-  const [row] = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ? AND name = ?', [owner.number, name]);
+  const [row] = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ? AND name = ?', [
+    owner.number,
+    name,
+  ]);
   if (!row) return;
   await shelf.removeSpace(sql, owner.number, row.number);
   await sql.run('DELETE FROM index_space WHERE owner = ? AND number = ?', [owner.number, row.number]);
@@ -77,13 +91,20 @@ export async function shelveVectors(
 ): Promise<ShelfPlace> {
   const place = await findSpace(sql, owner, space);
   const odd = vectors.find(({ vector }) => vector.length !== place.dimensions);
-  if (odd) throw new VectorSpaceError(`Vectors of ${space} have ${place.dimensions} dimensions, one came with ${odd.vector.length}`);
+  if (odd)
+    throw new VectorSpaceError(`Vectors of ${space} have ${place.dimensions} dimensions, one came with ${odd.vector.length}`);
   await shelf.store(sql, place, vectors);
   return place;
 }
 
 /** The same for passages that readers may remember without a vector. @throws VectorSpaceError */
-export async function addVectors(sql: IndexSql, shelf: VectorShelf, owner: number, space: string, vectors: readonly NumberedVector[]): Promise<void> {
+export async function addVectors(
+  sql: IndexSql,
+  shelf: VectorShelf,
+  owner: number,
+  space: string,
+  vectors: readonly NumberedVector[],
+): Promise<void> {
   const place = await shelveVectors(sql, shelf, owner, space, vectors);
   await sql.run('UPDATE index_space SET changes = changes + 1 WHERE owner = ? AND number = ?', [owner, place.space]);
 }

@@ -26,7 +26,13 @@ export interface VectorShelf {
   removeOwner(sql: IndexSql, owner: number): Promise<void>;
   count(sql: IndexSql, owner: number, space: number): Promise<number>;
   /** Passage number to cosine of the nearest `limit`, among the passages that `allowed` lets pass. */
-  nearest(sql: IndexSql, place: ShelfPlace, vector: Float32Array, allowed: (passage: number) => boolean, limit: number): Promise<Map<number, number>>;
+  nearest(
+    sql: IndexSql,
+    place: ShelfPlace,
+    vector: Float32Array,
+    allowed: (passage: number) => boolean,
+    limit: number,
+  ): Promise<Map<number, number>>;
   /** Of exactly these passages; those without a vector are missing. */
   cosines(sql: IndexSql, place: ShelfPlace, vector: Float32Array, passages: readonly number[]): Promise<Map<number, number>>;
 }

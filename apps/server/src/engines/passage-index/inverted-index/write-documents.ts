@@ -10,11 +10,33 @@ import type { VectorShelf } from './vector-shelf.ts';
 import { appendPostings, removePostings } from './write-postings.ts';
 
 const PASSAGE_COLUMNS = [
-  'owner', 'number', 'document', 'ordinal', 'page_number', 'start_at', 'end_at', 'language', 'terms', 'heading_path', 'text',
+  'owner',
+  'number',
+  'document',
+  'ordinal',
+  'page_number',
+  'start_at',
+  'end_at',
+  'language',
+  'terms',
+  'heading_path',
+  'text',
 ];
 const DOCUMENT_COLUMNS = [
-  'owner', 'number', 'version', 'document_id', 'filename', 'title', 'folder_id', 'folder_name', 'modified', 'source', 'first_passage', 'passages',
-  'measures', 'languages',
+  'owner',
+  'number',
+  'version',
+  'document_id',
+  'filename',
+  'title',
+  'folder_id',
+  'folder_name',
+  'modified',
+  'source',
+  'first_passage',
+  'passages',
+  'measures',
+  'languages',
 ];
 
 /** Takes a document out of every table. @returns whether it was there */
@@ -25,19 +47,25 @@ export async function takeOut(sql: IndexSql, shelf: VectorShelf, owner: OwnerRow
   );
   if (!document) return false;
   const range = { first: document.first_passage, last: document.first_passage + document.passages - 1 };
-  const rows = await sql.all<{ terms: Uint8Array }>('SELECT terms FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?', [
+  const rows = await sql.all<{ terms: Uint8Array }>(
+    'SELECT terms FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?',
+    [owner.number, range.first, range.last],
+  );
+  const terms = new Set(rows.flatMap((row) => readVarints(row.terms)));
+  await removePostings(sql, owner.number, [...terms], range);
+  await shelf.removePassages(sql, owner.number, range);
+  await sql.run('DELETE FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?', [
     owner.number,
     range.first,
     range.last,
   ]);
-  const terms = new Set(rows.flatMap((row) => readVarints(row.terms)));
-  await removePostings(sql, owner.number, [...terms], range);
-  await shelf.removePassages(sql, owner.number, range);
-  await sql.run('DELETE FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?', [owner.number, range.first, range.last]);
   await sql.run('DELETE FROM index_document WHERE owner = ? AND number = ?', [owner.number, document.number]);
-  await sql.upsert('index_removal', ['owner', 'version', 'document'], ['owner', 'version', 'document'], [
-    [owner.number, owner.version, document.number],
-  ]);
+  await sql.upsert(
+    'index_removal',
+    ['owner', 'version', 'document'],
+    ['owner', 'version', 'document'],
+    [[owner.number, owner.version, document.number]],
+  );
   return true;
 }
 
@@ -70,11 +98,27 @@ export async function putIn(
     }
   });
   const numbers = await appendPostings(sql, owner, additions);
-  const measures = analysed.flatMap(({ length, headingLength }, index) => [length, headingLength, passages[index]?.pageNumber ?? 0]);
+  const measures = analysed.flatMap(({ length, headingLength }, index) => [
+    length,
+    headingLength,
+    passages[index]?.pageNumber ?? 0,
+  ]);
   await sql.upsert('index_document', ['owner', 'number'], DOCUMENT_COLUMNS, [
     [
-      owner.number, number, owner.version, document.documentId, document.filename, document.title, document.folderId, document.folderName ?? null,
-      document.modified, document.source, first, passages.length, writeVarints(measures), JSON.stringify(languagesOf(passages)),
+      owner.number,
+      number,
+      owner.version,
+      document.documentId,
+      document.filename,
+      document.title,
+      document.folderId,
+      document.folderName ?? null,
+      document.modified,
+      document.source,
+      first,
+      passages.length,
+      writeVarints(measures),
+      JSON.stringify(languagesOf(passages)),
     ],
   ]);
   await sql.upsert(
@@ -82,8 +126,17 @@ export async function putIn(
     ['owner', 'number'],
     PASSAGE_COLUMNS,
     passages.map((passage, index) => [
-      owner.number, first + index, number, passage.ordinal, passage.pageNumber, passage.start, passage.end, passage.language,
-      termNumbers(analysed[index]?.sequence ?? [], analysed[index]?.terms.keys() ?? [], numbers), JSON.stringify(passage.headingPath), passage.text,
+      owner.number,
+      first + index,
+      number,
+      passage.ordinal,
+      passage.pageNumber,
+      passage.start,
+      passage.end,
+      passage.language,
+      termNumbers(analysed[index]?.sequence ?? [], analysed[index]?.terms.keys() ?? [], numbers),
+      JSON.stringify(passage.headingPath),
+      passage.text,
     ]),
   );
   await saveOwner(sql, owner);
@@ -98,7 +151,14 @@ function termNumbers(sequence: readonly string[], terms: Iterable<string>, numbe
   return writeVarints([...sequence.map(numberOf), 0, ...above.map(numberOf)]);
 }
 
-async function putVectors(sql: IndexSql, shelf: VectorShelf, owner: OwnerRow, first: number, passages: number, { space, vectors }: DocumentVectors) {
+async function putVectors(
+  sql: IndexSql,
+  shelf: VectorShelf,
+  owner: OwnerRow,
+  first: number,
+  passages: number,
+  { space, vectors }: DocumentVectors,
+) {
   if (vectors.length !== passages) throw new VectorSpaceError(`${passages} passages came with ${vectors.length} vectors`);
   await shelveVectors(
     sql,

@@ -60,7 +60,14 @@ export async function appendPostings(
       blocks.push(...sealedBlocks(owner.number, row.number, listPostings(open)));
       open = NOTHING;
     }
-    terms.push([owner.number, term, row.number, row.count + postings.length, postings.at(-1)?.passage ?? row.last_passage, open]);
+    terms.push([
+      owner.number,
+      term,
+      row.number,
+      row.count + postings.length,
+      postings.at(-1)?.passage ?? row.last_passage,
+      open,
+    ]);
   }
   await sql.upsert('index_term', ['owner', 'term'], TERM_COLUMNS, terms);
   await sql.upsert('index_posting', ['owner', 'term', 'first_passage'], BLOCK_COLUMNS, blocks);

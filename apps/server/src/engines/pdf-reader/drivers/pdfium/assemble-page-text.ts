@@ -34,7 +34,9 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
     const code = codes[index] ?? 0;
     const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
-      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0)).join('').toLowerCase();
+      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
+        .join('')
+        .toLowerCase();
       if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
     } else if (read === '\n') page.endLine();

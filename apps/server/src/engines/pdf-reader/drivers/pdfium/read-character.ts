@@ -22,7 +22,8 @@ export function readCharacter(code: number): string {
   if (code < 0xa0) return '';
   if (code < 0x1680) return String.fromCharCode(code);
   if (isInvisible(code)) return '';
-  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000) return ' ';
+  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000)
+    return ' ';
   if (code === 0x2028 || code === 0x2029) return '\n';
   const written = String.fromCodePoint(code);
   const isForm = PRESENTATION_FORMS.some(([from, to]) => code >= from && code <= to);

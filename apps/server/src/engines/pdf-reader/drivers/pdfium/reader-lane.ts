@@ -7,7 +7,10 @@ export interface ReaderLane {
    *
    * @throws PdfRefusedError, ReaderDiedError, RangeError for a page that is not there, or the signal's reason while still waiting
    */
-  ask(question: ReaderQuestion, options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined }): Promise<unknown>;
+  ask(
+    question: ReaderQuestion,
+    options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined },
+  ): Promise<unknown>;
   close(): Promise<void>;
 }
 

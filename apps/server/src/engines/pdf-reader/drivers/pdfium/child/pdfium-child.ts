@@ -44,7 +44,8 @@ answerQuestions({
         return readFacts(pdfium, document);
       case 'read':
         requirePage(question.to);
-        for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++) await send(readPage(pdfium, document, pageNumber));
+        for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++)
+          await send(readPage(pdfium, document, pageNumber));
         return undefined;
       case 'render': {
         requirePage(question.pageNumber);

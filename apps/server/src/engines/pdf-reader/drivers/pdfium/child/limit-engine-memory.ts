@@ -9,7 +9,8 @@ export function limitEngineMemory(bytes: number): void {
   const { prototype } = WebAssembly.Memory;
   prototype.grow = new Proxy(prototype.grow, {
     apply(grow, memory: WebAssembly.Memory, [pages]: [number]) {
-      if (memory.buffer.byteLength + pages * PAGE > bytes) throw new RangeError('The engine wants more memory than it may have');
+      if (memory.buffer.byteLength + pages * PAGE > bytes)
+        throw new RangeError("The engine wants more memory than it may have");
       return Reflect.apply(grow, memory, [pages]);
     },
   });

@@ -5,8 +5,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Makes opaque ids: `doc_` and 20 characters of 5 random bits each. Injected, so that tests can count instead. */
 export type MakeId = (prefix: string) => string;
 
-export const randomId: MakeId = (prefix) =>
-  `${prefix}_${Array.from(randomBytes(20), (byte) => ALPHABET[byte % 32]).join('')}`;
+export const randomId: MakeId = (prefix) => `${prefix}_${Array.from(randomBytes(20), (byte) => ALPHABET[byte % 32]).join('')}`;
 
 /** Ids that count up, for tests. */
 export function countingIds(): MakeId {

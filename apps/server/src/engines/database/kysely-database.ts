@@ -36,7 +36,7 @@ export function databaseOver(kysely: Kysely<unknown>, dialect: Database['dialect
 function inside(transaction: Transaction<unknown>, dialect: Database['dialect'], effects: (() => void)[]): Database {
   const database: Database = {
     dialect,
-    tables: <Tables>() => transaction as Kysely<Tables>,
+    tables: <Tables>() => transaction as unknown as Kysely<Tables>,
     transact: (work) => work(database),
     afterCommit: (effect) => void effects.push(effect),
     close: () => Promise.reject(new Error('A transaction cannot close the database')),

@@ -1,4 +1,4 @@
-import type { Word } from "./pdf-reader.ts";
+import type { Word } from './pdf-reader.ts';
 
 /** Steps a point: boxes are kept to an eighth of a point, finer than any engine knows them. */
 const STEPS = 8;
@@ -86,7 +86,7 @@ function readNumber(bytes: Uint8Array, from: number): { value: number; next: num
   let scale = 1;
   for (let next = from; ;) {
     const byte = bytes[next];
-    if (byte === undefined) throw new RangeError("The packed words end in the middle of a word");
+    if (byte === undefined) throw new RangeError('The packed words end in the middle of a word');
     next += 1;
     raw += (byte % 0x80) * scale;
     scale *= 0x80;

@@ -30,7 +30,7 @@ export interface PageText {
   readonly text: string;
   readonly words: readonly Word[];
   readonly lines: readonly TextLine[];
-  readonly reader: "pdfium" | "pdfjs";
+  readonly reader: 'pdfium' | 'pdfjs';
 }
 
 export interface OutlineItem {
@@ -41,11 +41,9 @@ export interface OutlineItem {
 }
 
 export interface PageLink {
-  readonly box: Word["box"];
+  readonly box: Word['box'];
   /** Addresses are http, https or mailto; others are left out. */
-  readonly target:
-    | { readonly kind: "page"; readonly pageNumber: number }
-    | { readonly kind: "url"; readonly url: string };
+  readonly target: { readonly kind: 'page'; readonly pageNumber: number } | { readonly kind: 'url'; readonly url: string };
 }
 
 export interface DocumentFacts {
@@ -60,17 +58,11 @@ export interface PageImageRequest {
   readonly pageNumber: number;
   /** Pixels. The image comes out smaller where the page would pass the limit of pixels. */
   readonly width: number;
-  readonly format: "webp" | "png" | "jpeg";
+  readonly format: 'webp' | 'png' | 'jpeg';
 }
 
 /** `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. */
-export const PDF_REFUSAL_REASONS = [
-  "not_a_pdf",
-  "needs_password",
-  "damaged",
-  "too_many_pages",
-  "too_costly",
-] as const;
+export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'damaged', 'too_many_pages', 'too_costly'] as const;
 export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
 
 /** This file cannot be read, and trying again will not help. */
@@ -78,7 +70,7 @@ export class PdfRefusedError extends Error {
   readonly reason: PdfRefusalReason;
   constructor(reason: PdfRefusalReason, options?: ErrorOptions) {
     super(`The PDF was refused: ${reason}`, options);
-    this.name = "PdfRefusedError";
+    this.name = 'PdfRefusedError';
     this.reason = reason;
   }
 }
@@ -87,10 +79,7 @@ export class PdfRefusedError extends Error {
 export interface PdfReader {
   inspect(path: string, signal?: AbortSignal): Promise<DocumentFacts>;
   /** The pages in order, from page `from` (default 1). Reads only a little ahead of who asks. */
-  readPages(
-    path: string,
-    options?: { from?: number; signal?: AbortSignal },
-  ): AsyncIterable<PageText>;
+  readPages(path: string, options?: { from?: number; signal?: AbortSignal }): AsyncIterable<PageText>;
   /** @throws RangeError when the document has no such page */
   renderPage(path: string, page: PageImageRequest, signal?: AbortSignal): Promise<Uint8Array>;
   /** Empty when the document has no bookmarks. */

@@ -1,7 +1,7 @@
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}][^\s]*/gu;
-const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** Letters and signs that count as a word at the least: leaders, formulas and codes have length, but no words. */
 const LONGEST_WORD = 12;

@@ -1,29 +1,29 @@
-import { FUNCTION_WORDS } from "./function-words.ts";
+import { FUNCTION_WORDS } from './function-words.ts';
 
 /** The language is not known. */
-export const UNKNOWN_LANGUAGE = "und";
+export const UNKNOWN_LANGUAGE = 'und';
 
 /** Languages that a script alone gives away, with the share of letters that it takes: Japanese text is mostly Chinese characters. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, language: string, share: number])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja", 0.1],
-  [/\p{Script=Hangul}/gu, "ko", 0.2],
-  [/\p{Script=Han}/gu, "zh", 0.3],
-  [/\p{Script=Thai}/gu, "th", 0.3],
-  [/\p{Script=Greek}/gu, "el", 0.4],
-  [/\p{Script=Hebrew}/gu, "he", 0.4],
-  [/\p{Script=Devanagari}/gu, "hi", 0.4],
-  [/\p{Script=Bengali}/gu, "bn", 0.4],
-  [/\p{Script=Tamil}/gu, "ta", 0.4],
-  [/\p{Script=Armenian}/gu, "hy", 0.4],
-  [/\p{Script=Georgian}/gu, "ka", 0.4],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja', 0.1],
+  [/\p{Script=Hangul}/gu, 'ko', 0.2],
+  [/\p{Script=Han}/gu, 'zh', 0.3],
+  [/\p{Script=Thai}/gu, 'th', 0.3],
+  [/\p{Script=Greek}/gu, 'el', 0.4],
+  [/\p{Script=Hebrew}/gu, 'he', 0.4],
+  [/\p{Script=Devanagari}/gu, 'hi', 0.4],
+  [/\p{Script=Bengali}/gu, 'bn', 0.4],
+  [/\p{Script=Tamil}/gu, 'ta', 0.4],
+  [/\p{Script=Armenian}/gu, 'hy', 0.4],
+  [/\p{Script=Georgian}/gu, 'ka', 0.4],
 ];
 
 /** Letters that only one of the languages of a script has, and the language that most of its texts are in. */
 const CYRILLIC: LettersOfScript = {
-  otherwise: "ru",
+  otherwise: 'ru',
   letters: { uk: /[іїєґ]/giu, be: /ў/giu, sr: /[јљњђћџ]/giu, bg: /ъ[^\s]/giu },
 };
-const ARABIC: LettersOfScript = { otherwise: "ar", letters: { fa: /[پچژگ]/gu, ur: /[ٹڈڑے]/gu } };
+const ARABIC: LettersOfScript = { otherwise: 'ar', letters: { fa: /[پچژگ]/gu, ur: /[ٹڈڑے]/gu } };
 
 interface LettersOfScript {
   readonly otherwise: string;
@@ -41,11 +41,9 @@ export function detectLanguage(text: string): string {
   const letters = count(text, /\p{L}/gu);
   if (letters === 0) return UNKNOWN_LANGUAGE;
   if (/[^\p{ASCII}]/u.test(text)) {
-    if (count(text, /\p{Script=Cyrillic}/gu) > letters / 2)
-      return byLetters(text, letters, CYRILLIC);
+    if (count(text, /\p{Script=Cyrillic}/gu) > letters / 2) return byLetters(text, letters, CYRILLIC);
     if (count(text, /\p{Script=Arabic}/gu) > letters / 2) return byLetters(text, letters, ARABIC);
-    for (const [script, language, share] of BY_SCRIPT)
-      if (count(text, script) >= share * letters) return language;
+    for (const [script, language, share] of BY_SCRIPT) if (count(text, script) >= share * letters) return language;
   }
   return byFunctionWords(text);
 }
@@ -70,8 +68,7 @@ function indexWords(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
     // Single letters are variables, initials and enumerations just as often.
-    for (const word of list.filter(({ length }) => length > 1))
-      index.set(word, [...(index.get(word) ?? []), language]);
+    for (const word of list.filter(({ length }) => length > 1)) index.set(word, [...(index.get(word) ?? []), language]);
   }
   return index;
 }

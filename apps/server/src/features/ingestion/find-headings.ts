@@ -1,7 +1,7 @@
-import type { PageText, TextLine } from "#engines/pdf-reader/pdf-reader.ts";
-import { findRunningLines } from "./find-running-lines.ts";
+import type { PageText, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
+import { findRunningLines } from './find-running-lines.ts';
 
-type Page = Pick<PageText, "text" | "lines">;
+type Page = Pick<PageText, 'text' | 'lines'>;
 
 export interface Heading {
   /** Index of its first line on the page, and how many lines it takes. */
@@ -32,12 +32,11 @@ const NUMBERED =
 /** A number of several parts is a section's, whatever its letters look like: "4.1.2 Scope". */
 const SECTION_NUMBER = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,5})\.?\s+\p{Lu}/u;
 /** How no heading ends: as a sentence or a label does, in the middle of one, or with a page number after leaders. */
-const UNFINISHED =
-  /(?:[.,;:&]|[-–—]|(?:[.…·_]\s*){3,}[\divxlc]*|\s(?:the|of|and|a|to|in|der|die|das|und|de|la|et))$/iu;
+const UNFINISHED = /(?:[.,;:&]|[-–—]|(?:[.…·_]\s*){3,}[\divxlc]*|\s(?:the|of|and|a|to|in|der|die|das|und|de|la|et))$/iu;
 const ENDS_IN_NUMBER = /\s\d+$/;
 const HAS_WORD = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-interface Candidate extends Omit<Heading, "level"> {
+interface Candidate extends Omit<Heading, 'level'> {
   readonly style: Style;
 }
 
@@ -72,33 +71,23 @@ function bodyStyle(pages: readonly Page[]): Style {
   return { fontSize: most?.[0] ?? 0, bold: bold * 2 > all };
 }
 
-function candidatesOf(
-  { text, lines }: Page,
-  body: Style,
-  isRunning: (line: string) => boolean,
-): Candidate[] {
+function candidatesOf({ text, lines }: Page, body: Style, isRunning: (line: string) => boolean): Candidate[] {
   const written = lines.map(({ start, end }) => text.slice(start, end));
   const standsOut = (line: TextLine) =>
-    line.fontSize > body.fontSize * LARGER ||
-    (line.bold && !body.bold && line.fontSize > body.fontSize * SMALLER);
+    line.fontSize > body.fontSize * LARGER || (line.bold && !body.bold && line.fontSize > body.fontSize * SMALLER);
   const found: Candidate[] = [];
   let index = 0;
   while (index < lines.length) {
     const first = index;
     const line = lines[first];
     index += 1;
-    if (line === undefined || isRunning(written[first] ?? "")) continue;
+    if (line === undefined || isRunning(written[first] ?? '')) continue;
     const outstanding = standsOut(line);
-    if (!outstanding && !SECTION_NUMBER.test(written[first] ?? "")) continue;
+    if (!outstanding && !SECTION_NUMBER.test(written[first] ?? '')) continue;
     // The lines in the same style that follow belong to it, unless they start with a number of their own.
-    while (
-      outstanding &&
-      lines[index] !== undefined &&
-      sameStyle(line, lines[index]) &&
-      !NUMBERED.test(written[index] ?? "")
-    )
+    while (outstanding && lines[index] !== undefined && sameStyle(line, lines[index]) && !NUMBERED.test(written[index] ?? ''))
       index += 1;
-    const title = written.slice(first, index).join(" ");
+    const title = written.slice(first, index).join(' ');
     if (index - first > MOST_LINES || !isTitle(title, outstanding)) continue;
     found.push({ line: first, lines: index - first, title, style: line });
   }
@@ -117,11 +106,9 @@ function isTitle(title: string, outstanding: boolean): boolean {
 /** Larger letters are higher, bold ones higher than others of their size; but a section's number says its depth itself. */
 function levelsByStyle(candidates: readonly Candidate[]): (title: string, style: Style) => number {
   const weightOf = ({ fontSize, bold }: Style) => Math.round(fontSize) * 2 + (bold ? 1 : 0);
-  const weights = [...new Set(candidates.map(({ style }) => weightOf(style)))].toSorted(
-    (first, second) => second - first,
-  );
+  const weights = [...new Set(candidates.map(({ style }) => weightOf(style)))].toSorted((first, second) => second - first);
   return (title, style) => {
-    const depth = SECTION_NUMBER.exec(title)?.[1]?.split(".").length;
+    const depth = SECTION_NUMBER.exec(title)?.[1]?.split('.').length;
     return Math.min(DEEPEST, depth ?? weights.indexOf(weightOf(style)) + 1);
   };
 }

@@ -1,4 +1,4 @@
-import type { PageText } from "#engines/pdf-reader/pdf-reader.ts";
+import type { PageText } from '#engines/pdf-reader/pdf-reader.ts';
 
 /** Lines at the top and at the bottom of a page among which running headers and footers are looked for. */
 const EDGE = 3;
@@ -7,7 +7,7 @@ const REPEATED = 3;
 /** Anywhere on the page, what stands on this share of the pages runs as well. */
 const MOST_PAGES = 0.4;
 
-type Page = Pick<PageText, "text" | "lines">;
+type Page = Pick<PageText, 'text' | 'lines'>;
 
 /**
  * Finds the running headers and footers of a document: lines that come back page after page, but for the numbers in them.
@@ -39,6 +39,6 @@ export function findRunningLines(pages: readonly Page[]): (line: string) => bool
 const withoutNumbers = (line: string): string =>
   line
     .toLowerCase()
-    .replace(/\d+|\b[ivxlc]+\b/g, "")
-    .replace(/[\s\-–—|.]+/g, " ")
+    .replace(/\d+|\b[ivxlc]+\b/g, '')
+    .replace(/[\s\-–—|.]+/g, ' ')
     .trim();

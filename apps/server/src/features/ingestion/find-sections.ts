@@ -1,7 +1,7 @@
-import type { PageText } from "#engines/pdf-reader/pdf-reader.ts";
-import { countWords } from "./count-words.ts";
-import type { Heading } from "./find-headings.ts";
-import { splitIntoUnits, type Unit } from "./split-into-units.ts";
+import type { PageText } from '#engines/pdf-reader/pdf-reader.ts';
+import { countWords } from './count-words.ts';
+import type { Heading } from './find-headings.ts';
+import { splitIntoUnits, type Unit } from './split-into-units.ts';
 
 /** What stands under one heading on one page. */
 export interface Section {
@@ -25,7 +25,7 @@ export class HeadingPath {
 
 /** The sections of a page, the first of which may go on from the page before. Leaves the path as it is at the page's end. */
 export function sectionsOfPage(
-  page: Pick<PageText, "text" | "lines">,
+  page: Pick<PageText, 'text' | 'lines'>,
   headings: readonly Heading[],
   path: HeadingPath,
 ): Section[] {
@@ -47,7 +47,7 @@ export function sectionsOfPage(
   return sections.filter(({ units }) => units.length > 0);
 }
 
-function headingUnit({ text, lines }: Pick<PageText, "text" | "lines">, heading: Heading): Unit {
+function headingUnit({ text, lines }: Pick<PageText, 'text' | 'lines'>, heading: Heading): Unit {
   const start = lines[heading.line]?.start ?? 0;
   const end = lines[heading.line + heading.lines - 1]?.end ?? start;
   return { start, end, words: countWords(text.slice(start, end)) };

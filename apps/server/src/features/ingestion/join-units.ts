@@ -1,5 +1,5 @@
-import type { Section } from "./find-sections.ts";
-import { LONGEST_PASSAGE, type Unit } from "./split-into-units.ts";
+import type { Section } from './find-sections.ts';
+import { LONGEST_PASSAGE, type Unit } from './split-into-units.ts';
 
 /** Words that a passage aims at; what is split is split into even parts of about this many. */
 const USUAL_PASSAGE = 160;
@@ -39,8 +39,7 @@ function groupSections(sections: readonly Section[]): PlacedUnit[][] {
   return groups;
 }
 
-const wordsOf = (units: readonly Unit[]): number =>
-  units.reduce((sum, { words }) => sum + words, 0);
+const wordsOf = (units: readonly Unit[]): number => units.reduce((sum, { words }) => sum + words, 0);
 
 function splitEvenly(units: readonly PlacedUnit[]): PlacedUnit[][] {
   const all = wordsOf(units);
@@ -68,8 +67,7 @@ function splitEvenly(units: readonly PlacedUnit[]): PlacedUnit[][] {
 /** The path is that of the section that most of the words are from. */
 function stretchOf(units: readonly PlacedUnit[]): Stretch {
   const words = new Map<readonly string[], number>();
-  for (const unit of units)
-    words.set(unit.headingPath, (words.get(unit.headingPath) ?? 0) + unit.words);
+  for (const unit of units) words.set(unit.headingPath, (words.get(unit.headingPath) ?? 0) + unit.words);
   const [most] = [...words].toSorted(([, first], [, second]) => second - first);
   return { start: units[0]?.start ?? 0, end: units.at(-1)?.end ?? 0, headingPath: most?.[0] ?? [] };
 }

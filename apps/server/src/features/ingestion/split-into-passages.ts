@@ -1,8 +1,8 @@
-import type { PageText } from "#engines/pdf-reader/pdf-reader.ts";
-import { detectLanguage, UNKNOWN_LANGUAGE } from "./detect-language.ts";
-import { findHeadings } from "./find-headings.ts";
-import { HeadingPath, sectionsOfPage } from "./find-sections.ts";
-import { joinUnits } from "./join-units.ts";
+import type { PageText } from '#engines/pdf-reader/pdf-reader.ts';
+import { detectLanguage, UNKNOWN_LANGUAGE } from './detect-language.ts';
+import { findHeadings } from './find-headings.ts';
+import { HeadingPath, sectionsOfPage } from './find-sections.ts';
+import { joinUnits } from './join-units.ts';
 
 export interface Passage {
   /** Counted from 0 through the document. */
@@ -19,7 +19,7 @@ export interface Passage {
 }
 
 /** What a page must tell to be split; a PageText does. */
-export type PageToSplit = Pick<PageText, "pageNumber" | "text" | "lines">;
+export type PageToSplit = Pick<PageText, 'pageNumber' | 'text' | 'lines'>;
 
 /**
  * Splits a document into passages of about 120 to 200 words that can be found and shown. Sentences, rows and items stay whole (unless one
@@ -37,7 +37,7 @@ export function splitIntoPassages(pages: readonly PageToSplit[]): Passage[] {
     const sections = sectionsOfPage(page, headings[index] ?? [], path);
     return joinUnits(sections).flatMap(({ start, end, headingPath }) => {
       const text = page.text.slice(start, end).trim();
-      if (text === "") return [];
+      if (text === '') return [];
       const from = page.text.indexOf(text, start);
       const language = detectLanguage(text);
       return [

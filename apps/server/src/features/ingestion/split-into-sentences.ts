@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
+const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** A dot after these ends no sentence: initials, titles and the abbreviations of running text. */
 const ABBREVIATION =
@@ -14,15 +14,10 @@ const ENDED_BY_DOT = /\.\s*$/;
 export function splitIntoSentences(text: string): readonly { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = [];
   let start = 0;
-  for (const { segment, index } of segmenter.segment(text.replaceAll("\n", " "))) {
+  for (const { segment, index } of segmenter.segment(text.replaceAll('\n', ' '))) {
     const end = index + segment.length;
     const written = text.slice(Math.max(start, end - 24), end);
-    if (
-      end < text.length &&
-      ENDED_BY_DOT.test(written) &&
-      (ABBREVIATION.test(written) || ORDINAL.test(written))
-    )
-      continue;
+    if (end < text.length && ENDED_BY_DOT.test(written) && (ABBREVIATION.test(written) || ORDINAL.test(written))) continue;
     sentences.push({ start, end });
     start = end;
   }

@@ -1,6 +1,6 @@
-import type { PageText, TextLine } from "#engines/pdf-reader/pdf-reader.ts";
-import { countWords } from "./count-words.ts";
-import { splitIntoSentences } from "./split-into-sentences.ts";
+import type { PageText, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
+import { countWords } from './count-words.ts';
+import { splitIntoSentences } from './split-into-sentences.ts';
 
 /** The smallest piece of a page that passages are made of: a sentence, a row of a table, an item of a list. Offsets into the page's text. */
 export interface Unit {
@@ -21,11 +21,7 @@ const NUMBER = /(?:^|\s)[$€£(+-]*\d[\d.,%/:]*\)?(?=\s|$)/g;
 const ENDS_SENTENCE = /[.!?。！？:][\s"'”’»)]*$/u;
 
 /** The units of a page's lines `from` to `to` (not included), in order. They cover these lines without overlap. */
-export function splitIntoUnits(
-  page: Pick<PageText, "text" | "lines">,
-  from: number,
-  to: number,
-): Unit[] {
+export function splitIntoUnits(page: Pick<PageText, 'text' | 'lines'>, from: number, to: number): Unit[] {
   const full = fullLineLength(page.lines);
   const units: Unit[] = [];
   let paragraph = from;
@@ -38,18 +34,12 @@ export function splitIntoUnits(
 }
 
 function fullLineLength(lines: readonly TextLine[]): number {
-  const lengths = lines
-    .map(({ start, end }) => end - start)
-    .toSorted((first, second) => first - second);
+  const lengths = lines.map(({ start, end }) => end - start).toSorted((first, second) => first - second);
   return lengths[Math.floor(lengths.length * NEARLY_ALL)] ?? 0;
 }
 
 /** Whether a line's sentence may go on in the next line. */
-function goesOn(
-  { text, lines }: Pick<PageText, "text" | "lines">,
-  index: number,
-  full: number,
-): boolean {
+function goesOn({ text, lines }: Pick<PageText, 'text' | 'lines'>, index: number, full: number): boolean {
   const line = lines[index];
   const next = lines[index + 1];
   if (line === undefined || next === undefined) return false;
@@ -57,26 +47,18 @@ function goesOn(
   if (line.end === next.start) return true;
   const written = text.slice(line.start, line.end);
   const following = text.slice(next.start, next.end);
-  if (Math.abs(line.fontSize - next.fontSize) > 0.08 * line.fontSize || line.bold !== next.bold)
-    return false;
+  if (Math.abs(line.fontSize - next.fontSize) > 0.08 * line.fontSize || line.bold !== next.bold) return false;
   if (STARTS_ITEM.test(following) || isRow(written) || isRow(following)) return false;
-  return (
-    written.length >= FULL_LINE * full &&
-    !(ENDS_SENTENCE.test(written) && written.length < 0.8 * full)
-  );
+  return written.length >= FULL_LINE * full && !(ENDS_SENTENCE.test(written) && written.length < 0.8 * full);
 }
 
 /** A row of a table: several numbers, which make up most of its words. */
 function isRow(line: string): boolean {
   const numbers = line.match(NUMBER)?.length ?? 0;
-  return numbers >= 2 && numbers * 2.5 > line.split(" ").length;
+  return numbers >= 2 && numbers * 2.5 > line.split(' ').length;
 }
 
-function unitsOfParagraph(
-  { text, lines }: Pick<PageText, "text" | "lines">,
-  first: number,
-  last: number,
-): Unit[] {
+function unitsOfParagraph({ text, lines }: Pick<PageText, 'text' | 'lines'>, first: number, last: number): Unit[] {
   const start = lines[first]?.start ?? 0;
   const end = lines[last]?.end ?? start;
   if (first === last && end - start < 200) return unitsWithin(text, start, end);
@@ -97,7 +79,7 @@ function unitsWithin(text: string, start: number, end: number): Unit[] {
 function cutNear(text: string, start: number, end: number): number {
   const middle = Math.floor((start + end) / 2);
   const reach = Math.floor((end - start) / 4);
-  for (const separator of ["\n", " "]) {
+  for (const separator of ['\n', ' ']) {
     const found = text.lastIndexOf(separator, middle) + 1;
     if (found > middle - reach) return found;
   }

@@ -18,10 +18,12 @@ export function diskBlobStore(root: string): BlobStore {
     if (!KEY.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) throw new Error(`Not a blob key: ${key}`);
     return join(root, ...key.split('/'));
   };
-  const translate = (key: string) => (error: unknown): never => {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) throw new BlobNotFoundError(key);
-    throw error;
-  };
+  const translate =
+    (key: string) =>
+    (error: unknown): never => {
+      if (isCode(error, 'ENOENT', 'ENOTDIR')) throw new BlobNotFoundError(key);
+      throw error;
+    };
 
   async function* walk(folder: string): AsyncGenerator<string> {
     let entries;

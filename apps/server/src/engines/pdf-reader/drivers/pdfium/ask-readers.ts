@@ -1,7 +1,7 @@
-import { PdfRefusedError, type PageText } from "../../pdf-reader.ts";
-import { unpackPage, type ReaderQuestion } from "./reader-messages.ts";
-import type { ReaderLane } from "./reader-lane.ts";
-import { deservesSecondReader, refusalAfter } from "./second-reader.ts";
+import { PdfRefusedError, type PageText } from '../../pdf-reader.ts';
+import { unpackPage, type ReaderQuestion } from './reader-messages.ts';
+import type { ReaderLane } from './reader-lane.ts';
+import { deservesSecondReader, refusalAfter } from './second-reader.ts';
 
 export interface AskReaders {
   /** Asks PDFium, and pdf.js where PDFium fails. */
@@ -39,17 +39,13 @@ export function createAskReaders(second: ReaderLane): AskReaders {
 }
 
 /** Reads one page, alone, or nothing where the reader dies over it. */
-export async function readSinglePage(
-  lane: ReaderLane,
-  path: string,
-  pageNumber: number,
-): Promise<PageText | undefined> {
+export async function readSinglePage(lane: ReaderLane, path: string, pageNumber: number): Promise<PageText | undefined> {
   let page: PageText | undefined;
   const onPage = (sent: Parameters<typeof unpackPage>[0]) => {
     page = unpackPage(sent);
   };
   try {
-    await lane.ask({ kind: "read", path, from: pageNumber, to: pageNumber }, { onPage });
+    await lane.ask({ kind: 'read', path, from: pageNumber, to: pageNumber }, { onPage });
   } catch (error) {
     if (!deservesSecondReader(error)) throw error;
   }

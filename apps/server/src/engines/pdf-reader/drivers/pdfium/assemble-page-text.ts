@@ -1,6 +1,6 @@
-import type { PageText, TextLine, Word } from "../../pdf-reader.ts";
-import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from "./read-character.ts";
-import { splitUnspacedWord } from "./split-unspaced-word.ts";
+import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
+import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
+import { splitUnspacedWord } from './split-unspaced-word.ts';
 
 export interface TextStyle {
   /** Points, as displayed. */
@@ -25,9 +25,7 @@ const RARE = 0.05;
  * Puts characters together into text, words with boxes, and lines. Words hyphenated over a line end are joined ("exam-", "ple" become
  * "example", two words with adjoining offsets), unless the same page also writes them with the hyphen.
  */
-export function assemblePageText(
-  characters: PageCharacters,
-): Pick<PageText, "text" | "words" | "lines"> {
+export function assemblePageText(characters: PageCharacters): Pick<PageText, 'text' | 'words' | 'lines'> {
   const page = new PageAssembly(characters);
   const { codes } = characters;
   const fromTex = unexplainedShare(codes) < RARE;
@@ -38,13 +36,13 @@ export function assemblePageText(
     const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
       written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
-        .join("")
+        .join('')
         .toLowerCase();
-      if (keepsHyphen(codes, index, written)) page.append("-", index);
+      if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
-    } else if (read === "\n") page.endLine();
-    else if (read === " ") page.space();
-    else if (read !== "") page.append(read, index);
+    } else if (read === '\n') page.endLine();
+    else if (read === ' ') page.space();
+    else if (read !== '') page.append(read, index);
   }
   return page.finish();
 }
@@ -61,9 +59,9 @@ class PageAssembly {
   readonly #characters: PageCharacters;
   readonly #words: Word[] = [];
   readonly #lines: TextLine[] = [];
-  #text = "";
+  #text = '';
   /** The word under way, and the character that each of its code units came from. */
-  #word = "";
+  #word = '';
   #sources: number[] = [];
   #lineStart = 0;
   #pendingSpace = false;
@@ -95,7 +93,7 @@ class PageAssembly {
     this.#pendingSpace = false;
     if (this.#text.length === this.#lineStart) return;
     this.#pushLine();
-    this.#text += "\n";
+    this.#text += '\n';
     this.#lineStart = this.#text.length;
   }
 
@@ -108,13 +106,13 @@ class PageAssembly {
 
   finish() {
     this.endLine();
-    return { text: this.#text.replace(/\n$/, ""), words: this.#words, lines: this.#lines };
+    return { text: this.#text.replace(/\n$/, ''), words: this.#words, lines: this.#lines };
   }
 
   #endWord() {
     const first = this.#sources[0];
     if (first === undefined) return;
-    if (this.#pendingSpace && this.#text.length > this.#lineStart) this.#text += " ";
+    if (this.#pendingSpace && this.#text.length > this.#lineStart) this.#text += ' ';
     this.#pendingSpace = false;
     const { fontSize, bold } = this.#characters.styleOf(first);
     const length = this.#sources.length;
@@ -126,7 +124,7 @@ class PageAssembly {
       this.#words.push({ start: from + start, end: from + end, box });
     }
     this.#text += this.#word;
-    this.#word = "";
+    this.#word = '';
     this.#sources = [];
   }
 
@@ -153,13 +151,13 @@ class PageAssembly {
 
 /** An accent that comes as a character of its own, put on the letter before it: "e" and U+0301 are written "é". */
 function compose(word: string, written: string): string | undefined {
-  if (word === "" || !/^[\u0300-\u036F]$/.test(written)) return undefined;
-  const composed = (word.slice(-1) + written).normalize("NFC");
+  if (word === '' || !/^[\u0300-\u036F]$/.test(written)) return undefined;
+  const composed = (word.slice(-1) + written).normalize('NFC');
   return composed.length === 1 ? composed : undefined;
 }
 
 /** The smallest box around those characters that have an extent. */
-function boxAround(boxes: ArrayLike<number>, indexes: readonly number[]): Word["box"] {
+function boxAround(boxes: ArrayLike<number>, indexes: readonly number[]): Word['box'] {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -185,10 +183,10 @@ function boxAround(boxes: ArrayLike<number>, indexes: readonly number[]): Word["
  */
 function keepsHyphen(codes: ArrayLike<number>, index: number, page: string): boolean {
   const lettersFrom = (start: number, step: 1 | -1) => {
-    let letters = "";
+    let letters = '';
     for (let at = start; at >= 0 && at < codes.length; at += step) {
       const written = readCharacter(codes[at] ?? 0);
-      if (written === "\n" && letters === "") continue;
+      if (written === '\n' && letters === '') continue;
       if (!/^\p{L}+$/u.test(written)) break;
       letters = step === 1 ? letters + written : written + letters;
     }
@@ -196,7 +194,7 @@ function keepsHyphen(codes: ArrayLike<number>, index: number, page: string): boo
   };
   const before = lettersFrom(index - 1, -1);
   const after = lettersFrom(index + 1, 1);
-  if (before === "" || after === "") return true;
+  if (before === '' || after === '') return true;
   if (/^\p{Lu}/u.test(after) && !/^\p{Lu}+$/u.test(before)) return true;
   return page.includes(`${before}-${after}`.toLowerCase());
 }

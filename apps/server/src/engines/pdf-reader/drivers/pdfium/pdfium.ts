@@ -1,27 +1,21 @@
-import type { Log } from "#kernel/log.ts";
-import type { PdfReader } from "../../pdf-reader.ts";
-import { createAskReaders } from "./ask-readers.ts";
-import { requirePdfHeader } from "./pdf-header.ts";
-import { createReadDocument } from "./read-document.ts";
-import { startReaderChild } from "./reader-child.ts";
-import { createReaderLane } from "./reader-lane.ts";
-import { defaultLimits, type ReaderLimits } from "./reader-limits.ts";
-import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from "./reader-message-schemas.ts";
+import type { Log } from '#kernel/log.ts';
+import type { PdfReader } from '../../pdf-reader.ts';
+import { createAskReaders } from './ask-readers.ts';
+import { requirePdfHeader } from './pdf-header.ts';
+import { createReadDocument } from './read-document.ts';
+import { startReaderChild } from './reader-child.ts';
+import { createReaderLane } from './reader-lane.ts';
+import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
+import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
-const PDFIUM = new URL("child/pdfium-child.ts", import.meta.url);
-const PDFJS = new URL("child/pdfjs-child.ts", import.meta.url);
+const PDFIUM = new URL('child/pdfium-child.ts', import.meta.url);
+const PDFJS = new URL('child/pdfjs-child.ts', import.meta.url);
 
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
  * safe from every file. Processes start when needed and end when idle.
  */
-export function createPdfiumReader({
-  log,
-  limits: changed = {},
-}: {
-  log: Log;
-  limits?: Partial<ReaderLimits>;
-}): PdfReader {
+export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
   const limits = { ...defaultLimits, ...changed };
   const lane = (program: URL, size: number, lowPriority: boolean) =>
     createReaderLane({
@@ -35,9 +29,9 @@ export function createPdfiumReader({
   const { ask, onlySecond } = createAskReaders(second);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 
-  const inspect: PdfReader["inspect"] = async (path, signal) => {
+  const inspect: PdfReader['inspect'] = async (path, signal) => {
     await requirePdfHeader(path);
-    return factsAnswer.parse(await ask(readers, { kind: "inspect", path }, signal));
+    return factsAnswer.parse(await ask(readers, { kind: 'inspect', path }, signal));
   };
 
   return {
@@ -47,13 +41,13 @@ export function createPdfiumReader({
       yield* readDocument({ path, facts, from, onlySecond: onlySecond(path), signal });
     },
     async renderPage(path, page, signal) {
-      return imageAnswer.parse(await ask(renderers, { kind: "render", path, ...page }, signal));
+      return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
     },
     async outline(path) {
-      return outlineAnswer.parse(await ask(renderers, { kind: "outline", path }));
+      return outlineAnswer.parse(await ask(renderers, { kind: 'outline', path }));
     },
     async links(path, pageNumber) {
-      return linksAnswer.parse(await ask(renderers, { kind: "links", path, pageNumber }));
+      return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }));
     },
     async close() {
       await Promise.all([readers.close(), renderers.close(), second.close()]);

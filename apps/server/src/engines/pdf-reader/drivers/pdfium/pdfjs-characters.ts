@@ -1,4 +1,4 @@
-import type { PageCharacters, TextStyle } from "./assemble-page-text.ts";
+import type { PageCharacters, TextStyle } from './assemble-page-text.ts';
 
 /** A piece of text as pdf.js gives it. */
 export interface TextPiece {
@@ -25,10 +25,7 @@ const HYPHEN_AT_LINE_END = 0x02;
  * Takes pieces of text apart into characters. pdf.js knows no boxes of characters, so each gets an equal share of its piece's width: off by
  * one to three points. Nor does it tell bold fonts before it has drawn them.
  */
-export function charactersOfPieces(
-  pieces: readonly TextPiece[],
-  toDisplayed: Matrix,
-): PageCharacters {
+export function charactersOfPieces(pieces: readonly TextPiece[], toDisplayed: Matrix): PageCharacters {
   const codes: number[] = [];
   const boxes: number[] = [];
   const styles: TextStyle[] = [];
@@ -40,7 +37,7 @@ export function charactersOfPieces(
     const points = Array.from(piece.str);
     const step = piece.width / Math.max(1, points.length);
     points.forEach((point, index) => {
-      const from = piece.dir === "rtl" ? piece.width - (index + 1) * step : index * step;
+      const from = piece.dir === 'rtl' ? piece.width - (index + 1) * step : index * step;
       const startX = e + (a / along) * from;
       const startY = f + (b / along) * from;
       const [upX, upY] = fontSize === 0 ? [0, 0] : [c, d];
@@ -55,9 +52,8 @@ export function charactersOfPieces(
       styles.push(style);
     });
     if (!piece.hasEOL) return;
-    const next = pieces.slice(position + 1, position + 3).find(({ str }) => str !== "");
-    if (codes.at(-1) === HYPHEN && /^\p{Ll}/u.test(next?.str ?? ""))
-      codes[codes.length - 1] = HYPHEN_AT_LINE_END;
+    const next = pieces.slice(position + 1, position + 3).find(({ str }) => str !== '');
+    if (codes.at(-1) === HYPHEN && /^\p{Ll}/u.test(next?.str ?? '')) codes[codes.length - 1] = HYPHEN_AT_LINE_END;
     codes.push(LINE_BREAK);
     boxes.push(0, 0, 0, 0);
     styles.push(style);
@@ -65,14 +61,9 @@ export function charactersOfPieces(
   return { codes, boxes, styleOf: (index) => styles[index] ?? { fontSize: 0, bold: false } };
 }
 
-const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [a * x + c * y + e, b * x + d * y + f];
 
-function boxAround(
-  corners: readonly (readonly [number, number])[],
-): [number, number, number, number] {
+function boxAround(corners: readonly (readonly [number, number])[]): [number, number, number, number] {
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   const left = Math.min(...xs);

@@ -1,5 +1,5 @@
 /** What `readCharacter` answers for a hyphen that ends a line. */
-export const LINE_END_HYPHEN = "\u0002";
+export const LINE_END_HYPHEN = '\u0002';
 
 const PRESENTATION_FORMS: readonly (readonly [from: number, to: number])[] = [
   [0xfb00, 0xfb4f],
@@ -16,26 +16,20 @@ const PRESENTATION_FORMS: readonly (readonly [from: number, to: number])[] = [
  */
 export function readCharacter(code: number): string {
   if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
-  if (code === 0x20 || code === 0x09 || code === 0xa0) return " ";
-  if (code === 0x0a) return "\n";
+  if (code === 0x20 || code === 0x09 || code === 0xa0) return ' ';
+  if (code === 0x0a) return '\n';
   if (code === 0x02 || code === 0xfffe) return LINE_END_HYPHEN;
-  if (code === 0x0d || code === 0xad) return "";
-  if (code < 0x20) return " ";
-  if (code < 0xa0) return "";
+  if (code === 0x0d || code === 0xad) return '';
+  if (code < 0x20) return ' ';
+  if (code < 0xa0) return '';
   if (code < 0x1680) return String.fromCharCode(code);
-  if (isInvisible(code)) return "";
-  if (
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  )
-    return " ";
-  if (code === 0x2028 || code === 0x2029) return "\n";
+  if (isInvisible(code)) return '';
+  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000)
+    return ' ';
+  if (code === 0x2028 || code === 0x2029) return '\n';
   const written = String.fromCodePoint(code);
   const isForm = PRESENTATION_FORMS.some(([from, to]) => code >= from && code <= to);
-  return isForm ? written.normalize("NFKC").replaceAll(" ", "") : written;
+  return isForm ? written.normalize('NFKC').replaceAll(' ', '') : written;
 }
 
 /** Zero-width spaces, marks of direction, surrogates and non-characters. The joiners U+200C and U+200D stay: Persian and Hindi spell with them. */
@@ -59,15 +53,15 @@ function isInvisible(code: number): boolean {
  * is left out because it cannot be told from a carriage return.
  */
 const TEX_LIGATURES: Readonly<Record<number, string>> = {
-  0x1b: "ff",
-  0x1c: "fi",
-  0x1d: "fl",
-  0x1e: "ffi",
-  0x1f: "ffl",
-  0x0b: "ff",
-  0x0c: "fi",
-  0x0e: "ffi",
-  0x0f: "ffl",
+  0x1b: 'ff',
+  0x1c: 'fi',
+  0x1d: 'fl',
+  0x1e: 'ffi',
+  0x1f: 'ffl',
+  0x0b: 'ff',
+  0x0c: 'fi',
+  0x0e: 'ffi',
+  0x0f: 'ffl',
 };
 
 /** The letters that a control code stands for in TeX's fonts. Only of use on a page where such codes are rare. */

@@ -1,12 +1,12 @@
-import type { Log } from "#kernel/log.ts";
-import { PdfRefusedError, type DocumentFacts, type PageText } from "../../pdf-reader.ts";
-import { readSinglePage } from "./ask-readers.ts";
-import { readInOrder } from "./read-in-order.ts";
-import { ReaderDiedError } from "./reader-child.ts";
-import type { ReaderLane } from "./reader-lane.ts";
-import type { ReaderLimits } from "./reader-limits.ts";
-import { unpackPage, type SentPage } from "./reader-messages.ts";
-import { betterReading } from "./second-reader.ts";
+import type { Log } from '#kernel/log.ts';
+import { PdfRefusedError, type DocumentFacts, type PageText } from '../../pdf-reader.ts';
+import { readSinglePage } from './ask-readers.ts';
+import { readInOrder } from './read-in-order.ts';
+import { ReaderDiedError } from './reader-child.ts';
+import type { ReaderLane } from './reader-lane.ts';
+import type { ReaderLimits } from './reader-limits.ts';
+import { unpackPage, type SentPage } from './reader-messages.ts';
+import { betterReading } from './second-reader.ts';
 
 /** Pages that a process reads at a time, between which others get their turn. */
 const BATCH = 16;
@@ -33,7 +33,7 @@ export function createReadDocument({
 }: {
   first: ReaderLane;
   second: ReaderLane;
-  limits: Pick<ReaderLimits, "readers" | "unreadablePages">;
+  limits: Pick<ReaderLimits, 'readers' | 'unreadablePages'>;
   log: Log;
 }) {
   return async function* readDocument(options: ReadDocumentOptions): AsyncGenerator<PageText> {
@@ -53,10 +53,10 @@ export function createReadDocument({
       const sentPages: SentPage[] = [];
       while (next <= end) {
         try {
-          await main.ask({ kind: "read", path, from: next, to: end }, { onPage, signal });
+          await main.ask({ kind: 'read', path, from: next, to: end }, { onPage, signal });
         } catch (error) {
           if (!(error instanceof ReaderDiedError)) throw error;
-          log.warn("pdf_page_killed_reader", { pageNumber: next, reason: error.message });
+          log.warn('pdf_page_killed_reader', { pageNumber: next, reason: error.message });
           for (const sent of sentPages.splice(0)) pages.push(await settle(sent));
           pages.push(await replace(next));
           next += 1;
@@ -69,7 +69,7 @@ export function createReadDocument({
     /** Reads a page again where its text looks like nonsense. */
     const settle = async (sent: SentPage): Promise<PageText> => {
       const page = unpackPage(sent);
-      if (!sent.suspicious || page.reader === "pdfjs" || fruitless >= FRUITLESS) return page;
+      if (!sent.suspicious || page.reader === 'pdfjs' || fruitless >= FRUITLESS) return page;
       const again = await readSinglePage(second, path, page.pageNumber);
       const better = again === undefined ? page : betterReading(page, again);
       if (better === page) fruitless += 1;
@@ -81,14 +81,12 @@ export function createReadDocument({
       const again = options.onlySecond ? undefined : await readSinglePage(second, path, pageNumber);
       if (again !== undefined) return again;
       unreadable += 1;
-      if (unreadable > limits.unreadablePages || unreadable === facts.pageCount)
-        throw new PdfRefusedError("too_costly");
+      if (unreadable > limits.unreadablePages || unreadable === facts.pageCount) throw new PdfRefusedError('too_costly');
       const { width = 0, height = 0 } = facts.pages[pageNumber - 1] ?? {};
-      return { pageNumber, width, height, text: "", words: [], lines: [], reader: "pdfium" };
+      return { pageNumber, width, height, text: '', words: [], lines: [], reader: 'pdfium' };
     };
 
-    const ahead =
-      facts.pageCount - from >= WORTH_TWO && !options.onlySecond ? limits.readers + 1 : 1;
+    const ahead = facts.pageCount - from >= WORTH_TWO && !options.onlySecond ? limits.readers + 1 : 1;
     yield* readInOrder(batches(from, facts.pageCount), ahead, readBatch);
   };
 }
@@ -99,6 +97,5 @@ interface Batch {
 }
 
 function* batches(from: number, to: number): Generator<Batch> {
-  for (let start = from; start <= to; start += BATCH)
-    yield { start, end: Math.min(to, start + BATCH - 1) };
+  for (let start = from; start <= to; start += BATCH) yield { start, end: Math.min(to, start + BATCH - 1) };
 }

@@ -1,17 +1,17 @@
-import { fork } from "node:child_process";
-import { setPriority } from "node:os";
-import type { Log } from "#kernel/log.ts";
-import { PdfRefusedError } from "../../pdf-reader.ts";
-import type { ChildLimits } from "./child/child-limits.ts";
-import { readerMessage } from "./reader-message-schemas.ts";
-import type { ReaderMessage, ReaderQuestion, SentPage } from "./reader-messages.ts";
-import type { ReaderLimits } from "./reader-limits.ts";
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Log } from '#kernel/log.ts';
+import { PdfRefusedError } from '../../pdf-reader.ts';
+import type { ChildLimits } from './child/child-limits.ts';
+import { readerMessage } from './reader-message-schemas.ts';
+import type { ReaderMessage, ReaderQuestion, SentPage } from './reader-messages.ts';
+import type { ReaderLimits } from './reader-limits.ts';
 
 /** The reader process ended, or was killed, over this question: out of time, out of memory, or a crash. */
 export class ReaderDiedError extends Error {
   constructor(how: string) {
     super(`The reader process ended: ${how}`);
-    this.name = "ReaderDiedError";
+    this.name = 'ReaderDiedError';
   }
 }
 
@@ -41,35 +41,27 @@ const LOW_PRIORITY = 10;
 const JAVASCRIPT_HEAP = 256;
 
 /** Starts a process that reads PDFs. It has no environment variables and thus no secrets. */
-export function startReaderChild({
-  program,
-  limits,
-  lowPriority,
-  log,
-}: ReaderChildOptions): ReaderChild {
+export function startReaderChild({ program, limits, lowPriority, log }: ReaderChildOptions): ReaderChild {
   const { pages, pixels, engineMemory, processMemory } = limits;
   const kept: ChildLimits = { pages, pixels, engineMemory, processMemory };
   const child = fork(program, [JSON.stringify(kept)], {
-    execArgv: [`--max-old-space-size=${JAVASCRIPT_HEAP}`, "--no-warnings"],
+    execArgv: [`--max-old-space-size=${JAVASCRIPT_HEAP}`, '--no-warnings'],
     env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
   let path: string | undefined;
   let pagesRead = 0;
   let wornOut = false;
   let alive = true;
-  let complaint = "";
-  let current:
-    | { listen: (message: ReaderMessage) => void; fail: (error: Error) => void }
-    | undefined;
+  let complaint = '';
+  let current: { listen: (message: ReaderMessage) => void; fail: (error: Error) => void } | undefined;
 
   const ready = new Promise<void>((resolve, reject) => {
     current = {
       listen: () => resolve(),
-      fail: (error) =>
-        reject(new Error(`No PDF reader could be started: ${complaint}`, { cause: error })),
+      fail: (error) => reject(new Error(`No PDF reader could be started: ${complaint}`, { cause: error })),
     };
   });
   // Whoever asks first hears of it.
@@ -81,30 +73,30 @@ export function startReaderChild({
       current?.fail(new ReaderDiedError(how));
       resolve();
     };
-    child.once("exit", (code, signal) => onEnd(signal ?? `exit code ${code}`));
-    child.once("error", (error) => onEnd(error.message));
+    child.once('exit', (code, signal) => onEnd(signal ?? `exit code ${code}`));
+    child.once('error', (error) => onEnd(error.message));
   });
-  child.stderr?.on("data", (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000);
   });
-  child.on("message", (message) => {
+  child.on('message', (message) => {
     const parsed = readerMessage.safeParse(message);
     if (parsed.success) current?.listen(parsed.data);
-    else child.kill("SIGKILL");
+    else child.kill('SIGKILL');
   });
   if (lowPriority && child.pid !== undefined) {
     try {
       setPriority(child.pid, LOW_PRIORITY);
     } catch (error) {
-      log.warn("pdf_reader_priority", { error: String(error) });
+      log.warn('pdf_reader_priority', { error: String(error) });
     }
   }
 
   const exchange = (question: ReaderQuestion, onPage: (page: SentPage) => void) =>
     new Promise<unknown>((resolve, reject) => {
       const kill = () => {
-        log.warn("pdf_reader_killed", { question: question.kind, silence: limits.silence });
-        child.kill("SIGKILL");
+        log.warn('pdf_reader_killed', { question: question.kind, silence: limits.silence });
+        child.kill('SIGKILL');
       };
       let patience = setTimeout(kill, limits.silence);
       const finish = (settle: () => void) => {
@@ -116,25 +108,25 @@ export function startReaderChild({
         fail: (error) => finish(() => reject(error)),
         listen(message) {
           switch (message.kind) {
-            case "page":
+            case 'page':
               clearTimeout(patience);
               patience = setTimeout(kill, limits.silence);
               pagesRead += 1;
               return onPage(message.page);
-            case "done":
+            case 'done':
               wornOut ||= message.engineMemory > limits.recycleAbove;
               return finish(() => resolve(message.value));
-            case "refused":
+            case 'refused':
               return finish(() => reject(new PdfRefusedError(message.reason)));
-            case "no_such_page":
-              return finish(() => reject(new RangeError("The document has no such page")));
-            case "ready":
+            case 'no_such_page':
+              return finish(() => reject(new RangeError('The document has no such page')));
+            case 'ready':
               return undefined;
           }
         },
       };
       child.send(question, (error) => {
-        if (error) child.kill("SIGKILL");
+        if (error) child.kill('SIGKILL');
       });
     });
 
@@ -150,12 +142,12 @@ export function startReaderChild({
     },
     async ask(question, onPage = () => {}) {
       await ready;
-      if (!alive) throw new ReaderDiedError("before the question");
+      if (!alive) throw new ReaderDiedError('before the question');
       path = question.path;
       return exchange(question, onPage);
     },
     async end() {
-      child.kill("SIGKILL");
+      child.kill('SIGKILL');
       await exited;
     },
   };

@@ -1,5 +1,5 @@
-import type { ReaderChild } from "./reader-child.ts";
-import type { ReaderQuestion, SentPage } from "./reader-messages.ts";
+import type { ReaderChild } from './reader-child.ts';
+import type { ReaderQuestion, SentPage } from './reader-messages.ts';
 
 export interface ReaderLane {
   /**
@@ -15,15 +15,7 @@ export interface ReaderLane {
 }
 
 /** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
-export function createReaderLane({
-  size,
-  idle,
-  start,
-}: {
-  size: number;
-  idle: number;
-  start: () => ReaderChild;
-}): ReaderLane {
+export function createReaderLane({ size, idle, start }: { size: number; idle: number; start: () => ReaderChild }): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
   const waiting: {
@@ -56,7 +48,7 @@ export function createReaderLane({
   };
 
   const acquire = (path: string, signal: AbortSignal | undefined): Promise<ReaderChild> => {
-    if (closed) throw new Error("The PDF reader is closed");
+    if (closed) throw new Error('The PDF reader is closed');
     signal?.throwIfAborted();
     const child = takeFree(path) ?? startOne();
     if (child !== undefined) return Promise.resolve(child);
@@ -65,13 +57,13 @@ export function createReaderLane({
         waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
       };
-      const settled = () => signal?.removeEventListener("abort", abandon);
+      const settled = () => signal?.removeEventListener('abort', abandon);
       const entry = {
         path,
         take: (taken: ReaderChild) => (settled(), resolve(taken)),
         fail: (error: Error) => (settled(), reject(error)),
       };
-      signal?.addEventListener("abort", abandon, { once: true });
+      signal?.addEventListener('abort', abandon, { once: true });
       waiting.push(entry);
     });
   };
@@ -105,14 +97,14 @@ export function createReaderLane({
         return await child.ask(question, onPage);
       } catch (error) {
         // Closing kills the processes; the document is not to blame.
-        throw closed ? new Error("The PDF reader is closed", { cause: error }) : error;
+        throw closed ? new Error('The PDF reader is closed', { cause: error }) : error;
       } finally {
         release(child);
       }
     },
     async close() {
       closed = true;
-      for (const { fail } of waiting.splice(0)) fail(new Error("The PDF reader is closed"));
+      for (const { fail } of waiting.splice(0)) fail(new Error('The PDF reader is closed'));
       for (const { retire } of free.splice(0)) clearTimeout(retire);
       await Promise.all([...all].map(end));
     },

@@ -1,5 +1,5 @@
-import { PdfRefusedError } from "../../../pdf-reader.ts";
-import type { ReaderAnswer, ReaderMessage, ReaderQuestion, SentPage } from "../reader-messages.ts";
+import { PdfRefusedError } from '../../../pdf-reader.ts';
+import type { ReaderAnswer, ReaderMessage, ReaderQuestion, SentPage } from '../reader-messages.ts';
 
 /** Thrown where a question asks for a page that the document has not. */
 export class NoSuchPageError extends Error {}
@@ -23,12 +23,11 @@ export function answerQuestions({ answer, engineMemory }: QuestionAnswerer): voi
     });
   const respond = async (question: ReaderQuestion) => {
     try {
-      const value = await answer(question, (page) => send({ kind: "page", page }));
-      await send({ kind: "done", value, engineMemory: engineMemory() });
+      const value = await answer(question, (page) => send({ kind: 'page', page }));
+      await send({ kind: 'done', value, engineMemory: engineMemory() });
     } catch (error) {
-      if (error instanceof NoSuchPageError) await send({ kind: "no_such_page" });
-      else if (error instanceof PdfRefusedError)
-        await send({ kind: "refused", reason: error.reason, detail: error.message });
+      if (error instanceof NoSuchPageError) await send({ kind: 'no_such_page' });
+      else if (error instanceof PdfRefusedError) await send({ kind: 'refused', reason: error.reason, detail: error.message });
       else {
         console.error(error);
         process.exit(1);
@@ -36,15 +35,15 @@ export function answerQuestions({ answer, engineMemory }: QuestionAnswerer): voi
     }
   };
   // A Ctrl-C in a terminal, or a service manager's stop, reaches all processes of the group; the server says when this one ends.
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => {});
-  process.on("disconnect", () => process.exit(0));
-  process.on("message", (question) => {
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (question) => {
     if (isQuestion(question)) void respond(question);
   });
-  void send({ kind: "ready" });
+  void send({ kind: 'ready' });
 }
 
 /** Only the server can send here; this tells its questions from messages of Node's own. */
 const isQuestion = (message: unknown): message is ReaderQuestion =>
-  typeof message === "object" && message !== null && "kind" in message && "path" in message;
+  typeof message === 'object' && message !== null && 'kind' in message && 'path' in message;

@@ -8,17 +8,16 @@ export interface ChildLimits {
 
 /** @throws when the process was not started by the server */
 export function readChildLimits(argument: string | undefined): ChildLimits {
-  const given: unknown = JSON.parse(argument ?? "null");
+  const given: unknown = JSON.parse(argument ?? 'null');
   const read = (name: keyof ChildLimits) => {
-    const value: unknown =
-      typeof given === "object" && given !== null ? Reflect.get(given, name) : undefined;
-    if (typeof value !== "number") throw new TypeError(`The limit ${name} is missing`);
+    const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+    if (typeof value !== 'number') throw new TypeError(`The limit ${name} is missing`);
     return value;
   };
   return {
-    pages: read("pages"),
-    pixels: read("pixels"),
-    engineMemory: read("engineMemory"),
-    processMemory: read("processMemory"),
+    pages: read('pages'),
+    pixels: read('pixels'),
+    engineMemory: read('engineMemory'),
+    processMemory: read('processMemory'),
   };
 }

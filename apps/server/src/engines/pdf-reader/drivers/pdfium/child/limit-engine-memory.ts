@@ -10,7 +10,7 @@ export function limitEngineMemory(bytes: number): void {
   prototype.grow = new Proxy(prototype.grow, {
     apply(grow, memory: WebAssembly.Memory, [pages]: [number]) {
       if (memory.buffer.byteLength + pages * PAGE > bytes)
-        throw new RangeError("The engine wants more memory than it may have");
+        throw new RangeError('The engine wants more memory than it may have');
       return Reflect.apply(grow, memory, [pages]);
     },
   });

@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync, statSync, type Stats } from "node:fs";
-import { PdfRefusedError } from "../../../pdf-reader.ts";
-import type { Pdfium } from "./pdfium-library.ts";
+import { closeSync, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
+import { PdfRefusedError } from '../../../pdf-reader.ts';
+import type { Pdfium } from './pdfium-library.ts';
 
 export interface OpenDocument {
   readonly handle: number;
@@ -24,32 +24,19 @@ const FILE_ACCESS = 12;
  *
  * @throws PdfRefusedError
  */
-export function openDocument(
-  pdfium: Pdfium,
-  path: string,
-  limits: { pages: number },
-): OpenDocument {
-  const file = openSync(path, "r");
+export function openDocument(pdfium: Pdfium, path: string, limits: { pages: number }): OpenDocument {
+  const file = openSync(path, 'r');
   const facts = fstatSync(file);
   const identity = identityOf(facts);
   const readBlock = pdfium.addFunction((_parameter, position, buffer, size) => {
     try {
       // C's unsigned numbers arrive as signed ones.
-      return readSync(
-        file,
-        pdfium.bytes(buffer >>> 0, size >>> 0),
-        0,
-        size >>> 0,
-        position >>> 0,
-      ) ===
-        size >>> 0
-        ? 1
-        : 0;
+      return readSync(file, pdfium.bytes(buffer >>> 0, size >>> 0), 0, size >>> 0, position >>> 0) === size >>> 0 ? 1 : 0;
     } catch {
       // A failed read is an answer of its own in C; an exception must not cross the engine.
       return 0;
     }
-  }, "iiiii");
+  }, 'iiiii');
   const access = pdfium.malloc(FILE_ACCESS);
   pdfium.view().setUint32(access, facts.size, true);
   pdfium.view().setUint32(access + 4, readBlock, true);
@@ -62,19 +49,17 @@ export function openDocument(
     pdfium.removeFunction(readBlock);
     closeSync(file);
   };
-  const refuse = (reason: "needs_password" | "damaged" | "too_many_pages") => {
+  const refuse = (reason: 'needs_password' | 'damaged' | 'too_many_pages') => {
     close();
     return new PdfRefusedError(reason);
   };
   if (handle === 0) {
     const error = pdfium.FPDF_GetLastError();
-    throw refuse(
-      error === PASSWORD_ERROR || error === SECURITY_ERROR ? "needs_password" : "damaged",
-    );
+    throw refuse(error === PASSWORD_ERROR || error === SECURITY_ERROR ? 'needs_password' : 'damaged');
   }
   const pageCount = pdfium.FPDF_GetPageCount(handle);
-  if (pageCount < 1) throw refuse("damaged");
-  if (pageCount > limits.pages) throw refuse("too_many_pages");
+  if (pageCount < 1) throw refuse('damaged');
+  if (pageCount > limits.pages) throw refuse('too_many_pages');
 
   return {
     handle,

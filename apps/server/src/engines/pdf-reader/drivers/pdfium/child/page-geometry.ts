@@ -1,16 +1,11 @@
-import type { Pdfium } from "./pdfium-library.ts";
+import type { Pdfium } from './pdfium-library.ts';
 
 export interface PageGeometry {
   /** Points, as displayed. */
   readonly width: number;
   readonly height: number;
   /** From a page's own coordinates, whose origin is at the bottom, to x, y, width and height on the displayed page. */
-  toDisplayed(
-    left: number,
-    bottom: number,
-    right: number,
-    top: number,
-  ): [x: number, y: number, width: number, height: number];
+  toDisplayed(left: number, bottom: number, right: number, top: number): [x: number, y: number, width: number, height: number];
 }
 
 /** Reads how a page is cropped and turned. */
@@ -21,12 +16,7 @@ export function readPageGeometry(pdfium: Pdfium, page: number): PageGeometry {
   const [boxLeft, boxTop, boxRight, boxBottom] = pdfium.withMemory(16, (pointer) => {
     pdfium.FPDF_GetPageBoundingBox(page, pointer);
     const view = pdfium.view();
-    return [0, 4, 8, 12].map((offset) => view.getFloat32(pointer + offset, true)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    return [0, 4, 8, 12].map((offset) => view.getFloat32(pointer + offset, true)) as [number, number, number, number];
   });
 
   return {

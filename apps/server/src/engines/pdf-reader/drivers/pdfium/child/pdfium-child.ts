@@ -1,17 +1,17 @@
 // A process that reads PDFs with PDFium. Started by reader-child.ts.
-import type { ReaderQuestion } from "../reader-messages.ts";
-import { answerQuestions, NoSuchPageError } from "./answer-questions.ts";
-import { readChildLimits } from "./child-limits.ts";
-import { readFacts } from "./document-facts.ts";
-import { readOutline } from "./document-outline.ts";
-import { encodeImage } from "./encode-image.ts";
-import { limitEngineMemory } from "./limit-engine-memory.ts";
-import { openDocument, type OpenDocument } from "./open-document.ts";
-import { readLinks } from "./page-links.ts";
-import { loadPdfium } from "./pdfium-library.ts";
-import { readPage } from "./read-page.ts";
-import { renderPage } from "./render-page.ts";
-import { watchMemory } from "./watch-memory.ts";
+import type { ReaderQuestion } from '../reader-messages.ts';
+import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
+import { readChildLimits } from './child-limits.ts';
+import { readFacts } from './document-facts.ts';
+import { readOutline } from './document-outline.ts';
+import { encodeImage } from './encode-image.ts';
+import { limitEngineMemory } from './limit-engine-memory.ts';
+import { openDocument, type OpenDocument } from './open-document.ts';
+import { readLinks } from './page-links.ts';
+import { loadPdfium } from './pdfium-library.ts';
+import { readPage } from './read-page.ts';
+import { renderPage } from './render-page.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const limits = readChildLimits(process.argv[2]);
 watchMemory(limits.processMemory);
@@ -23,9 +23,8 @@ let last: { path: string; document: OpenDocument } | undefined;
 
 function documentFor(question: ReaderQuestion): OpenDocument {
   const { path } = question;
-  const unfit = last?.document.altered === true && question.kind === "links";
-  if (last !== undefined && last.path === path && !unfit && last.document.isStill(path))
-    return last.document;
+  const unfit = last?.document.altered === true && question.kind === 'links';
+  if (last !== undefined && last.path === path && !unfit && last.document.isStill(path)) return last.document;
   last?.document.close();
   last = undefined;
   const document = openDocument(pdfium, path, limits);
@@ -41,21 +40,21 @@ answerQuestions({
       if (pageNumber > document.pageCount) throw new NoSuchPageError();
     };
     switch (question.kind) {
-      case "inspect":
+      case 'inspect':
         return readFacts(pdfium, document);
-      case "read":
+      case 'read':
         requirePage(question.to);
         for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++)
           await send(readPage(pdfium, document, pageNumber));
         return undefined;
-      case "render": {
+      case 'render': {
         requirePage(question.pageNumber);
         const bitmap = renderPage(pdfium, document, { ...question, pixels: limits.pixels });
         return encodeImage(bitmap, question.format);
       }
-      case "outline":
+      case 'outline':
         return readOutline(pdfium, document);
-      case "links":
+      case 'links':
         requirePage(question.pageNumber);
         return readLinks(pdfium, document, question.pageNumber);
     }

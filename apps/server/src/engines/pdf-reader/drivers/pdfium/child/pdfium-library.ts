@@ -1,59 +1,59 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { init } from "@embedpdf/pdfium";
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { init } from '@embedpdf/pdfium';
 
 /** The functions of PDFium's C interface that are used here. Pointers, booleans and enumerations are numbers. */
 const FUNCTIONS = [
-  "malloc",
-  "free",
-  "FPDF_LoadCustomDocument",
-  "FPDF_CloseDocument",
-  "FPDF_GetLastError",
-  "FPDF_GetPageCount",
-  "FPDF_GetMetaText",
-  "FPDF_GetPageSizeByIndexF",
-  "FPDF_LoadPage",
-  "FPDF_ClosePage",
-  "FPDF_GetPageWidthF",
-  "FPDF_GetPageHeightF",
-  "FPDF_GetPageBoundingBox",
-  "FPDFPage_GetRotation",
-  "FPDFPage_GetAnnotCount",
-  "FPDFPage_GetAnnot",
-  "FPDFPage_CloseAnnot",
-  "FPDFAnnot_GetSubtype",
-  "FPDFPage_Flatten",
-  "FPDFText_LoadPage",
-  "FPDFText_ClosePage",
-  "FPDFText_CountChars",
-  "FPDFText_GetUnicode",
-  "FPDFText_IsHyphen",
-  "FPDFText_GetCharBox",
-  "FPDFText_GetLooseCharBox",
-  "FPDFText_GetMatrix",
-  "FPDFText_GetCharOrigin",
-  "FPDFText_GetFontSize",
-  "FPDFText_GetFontWeight",
-  "FPDFText_GetFontInfo",
-  "FPDFBitmap_CreateEx",
-  "FPDFBitmap_FillRect",
-  "FPDFBitmap_GetBuffer",
-  "FPDFBitmap_GetStride",
-  "FPDFBitmap_Destroy",
-  "FPDF_RenderPageBitmap",
-  "FPDFBookmark_GetFirstChild",
-  "FPDFBookmark_GetNextSibling",
-  "FPDFBookmark_GetTitle",
-  "FPDFBookmark_GetDest",
-  "FPDFBookmark_GetAction",
-  "FPDFDest_GetDestPageIndex",
-  "FPDFAction_GetType",
-  "FPDFAction_GetDest",
-  "FPDFAction_GetURIPath",
-  "FPDFLink_Enumerate",
-  "FPDFLink_GetAnnotRect",
-  "FPDFLink_GetDest",
-  "FPDFLink_GetAction",
+  'malloc',
+  'free',
+  'FPDF_LoadCustomDocument',
+  'FPDF_CloseDocument',
+  'FPDF_GetLastError',
+  'FPDF_GetPageCount',
+  'FPDF_GetMetaText',
+  'FPDF_GetPageSizeByIndexF',
+  'FPDF_LoadPage',
+  'FPDF_ClosePage',
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
+  'FPDF_GetPageBoundingBox',
+  'FPDFPage_GetRotation',
+  'FPDFPage_GetAnnotCount',
+  'FPDFPage_GetAnnot',
+  'FPDFPage_CloseAnnot',
+  'FPDFAnnot_GetSubtype',
+  'FPDFPage_Flatten',
+  'FPDFText_LoadPage',
+  'FPDFText_ClosePage',
+  'FPDFText_CountChars',
+  'FPDFText_GetUnicode',
+  'FPDFText_IsHyphen',
+  'FPDFText_GetCharBox',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetMatrix',
+  'FPDFText_GetCharOrigin',
+  'FPDFText_GetFontSize',
+  'FPDFText_GetFontWeight',
+  'FPDFText_GetFontInfo',
+  'FPDFBitmap_CreateEx',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_GetBuffer',
+  'FPDFBitmap_GetStride',
+  'FPDFBitmap_Destroy',
+  'FPDF_RenderPageBitmap',
+  'FPDFBookmark_GetFirstChild',
+  'FPDFBookmark_GetNextSibling',
+  'FPDFBookmark_GetTitle',
+  'FPDFBookmark_GetDest',
+  'FPDFBookmark_GetAction',
+  'FPDFDest_GetDestPageIndex',
+  'FPDFAction_GetType',
+  'FPDFAction_GetDest',
+  'FPDFAction_GetURIPath',
+  'FPDFLink_Enumerate',
+  'FPDFLink_GetAnnotRect',
+  'FPDFLink_GetDest',
+  'FPDFLink_GetAction',
 ] as const;
 
 type PdfiumFunction = (...values: number[]) => number;
@@ -77,20 +77,17 @@ export interface Pdfium extends Readonly<Record<(typeof FUNCTIONS)[number], Pdfi
 const MAX_TEXT = 65_536;
 
 export async function loadPdfium(): Promise<Pdfium> {
-  const wasmBinary = await readFile(
-    fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")),
-  );
+  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const module = await init({ wasmBinary });
   module.PDFiumExt_Init();
   // The package wraps each function in one that converts and checks; a page takes thousands of calls, so the bare ones are used.
   const exported: Readonly<Record<string, unknown>> = { ...module.pdfium.wasmExports };
   const { memory } = exported;
-  if (!(memory instanceof WebAssembly.Memory))
-    throw new Error("This build of PDFium exports no memory");
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('This build of PDFium exports no memory');
   const functions = Object.fromEntries(
     FUNCTIONS.map((name) => {
       const found = exported[name];
-      if (typeof found !== "function") throw new Error(`This build of PDFium has no ${name}`);
+      if (typeof found !== 'function') throw new Error(`This build of PDFium has no ${name}`);
       return [name, found];
     }),
   ) as Record<(typeof FUNCTIONS)[number], PdfiumFunction>;
@@ -98,7 +95,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   let view = new DataView(memory.buffer);
   const withMemory = <Result>(size: number, work: (pointer: number) => Result): Result => {
     const pointer = functions.malloc(size);
-    if (pointer === 0) throw new RangeError("The engine has no memory left");
+    if (pointer === 0) throw new RangeError('The engine has no memory left');
     try {
       new Uint8Array(memory.buffer, pointer, size).fill(0);
       return work(pointer);
@@ -118,12 +115,10 @@ export async function loadPdfium(): Promise<Pdfium> {
     memorySize: () => memory.buffer.byteLength,
     readUtf16(write) {
       const length = write(0, 0);
-      if (length <= 2 || length > MAX_TEXT) return "";
+      if (length <= 2 || length > MAX_TEXT) return '';
       return withMemory(length, (buffer) => {
         write(buffer, length);
-        return new TextDecoder("utf-16le").decode(
-          new Uint8Array(memory.buffer, buffer, length - 2),
-        );
+        return new TextDecoder('utf-16le').decode(new Uint8Array(memory.buffer, buffer, length - 2));
       });
     },
     addFunction: (work, signature) => module.pdfium.addFunction(work, signature),

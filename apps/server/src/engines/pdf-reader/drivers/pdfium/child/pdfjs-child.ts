@@ -1,13 +1,13 @@
 // A process that reads PDFs with pdf.js, where PDFium cannot. Started by reader-child.ts.
-import { statSync } from "node:fs";
-import type { ReaderAnswer, ReaderQuestion, SentPage } from "../reader-messages.ts";
-import { answerQuestions, NoSuchPageError } from "./answer-questions.ts";
-import { readChildLimits } from "./child-limits.ts";
-import { encodeImage } from "./encode-image.ts";
-import { openPdfjsDocument, type PdfjsDocument } from "./pdfjs-document.ts";
-import { readPdfjsOutline } from "./pdfjs-outline.ts";
-import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from "./pdfjs-pages.ts";
-import { watchMemory } from "./watch-memory.ts";
+import { statSync } from 'node:fs';
+import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.ts';
+import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
+import { readChildLimits } from './child-limits.ts';
+import { encodeImage } from './encode-image.ts';
+import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
+import { readPdfjsOutline } from './pdfjs-outline.ts';
+import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from './pdfjs-pages.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const limits = readChildLimits(process.argv[2]);
 watchMemory(limits.processMemory);
@@ -31,31 +31,25 @@ const pageOf = (document: PdfjsDocument, pageNumber: number) => {
   return document.proxy.getPage(pageNumber);
 };
 
-async function answer(
-  question: ReaderQuestion,
-  send: (page: SentPage) => Promise<void>,
-): Promise<ReaderAnswer> {
+async function answer(question: ReaderQuestion, send: (page: SentPage) => Promise<void>): Promise<ReaderAnswer> {
   const document = await documentFor(question);
   switch (question.kind) {
-    case "inspect":
+    case 'inspect':
       return readPdfjsFacts(document);
-    case "read":
+    case 'read':
       for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++) {
         const page = await pageOf(document, pageNumber);
         await send(await readPdfjsPage(page));
         page.cleanup();
       }
       return undefined;
-    case "render": {
+    case 'render': {
       const page = await pageOf(document, question.pageNumber);
-      return encodeImage(
-        await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }),
-        question.format,
-      );
+      return encodeImage(await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }), question.format);
     }
-    case "outline":
+    case 'outline':
       return readPdfjsOutline(document);
-    case "links":
+    case 'links':
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
   }
 }

@@ -1,5 +1,5 @@
-import type { OpenDocument } from "./open-document.ts";
-import type { Pdfium } from "./pdfium-library.ts";
+import type { OpenDocument } from './open-document.ts';
+import type { Pdfium } from './pdfium-library.ts';
 
 /** Annotation subtypes that add neither ink nor text to a page: links, and windows that pop up. */
 const LINK = 2;
@@ -26,11 +26,7 @@ export function usePage<Result>(
   let page = pdfium.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (page === 0) throw new UnloadablePageError();
   try {
-    if (
-      flattened &&
-      hasInkOnTop(pdfium, page) &&
-      pdfium.FPDFPage_Flatten(page, FLATTEN_FOR_DISPLAY) === 1
-    ) {
+    if (flattened && hasInkOnTop(pdfium, page) && pdfium.FPDFPage_Flatten(page, FLATTEN_FOR_DISPLAY) === 1) {
       document.altered = true;
       pdfium.FPDF_ClosePage(page);
       page = pdfium.FPDF_LoadPage(document.handle, pageNumber - 1);

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { messageOf, ProductError } from '#kernel/errors.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Api } from './http-server.ts';
+
+/** The one place where an error becomes an answer: `{error, code}`. What nobody foresaw is logged whole and told as a plain sentence. */
+export function answerErrors(server: Api, log: Log): void {
+  server.setErrorHandler((error: FastifyError | ProductError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (error instanceof ProductError)
+      return reply.code(error.status).headers(error.headers).send({ error: error.message, code: error.code });
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const sentence = error.validation.map((issue) => issue.message).join('; ');
+      return reply.code(400).send({ error: sentence, code: 'invalid_request' });
+    }
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status < 500) return reply.code(status).send({ error: error.message, code: 'invalid_request' });
+    log.error('request failed', {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      reason: messageOf(error),
+      stack: error.stack ?? '',
+    });
+    return reply
+      .code(500)
+      .send({ error: 'Something went wrong here. Nothing you had is lost; please try again.', code: 'internal' });
+  });
+}

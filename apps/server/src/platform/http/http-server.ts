@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Log } from '#kernel/log.ts';
+import { answerErrors } from './answer-errors.ts';
+
+/** The server as routes see it: schemas are zod, types follow from them. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+/** Proves who is asking, or throws. Given to the routes of every feature that serves what a person owns. */
+export type Gate = (request: FastifyRequest) => Promise<OwnerScope>;
+
+interface Options {
+  readonly log: Log;
+  readonly version: string;
+  /** Believe `X-Forwarded-*`: only behind a proxy that sets them. */
+  readonly trustProxy: boolean;
+}
+
+/** An empty server with our schemas, errors and headers. Features add their routes. */
+export async function createHttpServer({ log, version, trustProxy }: Options): Promise<Api> {
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy,
+    bodyLimit: 1_048_576,
+  }).withTypeProvider<ZodTypeProvider>();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  await server.register(swagger, {
+    openapi: { info: { title: 'Trove', version } },
+    transform: jsonSchemaTransform,
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
+  answerErrors(server, log);
+  return server;
+}

@@ -1,0 +1,35 @@
+// Numbers of the specification, once. Times in milliseconds unless the name says otherwise.
+export const TOP_K_DEFAULT = 5;
+export const TOP_K_MAX = 50;
+export const TOAST_DISMISS_MS = 3_000;
+export const ZOOM = { min: 0.5, max: 3, step: 0.25, start: 1 } as const;
+export const NOTICES_KEPT = 20;
+export const NOTICES_SHOWN = 10;
+/** Above this the badge says `9+`. */
+export const BADGE_MAX = 9;
+export const TIME_FORMAT = 'HH:mm:ss';
+export const DATE_FORMAT = 'MMM d, yyyy h:mm a';
+export const SOCKET = { port: 5001, attempts: 5, delayMs: 1_000 } as const;
+export const DRIVE = {
+  statusPollMs: 30_000,
+  eventsKept: 20,
+  connectPollMs: 2_000,
+  connectTimeoutMs: 120_000,
+  wizardTries: 30,
+} as const;
+export const SILENT_SIGN_IN_TIMEOUT_SECONDS = 60;
+export const LOGIN_POPUP = { width: 400, height: 600, timeoutSeconds: 60 } as const;
+/** Lower, equal and upper bounds of what a relevance score means in words. */
+export const RELEVANCE = { strong: 0.7, possible: 0.4 } as const;
+export const LOCAL_KEYS = {
+  apiKeys: 'api_keys',
+  showDemoResponses: 'showDemoResponses',
+  notes: (id: string) => `notes:${id}`,
+} as const;
+export const TRASH_DAYS = 30;
+export const COPYRIGHT_YEAR = 2023;
+export const TYPING = { typeMs: 70, eraseMs: 40, holdMs: 1_500, pauseMs: 500 } as const;
+export const PLACEHOLDER_ROTATION_MS = 3_000;
+export const VOICE_DEMO_MS = 2_000;
+export const STARRED_EMPTY_HEIGHT = 400;
+export const AVATAR_FALLBACK = 'U';

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+
+export const DocumentStatus = z.enum(['waiting', 'reading', 'ready', 'failed']);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+export const LibraryFile = z.object({
+  id: z.string(),
+  filename: z.string(),
+  /** Folder and name, as a person would write it. */
+  filepath: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Epoch seconds. */
+  modified: z.number(),
+  tags: z.array(z.string()),
+  folderId: z.string().nullable(),
+  status: DocumentStatus,
+  /** Null until the file has been opened. */
+  pageCount: z.number().nullable(),
+  /** Pages read so far, while `status` is reading. */
+  pagesRead: z.number(),
+  /** Why it failed, as a sentence; null otherwise. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `upload`, or the name of a cloud connection. */
+  source: z.string(),
+  /** Epoch milliseconds; null unless in Trash. */
+  trashedAt: z.number().nullable(),
+});
+export type LibraryFile = z.infer<typeof LibraryFile>;
+
+export const FileSort = z.enum(['filename', 'size', 'modified']);
+export type FileSort = z.infer<typeof FileSort>;
+export const SortDirection = z.enum(['asc', 'desc']);
+export type SortDirection = z.infer<typeof SortDirection>;
+
+/** Query of `GET /api/files`. Without `limit` every file is answered. */
+export const FilesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().optional(),
+  sort: FileSort.default('modified'),
+  direction: SortDirection.optional(),
+  /** Part of a name, any case. */
+  filter: z.string().max(200).optional(),
+  /** A folder's id; `root` for files in no folder. */
+  folder: z.string().optional(),
+  view: z.enum(['all', 'trash', 'failed']).default('all'),
+  source: z.string().optional(),
+});
+export type FilesQuery = z.infer<typeof FilesQuery>;
+
+export const FilesAnswer = z.object({
+  files: z.array(LibraryFile),
+  /** Files that match, on all pages. */
+  total: z.number(),
+  nextCursor: z.string().nullable(),
+  /** What the sidebar counts. */
+  counts: z.object({ all: z.number(), trash: z.number(), failed: z.number() }),
+});
+export type FilesAnswer = z.infer<typeof FilesAnswer>;
+
+export const FileAnswer = z.object({ file: LibraryFile });
+
+/** Body of `PATCH /api/files/{filename}`. */
+export const FileChange = z.object({
+  filename: z.string().optional(),
+  folderId: z.string().nullable().optional(),
+});
+export type FileChange = z.infer<typeof FileChange>;
+
+/** Body of `POST /api/files/bulk`. */
+export const BulkChange = z.object({
+  action: z.enum(['move', 'trash', 'restore', 'delete', 'retry']),
+  ids: z.array(z.string()).min(1).max(20_000),
+  folderId: z.string().nullable().optional(),
+});
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const BulkAnswer = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), error: z.string(), code: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof BulkAnswer>;
+
+export const DeleteAnswer = z.object({ filename: z.string(), id: z.string(), message: z.string() });
+
+/** A one-time address: `POST /api/downloads` makes it, a plain link follows it. */
+export const DownloadRequest = z.object({
+  ids: z.array(z.string()).min(1).max(20_000),
+  disposition: z.enum(['attachment', 'inline']).default('attachment'),
+});
+export const DownloadAnswer = z.object({ url: z.string(), expiresAt: z.number() });
+
+export const UploadAnswer = z.object({
+  id: z.string(),
+  filename: z.string(),
+  pageCount: z.number(),
+  /** Passages indexed. */
+  vectorsStored: z.number(),
+  /** The same bytes were there already. */
+  duplicate: z.boolean().optional(),
+});
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+/** `GET /api/samples`: the sample library that an empty library offers. */
+export const SampleList = z.object({
+  samples: z.array(z.object({ filename: z.string(), title: z.string(), questions: z.array(z.string()) })),
+});
+export type SampleList = z.infer<typeof SampleList>;
+/** `POST /api/samples`: the documents added. They are being read when this is answered. */
+export const SamplesAdded = z.object({ ids: z.array(z.string()) });
+
+/** `GET /api/me/holdings`: what a library holds. */
+export const Holdings = z.object({
+  documents: z.number(),
+  trash: z.number(),
+  folders: z.number(),
+  bytes: z.number(),
+  pages: z.number(),
+  passages: z.number(),
+});
+export type Holdings = z.infer<typeof Holdings>;
+
+/** `POST /api/export`: the notes that this browser keeps travel with the request, under the names they have there (`notes:{id}`). */
+export const ExportRequest = z.object({ notes: z.record(z.string(), z.unknown()).default({}) });

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+export const FileEvent = z.object({
+  id: z.string(),
+  type: z.enum(['uploaded', 'deleted', 'modified', 'other']),
+  path: z.string(),
+  /** Epoch milliseconds. */
+  ts: z.number(),
+  /** `upload`, or the name of a cloud connection. */
+  source: z.string(),
+  documentId: z.string().optional(),
+});
+export type FileEvent = z.infer<typeof FileEvent>;
+
+export const ProcessingEvent = z.object({
+  type: z.literal('processing'),
+  path: z.string(),
+  documentId: z.string(),
+  progress: z.object({ total: z.number(), processed: z.number() }),
+  source: z.string(),
+});
+export type ProcessingEvent = z.infer<typeof ProcessingEvent>;
+
+/** Something in the owner's library changed: lists and open documents ask again. */
+export const LibraryChanged = z.object({ documentIds: z.array(z.string()), folders: z.boolean() });
+export type LibraryChanged = z.infer<typeof LibraryChanged>;
+
+/** Namespace of the socket, on the product's own port and on the notifications port. */
+export const NOTIFICATIONS_NAMESPACE = '/notifications';
+
+export interface NoticeEvents {
+  file_event: (event: FileEvent) => void;
+  processing: (event: ProcessingEvent) => void;
+  library: (event: LibraryChanged) => void;
+}
+
+/** `GET /api/notices`: the latest events, newest first, for a page that was away. */
+export const NoticeList = z.object({ events: z.array(FileEvent) });

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+export const Page = z.object({
+  url: z.string(),
+  pageNumber: z.number(),
+  thumbnailUrl: z.string(),
+  /** Points, as displayed. */
+  width: z.number(),
+  height: z.number(),
+});
+export type Page = z.infer<typeof Page>;
+/** `GET /api/pdf/{id}/pages?width=`: `url` shows the page that many pixels wide (1280 when not asked), rounded up to one of PAGE_WIDTHS. */
+export const PagesAnswer = z.object({ pages: z.array(Page), id: z.string(), filename: z.string() });
+export type PagesAnswer = z.infer<typeof PagesAnswer>;
+
+/** Widths in pixels that a page is rendered at. A width in between is answered with the next larger one. */
+export const PAGE_WIDTHS = [160, 320, 640, 960, 1280, 1600, 2000, 2600, 3200, 4000] as const;
+
+/** `GET /api/pdf/{id}/pages/{n}/words`: the text layer. */
+export const PageWords = z.object({
+  pageNumber: z.number(),
+  width: z.number(),
+  height: z.number(),
+  text: z.string(),
+  /** start, end (offsets in text), x, y, width, height (points from the top left of the displayed page). */
+  words: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
+});
+export type PageWords = z.infer<typeof PageWords>;
+
+const LinkTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), pageNumber: z.number() }),
+  z.object({ kind: z.literal('url'), url: z.string() }),
+]);
+export const PageLinks = z.object({
+  links: z.array(z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), target: LinkTarget })),
+});
+export type PageLinks = z.infer<typeof PageLinks>;
+
+export interface OutlineEntry {
+  title: string;
+  pageNumber: number | null;
+  children: OutlineEntry[];
+}
+export const OutlineEntry: z.ZodType<OutlineEntry> = z.object({
+  title: z.string(),
+  pageNumber: z.number().nullable(),
+  get children() {
+    return z.array(OutlineEntry);
+  },
+});
+export const Outline = z.object({ items: z.array(OutlineEntry) });

@@ -18,7 +18,11 @@ export interface ReaderLane {
 export function createReaderLane({ size, idle, start }: { size: number; idle: number; start: () => ReaderChild }): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
-  const waiting: { path: string; take: (child: ReaderChild) => void; fail: (error: Error) => void }[] = [];
+  const waiting: {
+    path: string;
+    take: (child: ReaderChild) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   let closed = false;
 
   const end = async (child: ReaderChild) => {

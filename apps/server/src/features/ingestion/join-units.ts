@@ -26,7 +26,7 @@ export function joinUnits(sections: readonly Section[]): Stretch[] {
 function groupSections(sections: readonly Section[]): PlacedUnit[][] {
   const groups: PlacedUnit[][] = [];
   for (const { headingPath, units } of sections) {
-    const placed = units.map((unit) => ({ ...unit, headingPath }));
+    const placed = units.map(({ start, end, words }) => ({ start, end, words, headingPath }));
     const last = groups.at(-1);
     if (last !== undefined && wordsOf(last) < WORTH_STANDING_ALONE) last.push(...placed);
     else groups.push(placed);

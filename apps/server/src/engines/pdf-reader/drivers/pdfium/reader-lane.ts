@@ -55,7 +55,7 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     return new Promise((resolve, reject) => {
       const abandon = () => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal?.reason);
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted', { cause: signal?.reason }));
       };
       const settled = () => signal?.removeEventListener('abort', abandon);
       const entry = {

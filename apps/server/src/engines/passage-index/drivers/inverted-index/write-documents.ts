@@ -1,5 +1,5 @@
-import type { DocumentVectors, IndexedDocument, NewPassage } from '../passage-index.ts';
-import { VectorSpaceError } from '../passage-index.ts';
+import type { DocumentVectors, IndexedDocument, NewPassage } from '../../passage-index.ts';
+import { VectorSpaceError } from '../../passage-index.ts';
 import { analysePassage } from './analyse-passage.ts';
 import type { IndexSql } from './index-sql.ts';
 import { saveOwner, type OwnerRow } from './owner-row.ts';

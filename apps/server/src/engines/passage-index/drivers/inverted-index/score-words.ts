@@ -23,6 +23,8 @@ export interface WordScores {
   readonly document: Float32Array;
   readonly filename: Float32Array;
   readonly ceiling: number;
+  /** Of each word, in order. */
+  readonly rarities: readonly number[];
 }
 
 /**
@@ -45,7 +47,7 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
     addDocuments(catalogue, postings, document);
     addFilenames(catalogue, stems, filename);
   });
-  return { passages, body, heading, coverage, document, filename, ceiling: totalRarity * (BODY.k1 + 1) };
+  return { passages, body, heading, coverage, document, filename, ceiling: totalRarity * (BODY.k1 + 1), rarities };
 }
 
 function addPassages(

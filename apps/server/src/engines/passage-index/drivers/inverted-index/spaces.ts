@@ -1,4 +1,4 @@
-import { VectorSpaceError, type NewVectorSpace, type VectorSpace } from '../passage-index.ts';
+import { VectorSpaceError, type NewVectorSpace, type VectorSpace } from '../../passage-index.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
 import type { NumberedVector, ShelfPlace, VectorShelf } from './vector-shelf.ts';
@@ -21,11 +21,16 @@ const placeOf = (owner: number, row: SpaceRow): ShelfPlace => ({
   dimensions: row.dimensions,
 });
 
+export async function seekSpace(sql: IndexSql, owner: number, name: string): Promise<ShelfPlace | null> {
+  const [row] = await sql.all<SpaceRow>(`SELECT ${COLUMNS} FROM index_space WHERE owner = ? AND name = ?`, [owner, name]);
+  return row ? placeOf(owner, row) : null;
+}
+
 /** @throws VectorSpaceError */
 export async function findSpace(sql: IndexSql, owner: number, name: string): Promise<ShelfPlace> {
-  const [row] = await sql.all<SpaceRow>(`SELECT ${COLUMNS} FROM index_space WHERE owner = ? AND name = ?`, [owner, name]);
-  if (!row) throw new VectorSpaceError(`There is no vector space ${name}`);
-  return placeOf(owner, row);
+  const place = await seekSpace(sql, owner, name);
+  if (!place) throw new VectorSpaceError(`There is no vector space ${name}`);
+  return place;
 }
 
 export async function listSpaces(sql: IndexSql, shelf: VectorShelf, owner: OwnerRow): Promise<VectorSpace[]> {

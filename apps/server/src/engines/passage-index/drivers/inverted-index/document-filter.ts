@@ -1,4 +1,4 @@
-import type { PassageFilter } from '../passage-index.ts';
+import type { PassageFilter } from '../../passage-index.ts';
 import type { Catalogue, CatalogueDocument } from './catalogue.ts';
 
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
+import { monthTermsOf } from '#kernel/language/months.ts';
 import { stemsOf } from '#kernel/language/stems.ts';
-import type { NewPassage } from '../passage-index.ts';
+import type { NewPassage } from '../../passage-index.ts';
 
 /** A passage as the index counts it. */
 export interface AnalysedPassage {
@@ -27,5 +28,6 @@ export function analysePassage(title: string, passage: NewPassage): AnalysedPass
   };
   for (const stem of sequence) count(stem, 0);
   for (const stem of headings) count(stem, 1);
+  for (const month of monthTermsOf(passage.text)) count(month, 0);
   return { sequence, terms, length: sequence.length + headings.length, headingLength: headings.length };
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Recall, RecallRequest } from '../passage-index.ts';
+import type { Candidate, Recall, RecallRequest } from '../../passage-index.ts';
 import { bestOf } from './best-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { passageTest } from './document-filter.ts';
@@ -9,7 +9,7 @@ import { findTerms, languagesOf, type QuestionTerm } from './question-terms.ts';
 import { readPostings } from './read-postings.ts';
 import { holdsPhrase, scorePairs, type PassageSequence } from './score-pairs.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
-import { findSpace } from './spaces.ts';
+import { seekSpace } from './spaces.ts';
 import { readVarints } from './varints.ts';
 import type { ShelfPlace, VectorShelf } from './vector-shelf.ts';
 
@@ -45,7 +45,7 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   const pool = addNamed(catalogue, words, passesFilter ? words.passages.filter(passesFilter) : words.passages, passesFilter);
   const byWords = bestOf(pool, chosenBy, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
 
-  const place = request.meaning ? await findSpace(sql, owner.number, request.meaning.space) : null;
+  const place = request.meaning ? await seekSpace(sql, owner.number, request.meaning.space) : null;
   const vector = request.meaning?.vector ?? null;
   const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passesFilter?.(passage) ?? true);
   const byMeaning =
@@ -63,9 +63,12 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
       candidateOf(catalogue, words, { passage, ordinal }, pairs.get(passage) ?? 0, meaning.get(passage) ?? null),
     ),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
-    unknownWords: terms
-      .filter(({ guessed }) => guessed)
-      .map(({ word, alternatives }) => ({ word, instead: alternatives.map(({ row }) => row.term) })),
+    terms: terms.map((term, index) => ({
+      word: term.word,
+      stems: term.guessed ? term.alternatives.map(({ row }) => row.term) : term.stems,
+      rarity: words.rarities[index] ?? 0,
+      guessed: term.guessed,
+    })),
     passages: catalogue.passages,
   };
 }

@@ -1,3 +1,4 @@
+import { monthNamed, monthTerm } from '#kernel/language/months.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
@@ -37,6 +38,9 @@ export function yearOf(word: string): string | undefined {
   return fiscal.length === 4 ? fiscal : `20${fiscal}`;
 }
 
+/** A month in lower case may be another word: "may", "march". */
+const isCapitalised = (word: string) => /^\p{Lu}/u.test(word);
+
 const isFunctionWord = (word: string, languages: readonly string[]) =>
   languages.some((language) => functionWordsOf(language).has(word.toLowerCase()));
 
@@ -44,9 +48,12 @@ const isFunctionWord = (word: string, languages: readonly string[]) =>
 export function questionStems(text: string, languages: readonly string[]): { word: string; stems: string[] }[] {
   const found = new Map<string, { word: string; stems: string[] }>();
   for (const { text: word } of wordsOf(text)) {
-    if (isFunctionWord(word, languages)) continue;
+    const month = isCapitalised(word) ? monthNamed(word) : undefined;
+    if (month === undefined && isFunctionWord(word, languages)) continue;
     const year = yearOf(word);
-    const stems = new Set([...languages.map((language) => stemOf(word, language)), ...(year === undefined ? [] : [year])]);
+    const stems = new Set(languages.map((language) => stemOf(word, language)));
+    if (year !== undefined) stems.add(year);
+    if (month !== undefined) stems.add(monthTerm(month));
     stems.delete('');
     const key = [...stems].join(' ');
     if (stems.size > 0 && !found.has(key)) found.set(key, { word, stems: [...stems] });

@@ -1,4 +1,4 @@
-import type { Passage, PassageCounts } from '../passage-index.ts';
+import type { Passage, PassageCounts } from '../../passage-index.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { ShelfPlace, VectorShelf } from './vector-shelf.ts';
 
@@ -95,12 +95,13 @@ export async function passagesLackingVector(
   sql: IndexSql,
   shelf: VectorShelf,
   place: ShelfPlace,
-  limit: number,
+  { limit, behind }: { readonly limit: number; readonly behind: number },
 ): Promise<number[]> {
   const rows = await sql.all<{ number: number }>(
-    `SELECT p.number FROM index_passage p WHERE p.owner = ?
-     AND NOT EXISTS (SELECT 1 FROM ${shelf.table} v WHERE v.owner = p.owner AND v.space = ? AND v.passage = p.number) ORDER BY p.number LIMIT ?`,
-    [place.owner, place.space, limit],
+    `SELECT p.number FROM index_passage p WHERE p.owner = ? AND p.number > ?
+     AND NOT EXISTS (SELECT 1 FROM ${shelf.table} v WHERE v.owner = p.owner AND v.space = ? AND v.passage = p.number)
+     ORDER BY p.number LIMIT ?`,
+    [place.owner, behind, place.space, limit],
   );
   return rows.map(({ number }) => number);
 }

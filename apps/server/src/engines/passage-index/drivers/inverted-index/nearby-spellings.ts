@@ -1,8 +1,8 @@
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** Every spelling at one edit (a letter lost, added, changed, or two swapped) that keeps the first letter, which is seldom mistyped. */
 export function nearbySpellings(word: string): string[] {
-  const letters = LETTERS.concat([...new Set(word)].filter((letter) => !LETTERS.includes(letter)));
+  const letters = LETTERS.concat(Array.from(new Set(word)).filter((letter) => !LETTERS.includes(letter)));
   const spellings = new Set<string>();
   for (let at = 1; at <= word.length; at++) {
     const before = word.slice(0, at);

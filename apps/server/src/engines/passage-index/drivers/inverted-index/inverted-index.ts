@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/owner.ts';
-import type { PassageIndex } from '../passage-index.ts';
+import type { PassageIndex } from '../../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
@@ -19,7 +19,7 @@ import { putIn, takeOut } from './write-documents.ts';
 
 /** Owners whose catalogue a reader keeps; the one asked longest ago goes first. */
 const REMEMBERED_OWNERS = 20;
-const NOTHING_FOUND = { candidates: [], ceiling: 0, unknownWords: [], passages: 0 };
+const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0 };
 
 /**
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
@@ -94,6 +94,15 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
 
     count: (ownerId) => look(ownerId, { documents: 0, passages: 0 }, (sql, owner) => countPassages(sql, owner.number)),
 
+    activeSpace: (ownerId) =>
+      look(ownerId, null, async (sql, owner) => {
+        const [space] = await sql.all<{ name: string; dimensions: number; made_from: number }>(
+          'SELECT name, dimensions, made_from FROM index_space WHERE owner = ? AND number = ?',
+          [owner.number, owner.active_space ?? 0],
+        );
+        return space ? { name: space.name, dimensions: space.dimensions, madeFrom: space.made_from } : null;
+      }),
+
     listSpaces: (ownerId) => look(ownerId, [], (sql, owner) => listSpaces(sql, shelf, owner)),
 
     createSpace: (ownerId, space) => change(ownerId, (sql, owner) => createSpace(sql, shelf, owner, space)),
@@ -107,10 +116,12 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
         return row?.model ?? null;
       }),
 
-    passagesWithoutVector: (ownerId, space, limit) =>
+    passagesWithoutVector: (ownerId, space, { limit, after }) =>
       look(ownerId, [], async (sql, owner) => {
         const place = await findSpace(sql, owner.number, space);
-        return passagesByNumber(sql, owner.number, await passagesLackingVector(sql, shelf, place, limit));
+        const behind = after === undefined ? undefined : (await resolvePassages(sql, owner.number, [after])).get(after);
+        const numbers = await passagesLackingVector(sql, shelf, place, { limit, behind: behind ?? 0 });
+        return passagesByNumber(sql, owner.number, numbers);
       }),
 
     storeVectors: (ownerId, space, vectors) =>

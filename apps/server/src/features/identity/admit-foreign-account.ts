@@ -51,7 +51,8 @@ export function createAdmitForeignAccount({
       closed_at: null,
     };
     const isFirst = await database.transact(async (transaction) => {
-      if (!(await insertLink(transaction, { provider, subject, owner_id: account.id, created_at: account.created_at }))) return false;
+      if (!(await insertLink(transaction, { provider, subject, owner_id: account.id, created_at: account.created_at })))
+        return false;
       return insertAccount(transaction, account);
     });
     // Two tabs may arrive together for the first time; the one that came second takes the account of the first.

@@ -152,9 +152,15 @@ export function buildProvider({ issuer, adapter, secrets, findAccount, noteSessi
     if (isPage) await remember(ctx as KoaContextWithOIDC);
     else reword(ctx.path, ctx as KoaContextWithOIDC);
   });
-  provider.on('server_error', (_ctx, error) => log.error('sign-in failed', { reason: messageOf(error), stack: error.stack ?? '' }));
+  provider.on('server_error', (_ctx, error) =>
+    log.error('sign-in failed', { reason: messageOf(error), stack: error.stack ?? '' }),
+  );
   const noteRefusal = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) =>
-    log.info('sign-in refused', { at: ctx.path, error: error.message, detail: error.error_detail ?? error.error_description ?? '' });
+    log.info('sign-in refused', {
+      at: ctx.path,
+      error: error.message,
+      detail: error.error_detail ?? error.error_description ?? '',
+    });
   provider.on('authorization.error', noteRefusal);
   provider.on('grant.error', noteRefusal);
   provider.on('end_session.error', noteRefusal);
@@ -180,8 +186,5 @@ function askToSignOut(ctx: KoaContextWithOIDC, form: string) {
   const foreign = ctx.get('sec-fetch-site') === 'cross-site';
   const button = html`<input type="hidden" name="logout" value="yes" /><button class="button" type="submit">Sign out</button></form>`;
   ctx.type = 'html';
-  ctx.body = renderSignOut(
-    new Markup(form.replace('</form>', button.text)),
-    foreign ? undefined : new Markup(SUBMIT_FORM),
-  );
+  ctx.body = renderSignOut(new Markup(form.replace('</form>', button.text)), foreign ? undefined : new Markup(SUBMIT_FORM));
 }

@@ -70,7 +70,8 @@ export function createCheckAccessToken(
     const session = sid === undefined ? undefined : await findLiveSession(database, sub, sid, now);
     if (!session || sid === undefined) throw identityErrors.session_ended();
     const scope = scopeOf(session.accountId);
-    if (session.seenAt !== null && session.seenAt < now - SEEN_EXACT_TO) await updateSessionSeen(database, scope.ownerId, sid, now);
+    if (session.seenAt !== null && session.seenAt < now - SEEN_EXACT_TO)
+      await updateSessionSeen(database, scope.ownerId, sid, now);
     return { by: 'session', scope, sessionId: sid, expiresAt: exp * 1_000 };
   };
 }

@@ -10,15 +10,13 @@ import type { GuardGuess } from './slow-down-guessing.ts';
  * @param address where the request came from
  * @throws identityErrors.too_many_tries
  */
-export type CheckPassword = (credentials: { email: string; password: string; address: string }) => Promise<AccountRow | undefined>;
+export type CheckPassword = (credentials: {
+  email: string;
+  password: string;
+  address: string;
+}) => Promise<AccountRow | undefined>;
 
-export function createCheckPassword({
-  database,
-  guardGuess,
-}: {
-  database: Database;
-  guardGuess: GuardGuess;
-}): CheckPassword {
+export function createCheckPassword({ database, guardGuess }: { database: Database; guardGuess: GuardGuess }): CheckPassword {
   return ({ email: written, password, address }) => {
     const email = normaliseEmail(written);
     return guardGuess({ name: email, address }, async () => {

@@ -52,4 +52,3 @@ export function createAccountGate(authenticate: AuthenticateToken): (request: Fa
     return caller;
   };
 }
-

@@ -16,6 +16,7 @@ export const identityJobs = ({
     concurrency: 1,
     attempts: 50,
     run: (job) => eraseAccount(scopeOf(job.ownerId)),
-    giveUp: async (job, error) => log.error('a deleted account could not be erased', { account: job.ownerId, reason: messageOf(error) }),
+    giveUp: async (job, error) =>
+      log.error('a deleted account could not be erased', { account: job.ownerId, reason: messageOf(error) }),
   },
 });

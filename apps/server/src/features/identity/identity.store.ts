@@ -34,7 +34,13 @@ export const selectAccountsByEmail = (database: Database, email: string): Promis
     .execute();
 
 export const selectAccounts = (database: Database): Promise<AccountRow[]> =>
-  tables(database).selectFrom('account').selectAll().where('closed_at', 'is', null).orderBy('created_at').orderBy('id').execute();
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** @returns false when a local account signs in with this address already */
 export async function insertAccount(database: Database, account: AccountRow): Promise<boolean> {
@@ -118,7 +124,13 @@ export async function insertKey(database: Database, key: KeyRow): Promise<void> 
 }
 
 export const selectKeys = (database: Database, ownerId: OwnerId): Promise<KeyRow[]> =>
-  tables(database).selectFrom('api_key').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute();
+  tables(database)
+    .selectFrom('api_key')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** The key with this hash, of an account that may still be used. */
 export const selectKeyByHash = (database: Database, hash: string): Promise<KeyRow | undefined> =>
@@ -161,7 +173,11 @@ export async function upsertPicture(database: Database, picture: PictureRow): Pr
 
 /** Where the owner's picture is shown and where it came from, without its bytes. */
 export const selectPictureAddress = (database: Database, ownerId: OwnerId) =>
-  tables(database).selectFrom('account_picture').select(['address', 'source']).where('owner_id', '=', ownerId).executeTakeFirst();
+  tables(database)
+    .selectFrom('account_picture')
+    .select(['address', 'source'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
 
 export const selectPicture = (database: Database, ownerId: OwnerId): Promise<PictureRow | undefined> =>
   tables(database).selectFrom('account_picture').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();

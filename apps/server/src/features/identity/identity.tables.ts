@@ -64,7 +64,14 @@ export interface IdentityTables {
   /** Signing keys and cookie secrets. */
   identity_secret: { kind: string; id: string; value: string; created_at: number };
   /** A sign-in under way at another provider. */
-  upstream_journey: { state: string; interaction: string; upstream: string; verifier: string; nonce: string; expires_at: number };
+  upstream_journey: {
+    state: string;
+    interaction: string;
+    upstream: string;
+    verifier: string;
+    nonce: string;
+    expires_at: number;
+  };
   /** How often somebody guessed wrongly, by account and address, and by address. */
   failed_guess: { key: string; failures: number; refused_until: number; last_at: number };
 }
@@ -76,7 +83,9 @@ export const identityMigrations: readonly Migration[] = [
       const tables = database.tables<IdentityTables>();
       const { bytes } = columnTypes(database);
       await sql`CREATE TABLE account (
-        id TEXT PRIMARY KEY, email TEXT, name TEXT, password_hash TEXT, created_at BIGINT NOT NULL, closed_at BIGINT)`.execute(tables);
+        id TEXT PRIMARY KEY, email TEXT, name TEXT, password_hash TEXT, created_at BIGINT NOT NULL, closed_at BIGINT)`.execute(
+        tables,
+      );
       // Only a local account's address is a sign-in name. Addresses that other providers tell are theirs to vouch for, and may repeat.
       await sql`CREATE UNIQUE INDEX account_by_sign_in_name ON account (email) WHERE password_hash IS NOT NULL`.execute(tables);
       await sql`CREATE TABLE account_link (
@@ -84,7 +93,9 @@ export const identityMigrations: readonly Migration[] = [
         PRIMARY KEY (provider, subject))`.execute(tables);
       await sql`CREATE INDEX account_link_by_owner ON account_link (owner_id)`.execute(tables);
       await sql`CREATE TABLE account_farewell (
-        provider TEXT NOT NULL, subject_hash TEXT NOT NULL, deleted_at BIGINT NOT NULL, PRIMARY KEY (provider, subject_hash))`.execute(tables);
+        provider TEXT NOT NULL, subject_hash TEXT NOT NULL, deleted_at BIGINT NOT NULL, PRIMARY KEY (provider, subject_hash))`.execute(
+        tables,
+      );
       await sql`CREATE TABLE account_picture (
         owner_id TEXT PRIMARY KEY, address TEXT NOT NULL UNIQUE, type TEXT NOT NULL, content ${bytes} NOT NULL,
         source TEXT NOT NULL)`.execute(tables);
@@ -103,12 +114,16 @@ export const identityMigrations: readonly Migration[] = [
       await sql`CREATE INDEX provider_record_by_owner ON provider_record (owner_id)`.execute(tables);
       await sql`CREATE INDEX provider_record_by_end ON provider_record (expires_at)`.execute(tables);
       await sql`CREATE TABLE identity_secret (
-        kind TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, created_at BIGINT NOT NULL, PRIMARY KEY (kind, id))`.execute(tables);
+        kind TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, created_at BIGINT NOT NULL, PRIMARY KEY (kind, id))`.execute(
+        tables,
+      );
       await sql`CREATE TABLE upstream_journey (
         state TEXT PRIMARY KEY, interaction TEXT NOT NULL, upstream TEXT NOT NULL, verifier TEXT NOT NULL, nonce TEXT NOT NULL,
         expires_at BIGINT NOT NULL)`.execute(tables);
       await sql`CREATE TABLE failed_guess (
-        key TEXT PRIMARY KEY, failures INTEGER NOT NULL, refused_until BIGINT NOT NULL, last_at BIGINT NOT NULL)`.execute(tables);
+        key TEXT PRIMARY KEY, failures INTEGER NOT NULL, refused_until BIGINT NOT NULL, last_at BIGINT NOT NULL)`.execute(
+        tables,
+      );
     },
   },
 ];

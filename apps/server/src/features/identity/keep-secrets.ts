@@ -55,7 +55,11 @@ async function load(database: Database, kind: keyof typeof MAKERS, now: number):
       .values({ kind, id: String(Math.floor(now / ROTATION)), value: await MAKERS[kind](), created_at: now })
       .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
       .execute();
-    await secrets.deleteFrom('identity_secret').where('kind', '=', kind).where('created_at', '<=', now - KEPT).execute();
+    await secrets
+      .deleteFrom('identity_secret')
+      .where('kind', '=', kind)
+      .where('created_at', '<=', now - KEPT)
+      .execute();
     rows = await stored();
   }
   return inSigningOrder(rows, now).map((row) => row.value);

@@ -77,12 +77,19 @@ export const selectSessions = (database: Database, ownerId: OwnerId, now: number
 export async function endGrant(database: Database, grantId: string): Promise<void> {
   await tables(database)
     .deleteFrom('provider_record')
-    .where((build) => build.or([build('grant_id', '=', grantId), build.and([build('model', '=', 'Grant'), build('id', '=', grantId)])]))
+    .where((build) =>
+      build.or([build('grant_id', '=', grantId), build.and([build('model', '=', 'Grant'), build('id', '=', grantId)])]),
+    )
     .execute();
 }
 
 /** Signs out these sessions: their access tokens are refused at once, their refresh tokens are gone. */
-export async function endSessionRows(transaction: Database, ownerId: OwnerId, ids: readonly string[], now: number): Promise<void> {
+export async function endSessionRows(
+  transaction: Database,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
   for (const id of ids) {
     await tables(transaction)
       .updateTable('account_session')
@@ -112,15 +119,29 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
   const seconds = Math.floor(now / 1_000);
   await tables(database).deleteFrom('provider_record').where('expires_at', '<=', seconds).execute();
   await tables(database).deleteFrom('upstream_journey').where('expires_at', '<=', now).execute();
-  await tables(database).deleteFrom('failed_guess').where('last_at', '<=', now - 86_400_000).execute();
-  await tables(database).deleteFrom('account_farewell').where('deleted_at', '<=', now - 7 * 86_400_000).execute();
-  await tables(database).deleteFrom('account_session').where('ended_at', '<=', now - ENDED_SESSION_MEMORY).execute();
+  await tables(database)
+    .deleteFrom('failed_guess')
+    .where('last_at', '<=', now - 86_400_000)
+    .execute();
+  await tables(database)
+    .deleteFrom('account_farewell')
+    .where('deleted_at', '<=', now - 7 * 86_400_000)
+    .execute();
+  await tables(database)
+    .deleteFrom('account_session')
+    .where('ended_at', '<=', now - ENDED_SESSION_MEMORY)
+    .execute();
   await tables(database)
     .deleteFrom('account_session')
     .where('ended_at', 'is', null)
     .where('seen_at', '<=', now - ENDED_SESSION_MEMORY)
     .where('id', 'not in', (build) =>
-      build.selectFrom('provider_record').select('provider_record.uid').where('model', '=', 'Session').where('uid', 'is not', null).$narrowType<{ uid: string }>(),
+      build
+        .selectFrom('provider_record')
+        .select('provider_record.uid')
+        .where('model', '=', 'Session')
+        .where('uid', 'is not', null)
+        .$narrowType<{ uid: string }>(),
     )
     .execute();
 }

@@ -147,9 +147,11 @@ export function renderSignIn(state: FormState): string {
       </form>
       ${upstreamButtons(uid, upstreams)}
       <p class="other">
-        ${canSignUp
-          ? html`New here? <a href="/sign-in/${uid}/new">Create an account</a>`
-          : html`Accounts are made by whoever runs this Trove.`}
+        ${
+          canSignUp
+            ? html`New here? <a href="/sign-in/${uid}/new">Create an account</a>`
+            : html`Accounts are made by whoever runs this Trove.`
+        }
       </p>
       <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
     { besides: true },
@@ -219,5 +221,11 @@ export const renderSignOut = (form: Markup, script: Markup | undefined): string 
   frame(
     'Sign out',
     html`<h1>${script ? 'Signing out…' : 'Sign out of Trove?'}</h1>
-      ${form} ${script && html`<script>${script}</script>`}`,
+      ${form}
+      ${
+        script &&
+        html`<script>
+          ${script};
+        </script>`
+      }`,
   );

@@ -65,7 +65,10 @@ export function createSignInWithUpstream(
     return identityErrors.upstream_failed({ label: upstream.label }, { cause: error });
   }
 
-  async function profileOf(configuration: client.Configuration, tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
+  async function profileOf(
+    configuration: client.Configuration,
+    tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+  ) {
     const claims = tokens.claims();
     if (!claims) throw new Error('The answer has no ID token');
     // Some providers put no more than the subject into the ID token.

@@ -48,7 +48,11 @@ export function createGuardGuess({ database, clock }: { database: Database; cloc
     const now = clock.now();
     const guesses = transaction.tables<IdentityTables>();
     // Writing first takes the row's lock, so that two tries at once are counted one after the other.
-    const { failures, refused_until: refusedUntil, last_at: lastAt } = await guesses
+    const {
+      failures,
+      refused_until: refusedUntil,
+      last_at: lastAt,
+    } = await guesses
       .insertInto('failed_guess')
       .values({ key, failures: 0, refused_until: 0, last_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))

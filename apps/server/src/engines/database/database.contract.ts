@@ -38,7 +38,12 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     test('bytes and large numbers come back as they went in', async () => {
       const at = Date.UTC(2400, 0, 1);
       await database.tables<Tables>().insertInto('thing').values(thing('bytes', at)).execute();
-      const row = await database.tables<Tables>().selectFrom('thing').selectAll().where('id', '=', 'bytes').executeTakeFirstOrThrow();
+      const row = await database
+        .tables<Tables>()
+        .selectFrom('thing')
+        .selectAll()
+        .where('id', '=', 'bytes')
+        .executeTakeFirstOrThrow();
       expect(row.at).toBe(at);
       expect([...row.bytes]).toEqual([0, 255, 7]);
     });

@@ -16,7 +16,9 @@ export function describeFile(row: DocumentRow, folderNames: ReadonlyMap<string, 
     pageCount: row.page_count,
     pagesRead: row.pages_read,
     failure:
-      row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
+      row.failure_code === null
+        ? null
+        : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
     source: row.source,
     trashedAt: row.trashed_at,
   };

@@ -3,7 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
-import { selectDocument, selectDocumentsByIds, selectFolderNames } from './library.store.ts';
+import { selectDocument, selectDocumentsByIds, selectFolderNames, selectUploadOfContent } from './library.store.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {
@@ -34,3 +34,12 @@ export function createDescribeDocuments({ database }: { database: Database }) {
   };
 }
 export type DescribeDocuments = ReturnType<typeof createDescribeDocuments>;
+
+/** Finds an earlier upload of the same bytes, Trash included. */
+export function createFindUploadOfContent({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, sha256: string): Promise<LibraryFile | undefined> => {
+    const row = await selectUploadOfContent(database, ownerId, sha256);
+    return row && describeFile(row, await selectFolderNames(database, ownerId));
+  };
+}
+export type FindUploadOfContent = ReturnType<typeof createFindUploadOfContent>;

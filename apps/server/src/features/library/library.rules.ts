@@ -31,7 +31,10 @@ export function freeFilename(wanted: string, taken: ReadonlySet<string>): string
   const stem = wanted.slice(0, wanted.length - extension.length);
   for (let number = 2; ; number++) {
     const ending = ` (${number})${extension}`;
-    const candidate = Array.from(stem).slice(0, FILENAME_LIMIT - ending.length).join('') + ending;
+    const candidate =
+      Array.from(stem)
+        .slice(0, FILENAME_LIMIT - ending.length)
+        .join('') + ending;
     if (!taken.has(nameKey(candidate))) return candidate;
   }
 }
@@ -57,7 +60,8 @@ export interface Place {
   readonly id: string;
 }
 
-export const encodeCursor = (place: Place): string => Buffer.from(JSON.stringify([place.value, place.id])).toString('base64url');
+export const encodeCursor = (place: Place): string =>
+  Buffer.from(JSON.stringify([place.value, place.id])).toString('base64url');
 
 /** The place a cursor names, or undefined when it is not one of ours. */
 export function decodeCursor(cursor: string): Place | undefined {

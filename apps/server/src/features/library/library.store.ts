@@ -16,7 +16,8 @@ function matches(ownerId: OwnerId, { filter, folder, view, source }: FilesFilter
     const conditions: Expression<SqlBool>[] = [build('owner_id', '=', ownerId), build('purged_at', 'is', null)];
     conditions.push(build('trashed_at', view === 'trash' ? 'is not' : 'is', null));
     if (view === 'failed') conditions.push(build('status', '=', 'failed'));
-    if (folder !== undefined) conditions.push(folder === 'root' ? build('folder_id', 'is', null) : build('folder_id', '=', folder));
+    if (folder !== undefined)
+      conditions.push(folder === 'root' ? build('folder_id', 'is', null) : build('folder_id', '=', folder));
     if (source !== undefined) conditions.push(build('source', '=', source));
     if (filter !== undefined && filter !== '') {
       const pattern = `%${nameKey(filter).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
@@ -30,7 +31,12 @@ function matches(ownerId: OwnerId, { filter, folder, view, source }: FilesFilter
 export async function selectDocuments(
   database: Database,
   ownerId: OwnerId,
-  query: FilesFilter & { sort: FilesQuery['sort']; direction: 'asc' | 'desc'; after: Place | undefined; limit: number | undefined },
+  query: FilesFilter & {
+    sort: FilesQuery['sort'];
+    direction: 'asc' | 'desc';
+    after: Place | undefined;
+    limit: number | undefined;
+  },
 ): Promise<DocumentRow[]> {
   const column = COLUMN_OF[query.sort];
   let select = database
@@ -44,7 +50,10 @@ export async function selectDocuments(
   if (after) {
     const beyond = query.direction === 'asc' ? '>' : '<';
     select = select.where((build) =>
-      build.or([build(column, beyond, after.value), build.and([build(column, '=', after.value), build('id', beyond, after.id)])]),
+      build.or([
+        build(column, beyond, after.value),
+        build.and([build(column, '=', after.value), build('id', beyond, after.id)]),
+      ]),
     );
   }
   if (query.limit !== undefined) select = select.limit(query.limit);
@@ -74,7 +83,11 @@ export async function selectDocument(database: Database, ownerId: OwnerId, idOrN
   );
 }
 
-export async function selectDocumentsByIds(database: Database, ownerId: OwnerId, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function selectDocumentsByIds(
+  database: Database,
+  ownerId: OwnerId,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
   // In slices, because SQLite takes at most 32,766 parameters.
   for (let from = 0; from < ids.length; from += 5_000) {
@@ -94,7 +107,11 @@ export async function selectDocumentsByIds(database: Database, ownerId: OwnerId,
 }
 
 /** A document that arrived by upload with the same bytes; the one outside Trash first. */
-export async function selectUploadOfContent(database: Database, ownerId: OwnerId, sha256: string): Promise<DocumentRow | undefined> {
+export async function selectUploadOfContent(
+  database: Database,
+  ownerId: OwnerId,
+  sha256: string,
+): Promise<DocumentRow | undefined> {
   return database
     .tables<LibraryTables>()
     .selectFrom('document')
@@ -135,7 +152,13 @@ export async function updateDocument(
   id: string,
   change: Partial<Omit<DocumentRow, 'owner_id' | 'id'>>,
 ): Promise<void> {
-  await database.tables<LibraryTables>().updateTable('document').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+  await database
+    .tables<LibraryTables>()
+    .updateTable('document')
+    .set(change)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteDocumentRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
@@ -144,7 +167,9 @@ export async function deleteDocumentRow(database: Database, ownerId: OwnerId, id
 
 /** The names (as keys) of documents outside Trash that start like `wanted`, without the document `except`. */
 export async function takenNames(database: Database, ownerId: OwnerId, wanted: string, except = ''): Promise<Set<string>> {
-  const stem = nameKey(wanted).replace(/\.[^.\s]{1,10}$/, '').slice(0, 200);
+  const stem = nameKey(wanted)
+    .replace(/\.[^.\s]{1,10}$/, '')
+    .slice(0, 200);
   const rows = await database
     .tables<LibraryTables>()
     .selectFrom('document')
@@ -177,7 +202,12 @@ export async function selectFolders(database: Database, ownerId: OwnerId) {
 }
 
 export async function selectFolderNames(database: Database, ownerId: OwnerId): Promise<Map<string, string>> {
-  const rows = await database.tables<LibraryTables>().selectFrom('folder').select(['id', 'name']).where('owner_id', '=', ownerId).execute();
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('folder')
+    .select(['id', 'name'])
+    .where('owner_id', '=', ownerId)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
@@ -225,7 +255,12 @@ export async function updateFolderName(database: Database, ownerId: OwnerId, id:
 /** Removes a folder; its files move to All Files. */
 export async function deleteFolderRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   const tables = database.tables<LibraryTables>();
-  await tables.updateTable('document').set({ folder_id: null }).where('owner_id', '=', ownerId).where('folder_id', '=', id).execute();
+  await tables
+    .updateTable('document')
+    .set({ folder_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('folder_id', '=', id)
+    .execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
@@ -246,4 +281,41 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
   const tables = database.tables<LibraryTables>();
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
+}
+
+export async function selectHoldings(database: Database, ownerId: OwnerId) {
+  const tables = database.tables<LibraryTables>();
+  const sums = await tables
+    .selectFrom('document')
+    .select((build) => [
+      build.fn.countAll<number>().as('files'),
+      sql<number>`COALESCE(SUM(CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END), 0)`.as('trash'),
+      sql<number>`COALESCE(SUM(bytes), 0)`.as('bytes'),
+      sql<number>`COALESCE(SUM(page_count), 0)`.as('pages'),
+      sql<number>`COALESCE(SUM(passages), 0)`.as('passages'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('purged_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { folders } = await tables
+    .selectFrom('folder')
+    .select((build) => build.fn.countAll<number>().as('folders'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL sums BIGINT as NUMERIC, which comes as text.
+  const [files, trash, bytes, pages, passages] = [sums.files, sums.trash, sums.bytes, sums.pages, sums.passages].map(Number);
+  return {
+    documents: (files ?? 0) - (trash ?? 0),
+    trash: trash ?? 0,
+    folders,
+    bytes: bytes ?? 0,
+    pages: pages ?? 0,
+    passages: passages ?? 0,
+  };
+}
+
+/** Which of these ids have a row, whoever owns it and whatever its state. For sweeping alone. */
+export async function selectExistingIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
 }

@@ -20,7 +20,12 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
     async progressed(transaction: Database, scope: OwnerScope, id: string, pagesRead: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, { pages_read: pagesRead });
     },
-    async finished(transaction: Database, scope: OwnerScope, id: string, { pages, passages }: { pages: number; passages: number }) {
+    async finished(
+      transaction: Database,
+      scope: OwnerScope,
+      id: string,
+      { pages, passages }: { pages: number; passages: number },
+    ) {
       const row = await selectDocument(transaction, scope.ownerId, id);
       if (!row) return;
       await updateDocument(transaction, scope.ownerId, id, {
@@ -33,10 +38,20 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       });
       // A file read again after a Retry or a new index is not news.
       if (row.status !== 'ready' && row.trashed_at === null)
-        await announcer.fileEvent(transaction, scope, { type: 'uploaded', path: row.filename, source: row.source, documentId: id });
+        await announcer.fileEvent(transaction, scope, {
+          type: 'uploaded',
+          path: row.filename,
+          source: row.source,
+          documentId: id,
+        });
       changed(transaction, scope, id);
     },
-    async failed(transaction: Database, scope: OwnerScope, id: string, failure: { code: string; message: string }): Promise<void> {
+    async failed(
+      transaction: Database,
+      scope: OwnerScope,
+      id: string,
+      failure: { code: string; message: string },
+    ): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, {
         status: 'failed',
         failure_code: failure.code,
@@ -46,7 +61,12 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
     },
     /** Back to the start of the line, after a Retry. */
     async waits(transaction: Database, scope: OwnerScope, id: string): Promise<void> {
-      await updateDocument(transaction, scope.ownerId, id, { status: 'waiting', failure_code: null, failure_message: null, pages_read: 0 });
+      await updateDocument(transaction, scope.ownerId, id, {
+        status: 'waiting',
+        failure_code: null,
+        failure_message: null,
+        pages_read: 0,
+      });
       changed(transaction, scope, id);
     },
   };

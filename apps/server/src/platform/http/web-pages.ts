@@ -1,9 +1,10 @@
+import { ORIGIN_PLACEHOLDER } from 'contract/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import * as z from 'zod';
@@ -11,9 +12,6 @@ import type { Api } from './http-server.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipText = promisify(gzip);
-
-/** Written into the built pages where the product's own address belongs; it never stands inside a script, whose hash would change. */
-const ORIGIN_PLACEHOLDER = 'https://trove.invalid';
 
 interface Options {
   /** Folder of the built web app. */
@@ -34,12 +32,18 @@ export async function webPages(server: Api, options: Options): Promise<void> {
     .parse(JSON.parse(readFileSync(`${options.root}.csp.json`, 'utf8')));
   const pages = pageReader(options, policies);
 
+  const texts = textsWithOrigin(options.root, options.publicUrl);
+  for (const [path, { text, type }] of texts)
+    server.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    );
+
   await server.register(fastifyStatic, {
     root: options.root,
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...[...texts.keys()].map((path) => path.slice(1))],
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
@@ -64,26 +68,30 @@ export async function webPages(server: Api, options: Options): Promise<void> {
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', 200);
-    const file = textFile(options.root, path);
-    if (file)
-      return reply
-        .type(file.type)
-        .header('cache-control', 'public, max-age=3600')
-        .send(await pages.text(file.path));
     return pages.send(reply, '404/index.html', 404);
   });
 }
 
-/** Files that name the product's address and so cannot be served as they were built. */
-function textFile(root: string, path: string): { path: string; type: string } | undefined {
-  const types = {
-    '/sitemap.xml': 'application/xml',
-    '/robots.txt': 'text/plain; charset=utf-8',
-    '/blog/rss.xml': 'application/rss+xml',
+/** Text files that name the product's own address (sitemap, robots, feeds), with the address filled in: served path -> text. */
+function textsWithOrigin(root: string, publicUrl: string): Map<string, { text: string; type: string }> {
+  const types: Readonly<Record<string, string>> = {
+    '.xml': 'application/xml; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
   };
-  const type = Object.entries(types).find(([name]) => name === path)?.[1];
-  const file = join(root, `${path.slice(1)}.template`);
-  return type && existsSync(file) ? { path: file, type } : undefined;
+  const found = new Map<string, { text: string; type: string }>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = types[extname(file)];
+    if (!entry.isFile() || type === undefined) continue;
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(ORIGIN_PLACEHOLDER))
+      found.set(`/${relative(root, file).split(sep).join('/')}`, {
+        text: text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl),
+        type,
+      });
+  }
+  return found;
 }
 
 function decodePath(url: string): string {
@@ -110,16 +118,16 @@ async function compressed(html: string): Promise<ReadPage> {
 
 function pageReader({ root, publicUrl, connect }: Options, policies: Readonly<Record<string, readonly string[]>>) {
   const read = new Map<string, Promise<ReadPage>>();
-  const text = async (file: string) => (await readFile(file, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, publicUrl);
   const load = (file: string) => {
     const known = read.get(file);
     if (known) return known;
-    const loading = text(join(root, file)).then(compressed);
+    const loading = readFile(join(root, file), 'utf8').then((html) =>
+      compressed(html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl)),
+    );
     read.set(file, loading);
     return loading;
   };
   return {
-    text,
     async send(reply: FastifyReply, file: string, status: number) {
       const page = await load(file);
       reply.code(status).headers({

@@ -1,5 +1,5 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
-import { readCharacter, LINE_END_HYPHEN } from './read-character.ts';
+import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
 
 export interface TextStyle {
@@ -18,6 +18,9 @@ export interface PageCharacters {
   styleOf(index: number): TextStyle;
 }
 
+/** Control codes up to this share of a page are ligatures of old TeX files; more are a font without explanations. */
+const RARE = 0.05;
+
 /**
  * Puts characters together into text, words with boxes, and lines. Words hyphenated over a line end are joined ("exam-", "ple" become
  * "example", two words with adjoining offsets), unless the same page also writes them with the hyphen.
@@ -25,18 +28,31 @@ export interface PageCharacters {
 export function assemblePageText(characters: PageCharacters): Pick<PageText, 'text' | 'words' | 'lines'> {
   const page = new PageAssembly(characters);
   const { codes } = characters;
-  let hyphenated: ReadonlySet<string> | undefined;
+  const fromTex = unexplainedShare(codes) < RARE;
+  let written: string | undefined;
   for (let index = 0; index < codes.length; index++) {
-    const read = readCharacter(codes[index] ?? 0);
+    const code = codePointAt(codes, index);
+    if (code > 0xffff && codes[index] !== code) index += 1;
+    const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
-      hyphenated ??= hyphenatedWords(codes);
-      if (keepsHyphen(codes, index, hyphenated)) page.append('-', index);
+      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
+        .join('')
+        .toLowerCase();
+      if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
     } else if (read === '\n') page.endLine();
     else if (read === ' ') page.space();
     else if (read !== '') page.append(read, index);
   }
   return page.finish();
+}
+
+/** PDFium gives characters beyond U+FFFF in two halves. */
+function codePointAt(codes: ArrayLike<number>, index: number): number {
+  const high = codes[index] ?? 0;
+  const low = codes[index + 1] ?? 0;
+  const isPair = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return isPair ? (high - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : high;
 }
 
 class PageAssembly {
@@ -122,7 +138,12 @@ class PageAssembly {
       most = count;
       fontSize = size;
     }
-    this.#lines.push({ start: this.#lineStart, end: this.#text.length, fontSize, bold: this.#boldUnits * 2 > units });
+    this.#lines.push({
+      start: this.#lineStart,
+      end: this.#text.length,
+      fontSize,
+      bold: this.#boldUnits * 2 > units,
+    });
     this.#sizes = new Map();
     this.#boldUnits = 0;
   }
@@ -155,16 +176,12 @@ function boxAround(boxes: ArrayLike<number>, indexes: readonly number[]): Word['
   return left === Infinity ? [0, 0, 0, 0] : [left, top, right - left, bottom - top];
 }
 
-const HYPHENATED = /\p{L}+-\p{L}+/gu;
-
-/** The words that the page writes with a hyphen inside a line, in lower case. */
-function hyphenatedWords(codes: ArrayLike<number>): ReadonlySet<string> {
-  const written = Array.from(codes, (code) => readCharacter(code)).join('');
-  return new Set(written.match(HYPHENATED)?.map((word) => word.toLowerCase()));
-}
-
-/** "1990-" and "95", or "self-" and "Help", are not one word; nor is a compound that the page spells with its hyphen elsewhere. */
-function keepsHyphen(codes: ArrayLike<number>, index: number, hyphenated: ReadonlySet<string>): boolean {
+/**
+ * "1990-" and "95", or "self-" and "Help", are not one word; nor is a compound that the page spells with its hyphen elsewhere.
+ *
+ * @param page all that the page says, in lower case
+ */
+function keepsHyphen(codes: ArrayLike<number>, index: number, page: string): boolean {
   const lettersFrom = (start: number, step: 1 | -1) => {
     let letters = '';
     for (let at = start; at >= 0 && at < codes.length; at += step) {
@@ -179,5 +196,5 @@ function keepsHyphen(codes: ArrayLike<number>, index: number, hyphenated: Readon
   const after = lettersFrom(index + 1, 1);
   if (before === '' || after === '') return true;
   if (/^\p{Lu}/u.test(after) && !/^\p{Lu}+$/u.test(before)) return true;
-  return hyphenated.has(`${before}-${after}`.toLowerCase());
+  return page.includes(`${before}-${after}`.toLowerCase());
 }

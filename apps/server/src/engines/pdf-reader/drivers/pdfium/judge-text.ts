@@ -11,14 +11,24 @@ export const looksLikeNonsense = (text: string): boolean => text.length >= ENOUG
 
 /**
  * How much text looks like writing, from 0 to 1: the share of its characters that are neither undefined nor rare beyond use, lowered where
- * words mix scripts, and where nearly all words are single letters.
+ * words mix scripts, where nearly all words are single letters, and where signs outnumber letters.
  */
 export function soundness(text: string): number {
   const characters = Array.from(text.matchAll(/\S/gu), ([character]) => character);
   if (characters.length === 0) return 0;
   const strange = characters.filter(isStrange).length / characters.length;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  return (1 - strange) * (1 - mixedShare(words)) * (1 - splitShare(words));
+  return (1 - strange) * (1 - mixedShare(words)) * (1 - splitShare(words)) * spelledShare(characters);
+}
+
+const LEADER = /[._\-·…–—=*|]/;
+
+/** 1 where at least half of the signs are letters or figures, and less below. Dots that lead to a page number do not count. */
+function spelledShare(characters: readonly string[]): number {
+  const signs = characters.filter((character) => !LEADER.test(character));
+  if (signs.length < ENOUGH) return 1;
+  const spelled = signs.filter((sign) => /[\p{L}\p{M}\p{N}]/u.test(sign)).length;
+  return Math.min(1, spelled / signs.length / 0.5);
 }
 
 const UNDEFINED = /[\uFFFD\p{Co}\p{Cn}\p{Cc}]/u;
@@ -66,7 +76,12 @@ const commonHangul = once(() => new Set(charactersOf('euc-kr', 0xb0, 0xc8)));
 
 /** The characters of the Chinese, Taiwanese and Japanese standards: practically all that is written, of about 90,000. */
 const commonHan = once(
-  () => new Set([...charactersOf('gb18030', 0xb0, 0xf7), ...charactersOf('big5', 0xa4, 0xf9), ...charactersOf('euc-jp', 0xb0, 0xf4)]),
+  () =>
+    new Set([
+      ...charactersOf('gb18030', 0xb0, 0xf7),
+      ...charactersOf('big5', 0xa4, 0xf9),
+      ...charactersOf('euc-jp', 0xb0, 0xf4),
+    ]),
 );
 
 /** All characters that an encoding writes with two bytes, of which the first is between `from` and `to`. */

@@ -9,40 +9,64 @@ const BOLD_NAME = /bold|black|heavy|demi|cmbx|[-,]bd\b/i;
 const FORCE_BOLD = 1 << 18;
 const FONT_NAME_LENGTH = 128;
 
+/** How far letters reach above and below the base line, in font sizes. */
+const ASCENT = 0.95;
+const DESCENT = 0.27;
+
+/** What PDFium makes of a hyphen at a line's end; also what a glyph without explanation may come out as. */
+const HYPHEN = 0x02;
+const UNEXPLAINED = 0x01;
+
 /** A font whose line is more than this many times its size high has absurd metrics. */
 const ABSURD_HEIGHT = 2.5;
-
-export interface EngineCharacters extends PageCharacters {
-  /** Characters of which the font does not say what they mean, so that the engine guessed. */
-  readonly unmapped: number;
-}
 
 /**
  * Reads all characters of a page's text, which must stay open as long as styles are asked for. A character's box is as high as its font's
  * line and as wide as its advance, so that marks of neighbouring words are level; where the font's metrics are unusable, the ink's box.
  */
-export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeometry): EngineCharacters {
+export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeometry): PageCharacters {
   const count = Math.max(0, pdfium.FPDFText_CountChars(text));
   const codes = new Uint32Array(count);
   const boxes = new Float64Array(count * 4);
-  let unmapped = 0;
   let lastHeight = -1;
-  let lastUsable = false;
+  let metrics: LineMetrics = 'unusable';
   for (let index = 0; index < count; index++) {
     const code = pdfium.FPDFText_GetUnicode(text, index) >>> 0;
-    codes[index] = code;
+    codes[index] = code === HYPHEN && pdfium.FPDFText_IsHyphen(text, index) !== 1 ? UNEXPLAINED : code;
     if (code === 0x20 || code === 0x0a || code === 0x0d) continue;
-    if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped += 1;
-    let box = readLineBox(pdfium, text, index);
+    const box = readLineBox(pdfium, text, index);
     const height = Math.min(box[2] - box[0], box[3] - box[1]);
     if (height !== lastHeight) {
       lastHeight = height;
-      lastUsable = height > 0 && height <= ABSURD_HEIGHT * readFontSize(pdfium, text, index);
+      metrics = judgeLine(height, readFontSize(pdfium, text, index));
     }
-    if (!lastUsable) box = readInkBox(pdfium, text, index);
-    boxes.set(geometry.toDisplayed(...box), index * 4);
+    const chosen =
+      metrics === 'sound'
+        ? box
+        : metrics === 'generous'
+          ? trimToLine(pdfium, text, index, box)
+          : readInkBox(pdfium, text, index);
+    boxes.set(geometry.toDisplayed(...chosen), index * 4);
   }
-  return { codes, boxes, unmapped, styleOf: (index) => readStyle(pdfium, text, index) };
+  return { codes, boxes, styleOf: (index) => readStyle(pdfium, text, index) };
+}
+
+type LineMetrics = 'sound' | 'generous' | 'unusable';
+
+function judgeLine(height: number, fontSize: number): LineMetrics {
+  if (height <= 0 || height > ABSURD_HEIGHT * fontSize) return 'unusable';
+  return height > (ASCENT + DESCENT) * fontSize ? 'generous' : 'sound';
+}
+
+/** Marks of lines that follow each other should not overlap: of upright text, no more than the usual reach of letters is kept. */
+function trimToLine(pdfium: Pdfium, text: number, index: number, [left, bottom, right, top]: Sides): Sides {
+  const pointer = scratchOf(pdfium);
+  const size = readFontSize(pdfium, text, index);
+  if (right - left > top - bottom || pdfium.FPDFText_GetCharOrigin(text, index, pointer, pointer + 8) === 0)
+    return [left, bottom, right, top];
+  const baseLine = pdfium.view().getFloat64(pointer + 8, true);
+  if (baseLine <= bottom || baseLine >= top) return [left, bottom, right, top];
+  return [left, Math.max(bottom, baseLine - DESCENT * size), right, Math.min(top, baseLine + ASCENT * size)];
 }
 
 type Sides = [left: number, bottom: number, right: number, top: number];

@@ -1,6 +1,7 @@
 import type { PageText } from '../../../pdf-reader.ts';
 import { assemblePageText } from '../assemble-page-text.ts';
 import { looksLikeNonsense } from '../judge-text.ts';
+import { unexplainedShare } from '../read-character.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import type { OpenDocument } from './open-document.ts';
 import { readCharacters } from './page-characters.ts';
@@ -8,8 +9,8 @@ import { readPageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { UnloadablePageError, usePage } from './use-page.ts';
 
-/** A page whose fonts leave this share of the characters to guessing is worth a second reading. */
-const GUESSED_SHARE = 0.1;
+/** A page of which this share of glyphs comes without explanation is worth a second reading. */
+const UNEXPLAINED_SHARE = 0.2;
 
 /** What a page says. A page that cannot be loaded says nothing; another reader should try. */
 export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): SentPage {
@@ -29,9 +30,14 @@ function readLoadedPage(pdfium: Pdfium, page: number, pageNumber: number): SentP
   if (text === 0) throw new UnloadablePageError();
   try {
     const characters = readCharacters(pdfium, text, geometry);
-    const read: PageText = { pageNumber, width, height, ...assemblePageText(characters), reader: 'pdfium' };
-    const guessed = characters.unmapped > GUESSED_SHARE * characters.codes.length;
-    return packPage(read, guessed || looksLikeNonsense(read.text));
+    const read: PageText = {
+      pageNumber,
+      width,
+      height,
+      ...assemblePageText(characters),
+      reader: 'pdfium',
+    };
+    return packPage(read, unexplainedShare(characters.codes) > UNEXPLAINED_SHARE || looksLikeNonsense(read.text));
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }

@@ -1,5 +1,5 @@
 import type { IntegrationTile } from 'contract/landing';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useServiceToken } from '~/lib/service-tokens';
 import { useSession } from '~/lib/session';
@@ -10,17 +10,28 @@ import { startAuthorization } from './start-authorization';
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
 const readServices = async () => (await (await import('~/lib/config')).readConfig()).services;
 
-function useDemoValue(tile: IntegrationTile) {
-  const [value, setValue] = useState(false);
-  useEffect(() => setValue(localStorage.getItem(demoKey(tile.service)) !== null), [tile.service]);
-  return {
-    value,
-    keep() {
-      localStorage.setItem(demoKey(tile.service), 'connected');
-      setValue(true);
-    },
+const demoKept = 'integration-demo-kept';
+
+function subscribeToDemoValues(listener: () => void) {
+  addEventListener('storage', listener);
+  addEventListener(demoKept, listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener(demoKept, listener);
   };
 }
+
+function keepDemoValue(tile: IntegrationTile) {
+  localStorage.setItem(demoKey(tile.service), 'connected');
+  dispatchEvent(new Event(demoKept));
+}
+
+const useDemoValue = (tile: IntegrationTile) =>
+  useSyncExternalStore(
+    subscribeToDemoValues,
+    () => localStorage.getItem(demoKey(tile.service)) !== null,
+    () => false,
+  );
 
 /** One tile's state and what its two buttons do. */
 export function useTile(tile: IntegrationTile): {
@@ -34,7 +45,7 @@ export function useTile(tile: IntegrationTile): {
   const demo = useDemoValue(tile);
   const token = useServiceToken(tile.service === 'gdrive' ? 'gdrive' : 'dropbox');
   const isBrowsable = tile.service === 'gdrive' || tile.service === 'dropbox';
-  const connected = isBrowsable ? token !== undefined : demo.value;
+  const connected = isBrowsable ? token !== undefined : demo;
 
   const take = async () => {
     if (status !== 'authenticated') return signIn('/#integrations');
@@ -43,7 +54,7 @@ export function useTile(tile: IntegrationTile): {
     if (next.step === 'authorize') startAuthorization(next.service, services);
     else if (next.step === 'open') await navigate(next.path);
     else if (next.step === 'pretend') {
-      demo.keep();
+      keepDemoValue(tile);
       toast.info(next.message);
     }
   };

@@ -22,7 +22,7 @@ export function nextTypingState({ letters, phase }: TypingState, text: string): 
       return letters > 0
         ? { state: { letters: letters - 1, phase }, afterMs: TYPING.eraseMs }
         : { state: { letters, phase: 'pausing' }, afterMs: 0 };
-    case 'pausing':
+    default:
       return { state: { letters: 0, phase: 'typing' }, afterMs: TYPING.pauseMs };
   }
 }

@@ -7,13 +7,11 @@ export function useTyping(text: string, element: RefObject<Element | null>): { s
   const moving = useMotionAllowed(element);
   const [state, setState] = useState(() => typingStart(text));
   useEffect(() => {
-    if (!moving) {
-      setState(typingStart(text));
-      return undefined;
-    }
+    if (!moving) return undefined;
     const next = nextTypingState(state, text);
     const timer = setTimeout(() => setState(next.state), next.afterMs);
     return () => clearTimeout(timer);
   }, [moving, state, text]);
-  return { shown: text.slice(0, state.letters), phase: state.phase };
+  const { letters, phase } = moving ? state : typingStart(text);
+  return { shown: text.slice(0, letters), phase };
 }

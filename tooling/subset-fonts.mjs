@@ -1,11 +1,11 @@
-// Cuts the four typefaces down to the glyphs and weights that the pages use: `node scripts/subset-fonts.mjs`. The results are kept in
-// app/fonts; a letter outside the subset (an é in a file name) is fetched from the full typeface, see app/styles/fonts.css.
+// Cuts the four typefaces down to the glyphs and weights that the pages use: `node tooling/subset-fonts.mjs`. The results are kept in
+// apps/web/app/fonts; a letter outside the subset (an é in a file name) is fetched from the full typeface, see styles/fonts.css there.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const resolve = createRequire(import.meta.url).resolve;
-const target = new URL('../app/fonts/', import.meta.url);
+const resolve = createRequire(new URL('../apps/web/package.json', import.meta.url)).resolve;
+const target = new URL('../apps/web/app/fonts/', import.meta.url);
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const punctuation = '\u00a0©«»·×–—‘’“”•…€→←↑↓−';

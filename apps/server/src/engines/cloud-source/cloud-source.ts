@@ -69,7 +69,7 @@ export interface FileReference {
   readonly path: string;
   readonly revision: string;
   readonly content: 'download' | 'export' | 'none';
-  readonly mediaType: string | null;
+  readonly exportsAs: string | null;
 }
 
 export interface OpenedFile {
@@ -184,8 +184,11 @@ export interface FormField {
   readonly required: boolean;
 }
 
+/** An access token that is good now. `rejected` is one that the provider has just refused: then it is not answered again. */
+export type AccessToken = (rejected?: string) => Promise<string>;
+
 export type Credentials =
-  | { readonly how: 'token'; accessToken(): Promise<string> }
+  | { readonly how: 'token'; readonly accessToken: AccessToken }
   | { readonly how: 'secrets'; readonly secrets: Readonly<Record<string, string>> };
 
 /** A kind of source that this installation can connect. */

@@ -64,6 +64,7 @@ async function applyUpserts(
   // Of an item that is named twice the last word counts, at its place in the order.
   const latest = new Map<string, RemoteItem>();
   for (const item of remote) {
+    if (item.id.includes('\0')) continue;
     latest.delete(item.id);
     latest.set(item.id, item);
   }
@@ -100,11 +101,14 @@ async function applyUpserts(
   return { revived, movedFolders };
 }
 
-/** Where the path is the identity a new file may be an old one renamed; that shows only when the whole listing has been seen. */
-const waitsForTheEnd = ({ capabilities, first }: Batch) => capabilities.identity === 'path' && !first;
+/** In a listing what is new may be an old file renamed or saved anew; that shows only when all of it has been seen. */
+const waitsForTheEnd = ({ capabilities, first }: Batch) => capabilities.changeFeed === 'snapshot' && !first;
+
+/** PostgreSQL keeps no text with a NUL in it. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 function placeOf(item: RemoteItem, known: ReadonlyMap<string, ItemRow>, { capabilities }: Batch): Place {
-  if (capabilities.hierarchy === 'path') return { path: item.path ?? `/${segmentOf(item.name)}`, known: true };
+  if (capabilities.hierarchy === 'path') return { path: withoutNul(item.path ?? `/${segmentOf(item.name)}`), known: true };
   if (item.parentId === null) return { path: joinPath('', item.name), known: true };
   const parent = known.get(item.parentId);
   if (!parent || parent.settled === 0 || parent.gone_at !== null) return { path: joinPath('', item.name), known: false };
@@ -141,7 +145,7 @@ function rowOf(
     connection_id: connectionId,
     id: item.id,
     parent_id: item.parentId,
-    name: item.name,
+    name: withoutNul(item.name),
     path,
     path_key: pathKeyOf(path, batch.capabilities),
     kind: item.kind,

@@ -93,7 +93,7 @@ export function createFetchCloudFiles(
       // Said before it happens: if this process dies after the library has taken it, a later removal still finds it.
       await items.update(item.id, { document: 'present' });
       const opened = await from.open(
-        { id: item.id, path: item.path, revision: item.revision, content: item.content, mediaType: item.media_type },
+        { id: item.id, path: item.path, revision: item.revision, content: item.content, exportsAs: item.exports_as },
         signal,
       );
       try {

@@ -20,7 +20,7 @@ export async function finishBatch(items: CloudItems, batch: Batch, ending: Endin
     await items.doom(gone.map(({ id }) => id));
   }
   await settleOrphans(items, batch);
-  if (batch.capabilities.identity === 'path') await carryOverMoves(items, batch);
+  if (batch.capabilities.changeFeed === 'snapshot') await carryOverMoves(items, batch);
   const unsettled = (await items.unsettled()).filter((row) => row.doomed === 0);
   await items.save(unsettled.map((row) => announceItem(row, batch)));
   return bury(items, batch, ending.deletionsConfirmed);
@@ -56,6 +56,7 @@ async function carryOverMoves(items: CloudItems, batch: Batch): Promise<void> {
   const moves = inferMoves(
     (await items.doomed()).filter((row) => row.settled === 1 && row.gone_at === null),
     arrived,
+    batch.capabilities.identity,
   );
   await items.erase(moves.map(({ from }) => from.id));
   await items.save(

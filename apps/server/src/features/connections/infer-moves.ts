@@ -6,20 +6,22 @@ export interface InferredMove {
 }
 
 /**
- * Where the path is the identity, a rename shows as one file gone and one new. They are taken for the same file when revision and size
- * match and nothing else among the gone or the new matches too; when in doubt it stays a removal and an arrival.
+ * In a listing a rename can show as one file gone and one new. They are taken for the same file when nothing else among the gone or the new
+ * could be meant; when in doubt it stays a removal and an arrival.
+ *
+ * @param identity where the path is the identity, a renamed file is known by revision and size; where an id is, a file that was saved by
+ *   writing a new one over it is known by its path
  */
-export function inferMoves(gone: readonly ItemRow[], arrived: readonly ItemRow[]): InferredMove[] {
-  const byContent = (rows: readonly ItemRow[]) =>
-    Map.groupBy(
-      rows.filter((row) => row.kind === 'file' && row.revision !== '' && (row.bytes ?? 0) > 0),
-      (row) => `${row.bytes}:${row.revision}`,
-    );
-  const newcomers = byContent(arrived);
-  return [...byContent(gone)].flatMap(([content, from]) => {
-    const to = newcomers.get(content) ?? [];
-    const [only, ...others] = from;
-    const [target, ...otherTargets] = to;
-    return only && target && others.length === 0 && otherTargets.length === 0 ? [{ from: only, to: target }] : [];
+export function inferMoves(gone: readonly ItemRow[], arrived: readonly ItemRow[], identity: 'id' | 'path'): InferredMove[] {
+  const markOf = (row: ItemRow): string | null => {
+    if (row.kind !== 'file') return null;
+    if (identity === 'id') return row.path_key;
+    return row.revision === '' || (row.bytes ?? 0) === 0 ? null : `${row.bytes}:${row.revision}`;
+  };
+  const byMark = (rows: readonly ItemRow[]) => Map.groupBy(rows, markOf);
+  const newcomers = byMark(arrived);
+  return [...byMark(gone)].flatMap(([mark, [from, ...othersGone]]) => {
+    const [to, ...othersNew] = newcomers.get(mark) ?? [];
+    return mark !== null && from && to && othersGone.length === 0 && othersNew.length === 0 ? [{ from, to }] : [];
   });
 }

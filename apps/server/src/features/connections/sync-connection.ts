@@ -36,12 +36,13 @@ export function createSyncConnection({ database, openConnection, commitPage, clo
     if (!(await takeLease(database, ownerId, connectionId, { lease, now, until: now + LEASE_MILLISECONDS }))) return 'busy';
     let held = 0;
     let restarts = 0;
+    let source: CloudSource | undefined;
     try {
       for (;;) {
         signal?.throwIfAborted();
         const connection = await findConnection(database, ownerId, connectionId);
         if (!connection || connection.paused === 1 || connection.watching === 0) return await release('off', {});
-        const source = openConnection(connection);
+        source ??= openConnection(connection);
         const cursor = await startAgainWhenDue(connection, source);
         try {
           const page = await source.pull(cursor, signal);

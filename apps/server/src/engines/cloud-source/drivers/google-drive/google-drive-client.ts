@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError } from '../../cloud-source.ts';
+import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError, type AccessToken } from '../../cloud-source.ts';
 import { createBearerClient } from '../../bearer-client.ts';
 import type { Answer, OutboundFetch } from '../../outbound-fetch.ts';
 import { retryAfterOf } from '../../read-answer.ts';
@@ -35,8 +35,8 @@ function explain(answer: Answer, body: unknown): Error | undefined {
 
 const ALL_DRIVES = { supportsAllDrives: 'true', includeItemsFromAllDrives: 'true' };
 
-export function createDriveClient(baseUrl: string, fetch: OutboundFetch, accessToken: () => Promise<string>) {
-  const client = createBearerClient({ origin: baseUrl, fetch, accessToken, explain });
+export function createDriveClient(baseUrl: string, fetch: OutboundFetch, accessToken: AccessToken) {
+  const client = createBearerClient({ origins: [baseUrl], fetch, accessToken, explain });
   const address = (path: string, query: Record<string, string | undefined>) => {
     const url = new URL(`${baseUrl}/drive/v3/${path}`);
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);

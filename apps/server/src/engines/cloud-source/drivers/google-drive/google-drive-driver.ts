@@ -56,7 +56,7 @@ export function googleDriveDriver({ clientId, clientSecret, fetch, clock, addres
     open(_settings, credentials) {
       if (credentials.how !== 'token')
         throw new BadSettingsForSourceError('Google Drive is connected through its consent page');
-      return googleDriveSource(createDriveClient(addresses.api, fetch, () => credentials.accessToken()));
+      return googleDriveSource(createDriveClient(addresses.api, fetch, credentials.accessToken));
     },
   };
 }

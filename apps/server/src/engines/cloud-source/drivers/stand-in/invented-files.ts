@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A file or folder of an invented account. */
-export interface FakeNode {
+export interface InventedNode {
   readonly id: string;
   parent: string | null;
   name: string;
@@ -25,9 +25,9 @@ interface LogEntry {
 
 const START = Date.UTC(2026, 0, 1);
 
-/** The files of an invented account, with the list of everything that happened to them. Fakes show it in their provider's way. */
-export function createFakeTree() {
-  const root: FakeNode = {
+/** The files of an invented account, with the list of everything that happened to them. Stand-ins show it in their provider's way. */
+export function createInventedFiles() {
+  const root: InventedNode = {
     id: 'root0',
     parent: null,
     name: '',
@@ -38,7 +38,7 @@ export function createFakeTree() {
     modifiedAt: START,
     native: false,
   };
-  const nodes = new Map<string, FakeNode>([[root.id, root]]);
+  const nodes = new Map<string, InventedNode>([[root.id, root]]);
   const children = new Map<string, Set<string>>([[root.id, new Set()]]);
   const log: LogEntry[] = [];
   let revisions = 0;
@@ -48,27 +48,27 @@ export function createFakeTree() {
       const node = nodes.get(child);
       return node && !node.gone ? [node] : [];
     });
-  const pathOf = (node: FakeNode): string => {
+  const pathOf = (node: InventedNode): string => {
     const parent = node.parent === null ? undefined : nodes.get(node.parent);
     return parent ? `${pathOf(parent)}/${node.name}` : '';
   };
-  const at = (path: string): FakeNode | undefined => {
-    let node: FakeNode | undefined = root;
+  const at = (path: string): InventedNode | undefined => {
+    let node: InventedNode | undefined = root;
     for (const name of path.split('/').filter((part) => part !== ''))
       node = node && childrenOf(node.id).find((child) => child.name === name);
     return node;
   };
-  const need = (path: string): FakeNode => {
+  const need = (path: string): InventedNode => {
     const node = at(path);
-    if (!node) throw new Error(`The fake has nothing at ${path}`);
+    if (!node) throw new Error(`The stand-in has nothing at ${path}`);
     return node;
   };
-  const below = (node: FakeNode): FakeNode[] => childrenOf(node.id).flatMap((child) => [child, ...below(child)]);
+  const below = (node: InventedNode): InventedNode[] => childrenOf(node.id).flatMap((child) => [child, ...below(child)]);
   const split = (path: string) => {
     const slash = path.lastIndexOf('/');
     return { parent: need(path.slice(0, slash)), name: path.slice(slash + 1) };
   };
-  const add = (path: string, fields: Pick<FakeNode, 'folder' | 'content' | 'native'>): FakeNode => {
+  const add = (path: string, fields: Pick<InventedNode, 'folder' | 'content' | 'native'>): InventedNode => {
     const { parent, name } = split(path);
     revisions += 1;
     const id = createHash('md5').update(`${revisions} ${path}`).digest('hex').slice(0, 20);
@@ -127,7 +127,7 @@ export function createFakeTree() {
       return node;
     },
     /** Brings back what `remove` took, with what was in it. */
-    restore(node: FakeNode) {
+    restore(node: InventedNode) {
       node.gone = false;
       const revive = (id: string) => {
         for (const child of children.get(id) ?? []) {
@@ -143,7 +143,7 @@ export function createFakeTree() {
   };
 }
 
-export type FakeTree = ReturnType<typeof createFakeTree>;
+export type InventedFiles = ReturnType<typeof createInventedFiles>;
 
 export const md5 = (content: Buffer | string): string => createHash('md5').update(content).digest('hex');
 export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');

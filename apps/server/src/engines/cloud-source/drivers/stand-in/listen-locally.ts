@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface FakeRequest {
+export interface StandInRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-export interface FakeAnswer {
+export interface StandInAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -19,26 +19,26 @@ export interface FakeAnswer {
   readonly cutAfter?: number;
 }
 
-export interface FakeServer extends AsyncDisposable {
+export interface StandInServer extends AsyncDisposable {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly requests: FakeRequest[];
-  /** Each of these answers one of the next requests instead of the fake. */
-  readonly faults: (FakeAnswer & { when?: (request: FakeRequest) => boolean })[];
+  readonly requests: StandInRequest[];
+  /** Each of these answers one of the next requests instead of the stand-in. */
+  readonly faults: (StandInAnswer & { when?: (request: StandInRequest) => boolean })[];
 }
 
 /** A small HTTP server on the loopback address that answers as `handle` says. */
-export async function startFakeServer(
-  handle: (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>,
+export async function listenLocally(
+  handle: (request: StandInRequest) => StandInAnswer | undefined | Promise<StandInAnswer | undefined>,
   { port = 0 } = {},
-): Promise<FakeServer> {
-  const requests: FakeRequest[] = [];
-  const faults: FakeServer['faults'] = [];
+): Promise<StandInServer> {
+  const requests: StandInRequest[] = [];
+  const faults: StandInServer['faults'] = [];
   const server = createServer((incoming, outgoing) => {
     const answerRequest = async () => {
       const request = {
         method: incoming.method ?? 'GET',
-        url: new URL(incoming.url ?? '/', 'http://fake'),
+        url: new URL(incoming.url ?? '/', 'http://stand-in'),
         headers: incoming.headers,
         body: await text(incoming),
       };
@@ -53,7 +53,7 @@ export async function startFakeServer(
         ...rest
       } = answer ?? {
         status: 404,
-        json: { error: { code: 404, message: `The fake knows no ${request.method} ${request.url.pathname}` } },
+        json: { error: { code: 404, message: `The stand-in knows no ${request.method} ${request.url.pathname}` } },
       };
       const body = rest.bytes ?? Buffer.from(json === undefined ? (rest.text ?? '') : JSON.stringify(json));
       outgoing.writeHead(status, {

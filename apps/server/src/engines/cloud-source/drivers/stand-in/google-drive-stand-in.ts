@@ -1,18 +1,18 @@
-import { createFakeConsent } from './fake-consent.ts';
-import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
-import { createFakeTree, isoTime, md5, type FakeNode, type FakeTree } from './fake-tree.ts';
+import { createInventedConsent } from './invented-consent.ts';
+import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
+import { createInventedFiles, isoTime, md5, type InventedNode } from './invented-files.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** What Drive answers when `fields` is not given. */
 const DEFAULT_FIELDS = ['kind', 'id', 'name', 'mimeType'];
 
-const mimeOf = (node: FakeNode) => {
+const mimeOf = (node: InventedNode) => {
   if (node.folder) return FOLDER;
   if (node.native) return 'application/vnd.google-apps.document';
   return node.name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'text/plain';
 };
 
-const fileOf = (node: FakeNode) => ({
+const fileOf = (node: InventedNode) => ({
   kind: 'drive#file',
   id: node.id,
   name: node.name,
@@ -34,14 +34,14 @@ function masked(file: Record<string, unknown>, fields: string | null) {
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
-const refuse = (status: number, reason: string, message: string, location?: string): FakeAnswer => ({
+const refuse = (status: number, reason: string, message: string, location?: string): StandInAnswer => ({
   status,
   json: { error: { code: status, message, errors: [{ domain: 'global', reason, message, location }] } },
 });
 
 /** Google Drive (v3) and Google's consent page, over an invented account. */
-export async function startFakeGoogleDrive({ port = 0, pageSize = 1000, tree = createFakeTree() as FakeTree } = {}) {
-  const consent = createFakeConsent({
+export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files = createInventedFiles() } = {}) {
+  const consent = createInventedConsent({
     authorizePath: '/o/oauth2/v2/auth',
     tokenPath: '/token',
     service: 'Google Drive',
@@ -55,41 +55,41 @@ export async function startFakeGoogleDrive({ port = 0, pageSize = 1000, tree = c
     channels: [] as unknown[],
   };
 
-  function listFiles(query: URLSearchParams): FakeAnswer {
+  function listFiles(query: URLSearchParams): StandInAnswer {
     const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
-    const all = parent === undefined ? tree.all() : tree.childrenOf(parent);
+    const all = parent === undefined ? files.all() : files.childrenOf(parent);
     const from = Number(query.get('pageToken') ?? 0);
     const to = from + Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
-    const files = all.slice(from, to).map((node) => masked(fileOf(node), query.get('fields')));
+    const page = all.slice(from, to).map((node) => masked(fileOf(node), query.get('fields')));
     return {
       json: {
         kind: 'drive#fileList',
         incompleteSearch: false,
-        files,
+        files: page,
         ...(to < all.length ? { nextPageToken: String(to) } : {}),
       },
     };
   }
 
-  function listChanges(query: URLSearchParams): FakeAnswer {
+  function listChanges(query: URLSearchParams): StandInAnswer {
     const token = Number(query.get('pageToken'));
     if (!(token >= 1 && token > settings.cursorsValidFrom)) return refuse(400, 'invalid', 'Invalid Value', 'pageToken');
-    const rows = tree.log.slice(token - 1).map((entry, index) => ({ id: entry.id, number: token + index }));
+    const rows = files.log.slice(token - 1).map((entry, index) => ({ id: entry.id, number: token + index }));
     // Drive tells of each file once, at the place of its latest change.
     const latest = rows.filter((row, index) => !rows.slice(index + 1).some((later) => later.id === row.id));
     const page = latest.slice(0, settings.pageSize);
     const done = latest.length <= settings.pageSize;
     const changes = page.flatMap(({ id, number }) => {
-      const node = tree.nodes.get(id);
+      const node = files.nodes.get(id);
       const file = node && masked(fileOf(node), query.get('fields'));
       return [{ kind: 'drive#change', changeType: 'file', time: isoTime(number), fileId: id, removed: false, file }];
     });
-    const next = done ? tree.log.length + 1 : (page.at(-1)?.number ?? 0) + 1;
+    const next = done ? files.log.length + 1 : (page.at(-1)?.number ?? 0) + 1;
     return { json: { kind: 'drive#changeList', changes, [done ? 'newStartPageToken' : 'nextPageToken']: String(next) } };
   }
 
-  function oneFile(id: string, exported: boolean, query: URLSearchParams): FakeAnswer {
-    const node = id === 'root' ? tree.root : tree.nodes.get(id);
+  function oneFile(id: string, exported: boolean, query: URLSearchParams): StandInAnswer {
+    const node = id === 'root' ? files.root : files.nodes.get(id);
     if (!node || node.gone) return refuse(404, 'notFound', `File not found: ${id}.`);
     if (exported) return { bytes: node.content, headers: { 'content-type': query.get('mimeType') ?? '' } };
     if (query.get('alt') !== 'media') return { json: masked(fileOf(node), query.get('fields')) };
@@ -102,13 +102,13 @@ export async function startFakeGoogleDrive({ port = 0, pageSize = 1000, tree = c
     return { bytes: node.content, headers: { 'content-type': mimeOf(node) } };
   }
 
-  function api(request: FakeRequest): FakeAnswer | undefined {
+  function api(request: StandInRequest): StandInAnswer | undefined {
     const { pathname, searchParams: query } = request.url;
     if (!consent.accepts(request)) return refuse(401, 'authError', 'Invalid Credentials');
     const path = pathname.replace('/drive/v3/', '');
     if (path === 'about') return { json: { user: { emailAddress: 'sample@example.org', permissionId: '17' } } };
     if (path === 'drives') return { json: { drives: settings.sharedDrives } };
-    if (path === 'changes/startPageToken') return { json: { startPageToken: String(tree.log.length + 1) } };
+    if (path === 'changes/startPageToken') return { json: { startPageToken: String(files.log.length + 1) } };
     if (path === 'changes') return listChanges(query);
     if (path === 'changes/watch') {
       const channel = JSON.parse(request.body) as Record<string, unknown>;
@@ -126,7 +126,7 @@ export async function startFakeGoogleDrive({ port = 0, pageSize = 1000, tree = c
     return one ? oneFile(decodeURIComponent(one[1] ?? ''), one[2] !== undefined, query) : undefined;
   }
 
-  const server = await startFakeServer(
+  const server = await listenLocally(
     (request) => {
       if (request.url.pathname === '/revoke') {
         consent.revokeAll();
@@ -136,5 +136,5 @@ export async function startFakeGoogleDrive({ port = 0, pageSize = 1000, tree = c
     },
     { port },
   );
-  return Object.assign(server, { tree, consent, settings });
+  return Object.assign(server, { files, consent, settings });
 }

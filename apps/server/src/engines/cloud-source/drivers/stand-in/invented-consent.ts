@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+import type { StandInAnswer, StandInRequest } from './listen-locally.ts';
 
 interface Options {
   readonly authorizePath: string;
@@ -16,13 +16,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
  * The consent page and token endpoint of an invented account. A person sees two links; a test follows `decision=allow` or `decision=deny`.
  * The implicit grant (`response_type=token`) answers in the hash, as the providers do.
  */
-export function createFakeConsent(options: Options) {
+export function createInventedConsent(options: Options) {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const accessTokens = new Set(['good']);
   const refreshTokens = new Set<string>();
   const state = { granted: null as string | null, refreshes: 0 };
 
-  function page(url: URL): FakeAnswer {
+  function page(url: URL): StandInAnswer {
     const link = (decision: string) => {
       const target = new URL(url);
       target.searchParams.set('decision', decision);
@@ -37,7 +37,7 @@ export function createFakeConsent(options: Options) {
     };
   }
 
-  function decide(url: URL): FakeAnswer {
+  function decide(url: URL): StandInAnswer {
     const query = url.searchParams;
     const redirectUri = query.get('redirect_uri') ?? '';
     const target = new URL(redirectUri);
@@ -66,7 +66,7 @@ export function createFakeConsent(options: Options) {
     return token;
   }
 
-  function issue(refreshToken: string | null): FakeAnswer {
+  function issue(refreshToken: string | null): StandInAnswer {
     const fresh = refreshToken === null || options.rotates ? `rt-${randomBytes(8).toString('hex')}` : refreshToken;
     if (refreshToken !== null && fresh !== refreshToken) refreshTokens.delete(refreshToken);
     refreshTokens.add(fresh);
@@ -81,12 +81,12 @@ export function createFakeConsent(options: Options) {
     };
   }
 
-  function token(request: FakeRequest): FakeAnswer {
+  function token(request: StandInRequest): StandInAnswer {
     const json = request.headers['content-type']?.includes('json') ?? false;
     const fields = json
       ? new URLSearchParams(JSON.parse(request.body) as Record<string, string>)
       : new URLSearchParams(request.body);
-    const refuse = (description: string): FakeAnswer => ({
+    const refuse = (description: string): StandInAnswer => ({
       status: 400,
       json: { error: 'invalid_grant', error_description: description },
     });
@@ -112,8 +112,8 @@ export function createFakeConsent(options: Options) {
       accessTokens.clear();
       refreshTokens.clear();
     },
-    accepts: (request: FakeRequest) => accessTokens.has((request.headers.authorization ?? '').replace(/^Bearer /, '')),
-    handle(request: FakeRequest): FakeAnswer | undefined {
+    accepts: (request: StandInRequest) => accessTokens.has((request.headers.authorization ?? '').replace(/^Bearer /, '')),
+    handle(request: StandInRequest): StandInAnswer | undefined {
       if (request.url.pathname === options.tokenPath && request.method === 'POST') return token(request);
       if (request.url.pathname !== options.authorizePath) return undefined;
       return request.url.searchParams.has('decision') ? decide(request.url) : page(request.url);
@@ -121,4 +121,4 @@ export function createFakeConsent(options: Options) {
   };
 }
 
-export type FakeConsent = ReturnType<typeof createFakeConsent>;
+export type InventedConsent = ReturnType<typeof createInventedConsent>;

@@ -1,0 +1,17 @@
+import type { SessionUser } from '~/lib/session-store';
+import { initials } from '../shell.rules';
+import classes from './avatar.module.css';
+
+/** The person's picture, or the initials of the name. */
+export function Avatar({ user }: { user: SessionUser | undefined }) {
+  return (
+    <span className={classes['avatar']} aria-hidden="true">
+      {user?.picture ? <img src={user.picture} alt="" width={30} height={30} /> : initials(user?.name)}
+    </span>
+  );
+}
+
+/** Holds the avatar's place while it is not known who is signed in. */
+export function AvatarPlaceholder() {
+  return <output className={classes['placeholder']} aria-label="Checking whether you are signed in" />;
+}

@@ -1,0 +1,6 @@
+import { formatTime } from '~/lib/format';
+
+/** A time of day. Loaded with the first event, so that the landing page carries no date library. */
+export default function ClockTime({ epochMs }: { epochMs: number }) {
+  return <time dateTime={new Date(epochMs).toISOString()}>{formatTime(epochMs)}</time>;
+}

@@ -1,0 +1,44 @@
+import { NOTICES_SHOWN } from 'contract/constants';
+import { fileEventTitle, NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
+import Bell from 'lucide-react/icons/bell';
+import { lazy, Suspense } from 'react';
+import { useLive } from '~/lib/live';
+import { Dropdown } from '~/ui/dropdown';
+import { badgeText } from '../shell.rules';
+import classes from './notification-bell.module.css';
+
+const ClockTime = lazy(() => import('./clock-time'));
+
+/** The bell with its count, and the latest events under it. */
+export function NotificationBell() {
+  const { notices } = useLive();
+  const badge = badgeText(notices.length);
+  const button = (
+    <span className={classes['bell']}>
+      <Bell size={18} strokeWidth={1.75} />
+      {badge && <span className={classes['badge']}>{badge}</span>}
+    </span>
+  );
+  return (
+    <Dropdown label={badge ? `${NOTIFICATIONS}, ${badge}` : NOTIFICATIONS} button={button} look={{ size: 'small', icon: true }}>
+      <h2 className={classes['title']}>{NOTIFICATIONS}</h2>
+      {notices.length === 0 ? (
+        <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
+      ) : (
+        <ul className={classes['list']}>
+          {notices.slice(0, NOTICES_SHOWN).map((notice) => (
+            <li key={notice.id} data-type={notice.type}>
+              <span className={classes['type']}>{fileEventTitle(notice.type)}</span>
+              <Suspense>
+                <ClockTime epochMs={notice.ts} />
+              </Suspense>
+              <span className={classes['path']} title={notice.path}>
+                {notice.path}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dropdown>
+  );
+}

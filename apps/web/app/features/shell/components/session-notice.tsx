@@ -1,0 +1,22 @@
+import { LOGIN_FAILED } from 'contract/messages';
+import X from 'lucide-react/icons/x';
+import { useLocation } from 'react-router';
+import { callbackPath, useSession } from '~/lib/session';
+import { Button } from '~/ui/button';
+import classes from './session-notice.module.css';
+
+/** What went wrong with signing in or out, shown where the person is until it is dismissed or signing in works. */
+export function SessionNotice() {
+  const { error, dismissError } = useSession();
+  const { pathname } = useLocation();
+  // The page that sign-in comes back to says the same at its full size.
+  if (!error || pathname === callbackPath) return null;
+  return (
+    <div role="alert" className={classes['notice']}>
+      <p>{error.message || LOGIN_FAILED}</p>
+      <Button variant="quiet" size="small" icon aria-label="Dismiss" onClick={dismissError}>
+        <X size={16} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { HEADER_LINKS } from 'contract/site';
+import Menu from 'lucide-react/icons/menu';
+import { NavLink } from 'react-router';
+import { useSession } from '~/lib/session';
+import { Dropdown } from '~/ui/dropdown';
+import { Logo } from '~/ui/logo';
+import { ThemeToggle } from '~/ui/theme-toggle';
+import { Account, AccountDetails, SignInButton } from './account';
+import { NotificationBell } from './notification-bell';
+import classes from './site-header.module.css';
+
+function NavigationLinks() {
+  return HEADER_LINKS.map(({ to, label }) => (
+    <NavLink key={to} to={to} className={classes['link'] ?? ''}>
+      {label}
+    </NavLink>
+  ));
+}
+
+/** The same three links, the account and the way in or out, for screens too small for the bar. */
+function SmallScreenMenu() {
+  const { status } = useSession();
+  return (
+    <Dropdown
+      label="Menu"
+      button={<Menu size={20} strokeWidth={1.75} />}
+      look={{ size: 'small', icon: true }}
+      className={classes['toggle'] ?? ''}
+    >
+      <nav aria-label="Menu" className={classes['menu']}>
+        <NavigationLinks />
+      </nav>
+      <div className={classes['menuAccount']}>
+        {status === 'anonymous' || status === 'loading' ? <SignInButton /> : <AccountDetails />}
+      </div>
+    </Dropdown>
+  );
+}
+
+export function SiteHeader() {
+  return (
+    <header className={classes['header']}>
+      <a href="#main" className={classes['skip']}>
+        Skip to content
+      </a>
+      <div className={classes['bar']}>
+        <Logo />
+        <nav aria-label="Main" className={classes['navigation']}>
+          <NavigationLinks />
+        </nav>
+        <div className={classes['end']}>
+          <ThemeToggle />
+          <NotificationBell />
+          <Account />
+          <SmallScreenMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

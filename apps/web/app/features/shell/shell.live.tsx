@@ -1,0 +1,31 @@
+import type { FileEvent } from 'contract/notices';
+import { fileEventTitle } from 'contract/messages';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLive } from '~/lib/live';
+import { showToast, type ToastColor } from '~/ui/toast';
+
+const ClockTime = lazy(() => import('./components/clock-time'));
+
+const colors: Record<FileEvent['type'], ToastColor> = { uploaded: 'green', deleted: 'red', modified: 'blue', other: 'grey' };
+
+/** A toast for each file event as it happens, on whatever page the person is. */
+export function FileEventToasts() {
+  const { subscribe } = useLive();
+  useEffect(
+    () =>
+      subscribe('file_event', ({ type, path, ts }) => {
+        showToast({
+          color: colors[type],
+          title: fileEventTitle(type),
+          message: path,
+          detail: (
+            <Suspense>
+              <ClockTime epochMs={ts} />
+            </Suspense>
+          ),
+        });
+      }),
+    [subscribe],
+  );
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { logNote } from './log';
+import { addNotices } from './notice-list';
+import { useSession } from './session';
+
+export interface LiveEvents {
+  /** A file event that happened just now; replayed ones only join the list. */
+  file_event: FileEvent;
+  processing: ProcessingEvent;
+  library: LibraryChanged;
+  /** The connection is back: lists that may have missed a change ask again. */
+  reconnected: undefined;
+}
+
+type Listener = (event: never) => void;
+
+export interface Live {
+  connected: boolean;
+  /** The latest twenty file events, newest first. */
+  notices: FileEvent[];
+  /** Calls the listener for each event of that name. Returns the way out, so that an effect can return it. */
+  subscribe: <Name extends keyof LiveEvents>(name: Name, listener: (event: LiveEvents[Name]) => void) => () => void;
+}
+
+const LiveContext = createContext<Live | undefined>(undefined);
+
+function createListeners() {
+  const listeners = new Map<keyof LiveEvents, Set<Listener>>();
+  return {
+    subscribe: <Name extends keyof LiveEvents>(name: Name, listener: (event: LiveEvents[Name]) => void) => {
+      const named = listeners.get(name) ?? new Set();
+      listeners.set(name, named.add(listener));
+      return () => void named.delete(listener);
+    },
+    tell: <Name extends keyof LiveEvents>(name: Name, event: LiveEvents[Name]) => {
+      for (const listener of listeners.get(name) ?? []) listener(event as never);
+    },
+  };
+}
+
+/** Holds the live connection of whoever is signed in. Nothing is loaded and nothing connects while nobody is. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const [connected, setConnected] = useState(false);
+  const [notices, setNotices] = useState<FileEvent[]>([]);
+  const [listeners] = useState(createListeners);
+  const listener = status === 'authenticated' ? user?.id : undefined;
+
+  useEffect(() => {
+    if (!listener) return undefined;
+    let left = false;
+    let close = () => {};
+    let rounds = 0;
+    import('./live-socket').then(
+      ({ openLiveSocket }) => {
+        if (left) return undefined;
+        close = openLiveSocket({
+          connected(isConnected) {
+            setConnected(isConnected);
+            if (isConnected && rounds++ > 0) listeners.tell('reconnected', undefined);
+          },
+          missed: (events) => setNotices((kept) => addNotices(kept, events)),
+          file_event(event) {
+            setNotices((kept) => addNotices(kept, [event]));
+            listeners.tell('file_event', event);
+          },
+          processing: (event) => listeners.tell('processing', event),
+          library: (event) => listeners.tell('library', event),
+        });
+        return undefined;
+      },
+      (reason: unknown) => logNote('Live notices could not be loaded', reason),
+    );
+    return () => {
+      left = true;
+      close();
+      setConnected(false);
+      setNotices([]);
+    };
+  }, [listener, listeners]);
+
+  const live = useMemo(() => ({ connected, notices, subscribe: listeners.subscribe }), [connected, notices, listeners]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLive needs a LiveProvider above it');
+  return live;
+}

@@ -1,0 +1,65 @@
+import './styles/base.css';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { colorSchemeScript } from '~/lib/color-scheme';
+import { useFollowedColorScheme } from '~/lib/use-followed-color-scheme';
+import { LiveProvider } from '~/lib/live';
+import { useScrollToTop } from '~/lib/scroll-to-top';
+import { SessionProvider } from '~/lib/session';
+import { ButtonLink } from '~/ui/button';
+import { Toaster } from '~/ui/toaster';
+import type { Route } from './+types/root';
+
+export const links: Route.LinksFunction = () =>
+  [geist, bricolage].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useScrollToTop();
+  useFollowedColorScheme();
+  return (
+    <SessionProvider>
+      <LiveProvider>
+        <Outlet />
+        <Toaster />
+      </LiveProvider>
+    </SessionProvider>
+  );
+}
+
+/** What a page that is not written as HTML shows until its script has arrived: nothing. */
+export function HydrateFallback() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main" style={{ padding: '20vh 24px', textAlign: 'center' }}>
+      <h1>Something went wrong on this page</h1>
+      <p style={{ margin: '12px 0 24px' }}>{error instanceof Error ? error.message : 'The reason is not known.'}</p>
+      <ButtonLink to="/" reloadDocument>
+        Go to the start page
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import '~/styles/app.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet } from 'react-router';
+import { SessionEnded } from '~/features/shell/components/session-ended';
+import { SessionNotice } from '~/features/shell/components/session-notice';
+import { SiteFooter } from '~/features/shell/components/site-footer';
+import { SiteHeader } from '~/features/shell/components/site-header';
+import { FileEventToasts } from '~/features/shell/shell.live';
+import { mantineColorSchemeManager } from '~/lib/color-scheme';
+import { queryClient } from '~/lib/query-client';
+import { useSession } from '~/lib/session';
+import { cssVariablesResolver, theme } from '~/theme';
+import classes from './layout.module.css';
+
+/** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
+export default function SignedInLayout() {
+  const { status, busy, user } = useSession();
+  if (status === 'anonymous') return <Navigate to="/" replace />;
+  // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
+  if (status === 'loading' && (user === undefined || busy === undefined)) return null;
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={mantineColorSchemeManager}
+    >
+      <QueryClientProvider client={queryClient}>
+        <div className={classes['app']}>
+          <SiteHeader />
+          <SessionNotice />
+          <main id="main" tabIndex={-1} className={classes['main']}>
+            <Outlet />
+          </main>
+          <SiteFooter />
+        </div>
+        <FileEventToasts />
+        <SessionEnded />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

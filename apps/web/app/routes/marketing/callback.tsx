@@ -1,0 +1,33 @@
+import { LOGIN_FAILED, SIGNING_IN } from 'contract/messages';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '~/lib/session';
+import { Button, ButtonLink } from '~/ui/button';
+import classes from './callback.module.css';
+
+export const meta = () => [{ title: 'Signing in · Trove' }, { name: 'robots', content: 'noindex' }];
+
+/** Where sign-in comes back to. It is left at once when it worked, and says why when it did not. */
+export default function Callback() {
+  const { status, error, busy, signIn, prepare } = useSession();
+  useEffect(prepare, [prepare]);
+  if (status === 'authenticated' && !error && location.search === '') return <Navigate to="/library" replace />;
+  if (!error && status === 'anonymous') return <Navigate to="/" replace />;
+  if (!error) {
+    return <output className={classes['callback']}>{SIGNING_IN}</output>;
+  }
+  return (
+    <div className={classes['callback']}>
+      <h1>{LOGIN_FAILED}</h1>
+      <p>{error.message}</p>
+      <div className={classes['actions']}>
+        <ButtonLink to="/" variant="outline">
+          Return to Home
+        </ButtonLink>
+        <Button disabled={busy !== undefined} onClick={() => void signIn()}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { NOT_FOUND_TITLE, RETURN_HOME } from 'contract/messages';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { logNote } from '~/lib/log';
+import { ButtonLink } from '~/ui/button';
+import classes from './not-found.module.css';
+
+export const meta = () => [{ title: 'Page not found · Trove' }, { name: 'robots', content: 'noindex' }];
+
+const logged = new Set<string>();
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (logged.has(pathname)) return;
+    logged.add(pathname);
+    logNote(`No page at ${pathname}`);
+  }, [pathname]);
+  return (
+    <div className={classes['page']}>
+      <p className={classes['number']}>
+        <mark>404</mark>
+      </p>
+      <h1>{NOT_FOUND_TITLE}</h1>
+      <p className={classes['hint']}>We looked on every page we have. This address is on none of them.</p>
+      <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { TOAST_DISMISS_MS } from 'contract/constants';
+import type { ReactNode } from 'react';
+
+export type ToastColor = 'green' | 'red' | 'blue' | 'grey';
+
+export interface Toast {
+  id: string;
+  color: ToastColor;
+  title?: string;
+  message: ReactNode;
+  /** A second, quieter line: the server's own sentence, or a time. */
+  detail?: ReactNode;
+  action?: { label: string; run: () => void };
+  /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
+  dismissAfterMs: number | null;
+  onDismiss?: () => void;
+}
+
+export type ToastOptions = Partial<Omit<Toast, 'message' | 'color'>>;
+
+let toasts: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+const shownAtOnce = 5;
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const shownToasts = () => toasts;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a toast, or replaces the one with the same id. Answers its id. */
+export function showToast(options: ToastOptions & Pick<Toast, 'message' | 'color'>): string {
+  const toast: Toast = { id: `toast-${++made}`, dismissAfterMs: TOAST_DISMISS_MS, ...options };
+  const isShown = toasts.some(({ id }) => id === toast.id);
+  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast].slice(-shownAtOnce));
+  return toast.id;
+}
+
+export function dismissToast(id: string) {
+  const toast = toasts.find((shown) => shown.id === id);
+  if (!toast) return;
+  change(toasts.filter((shown) => shown !== toast));
+  toast.onDismiss?.();
+}
+
+export const toast = {
+  success: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'green', message, ...options }),
+  error: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'red', message, ...options }),
+  info: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'blue', message, ...options }),
+};

@@ -1,0 +1,44 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { auth0Worker } from './vite/auth0-worker.ts';
+import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
+
+const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOrigin: false };
+
+/** Every top-level address that the server answers by itself; in development these pass through to it. `/api` alone is a page. */
+const serverAddresses =
+  '^/(?:api/|(?:v1|authorize|oauth|oidc|v2|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
+
+export default defineConfig({
+  plugins: [reactRouter(), auth0Worker(), verifierOf128Characters()],
+  resolve: { tsconfigPaths: true },
+  // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
+  optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
+                  priority: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 8000),
+    strictPort: true,
+    proxy: {
+      [serverAddresses]: server,
+      '/socket.io/': { ...server, ws: true },
+    },
+  },
+});

@@ -40,7 +40,12 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
       lastHeight = height;
       metrics = judgeLine(height, readFontSize(pdfium, text, index));
     }
-    const chosen = metrics === 'sound' ? box : metrics === 'generous' ? trimToLine(pdfium, text, index, box) : readInkBox(pdfium, text, index);
+    const chosen =
+      metrics === 'sound'
+        ? box
+        : metrics === 'generous'
+          ? trimToLine(pdfium, text, index, box)
+          : readInkBox(pdfium, text, index);
     boxes.set(geometry.toDisplayed(...chosen), index * 4);
   }
   return { codes, boxes, styleOf: (index) => readStyle(pdfium, text, index) };
@@ -57,7 +62,8 @@ function judgeLine(height: number, fontSize: number): LineMetrics {
 function trimToLine(pdfium: Pdfium, text: number, index: number, [left, bottom, right, top]: Sides): Sides {
   const pointer = scratchOf(pdfium);
   const size = readFontSize(pdfium, text, index);
-  if (right - left > top - bottom || pdfium.FPDFText_GetCharOrigin(text, index, pointer, pointer + 8) === 0) return [left, bottom, right, top];
+  if (right - left > top - bottom || pdfium.FPDFText_GetCharOrigin(text, index, pointer, pointer + 8) === 0)
+    return [left, bottom, right, top];
   const baseLine = pdfium.view().getFloat64(pointer + 8, true);
   if (baseLine <= bottom || baseLine >= top) return [left, bottom, right, top];
   return [left, Math.max(bottom, baseLine - DESCENT * size), right, Math.min(top, baseLine + ASCENT * size)];

@@ -20,8 +20,8 @@ export interface LibraryActions {
   rename(file: LibraryFile, filename: string | undefined): void;
   openMenu(file: LibraryFile, at: MenuPoint): void;
   step(step: SelectionStep): void;
-  /** A press on a row, with the keys that were held. */
-  press(file: LibraryFile, keys: { ctrl: boolean; shift: boolean }): void;
+  /** A press on a row, with the keys that were held. On a small screen it opens the file: there is no key to hold. */
+  press(file: LibraryFile, keys: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>, small: boolean): void;
   /** Drags the row, or all chosen rows where it is one of them. */
   drag(file: LibraryFile, event: React.DragEvent): void;
 }

@@ -48,9 +48,11 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
         setMenu({ file, at, opened: true });
       },
       step,
-      press({ id }, { ctrl, shift }) {
-        if (shift) step({ kind: 'extend', id, ids: now.current.files.map((file) => file.id) });
-        else step({ kind: ctrl ? 'toggle' : 'only', id });
+      press(pressed, { ctrlKey, metaKey, shiftKey }, small) {
+        const { id } = pressed;
+        if (small && pressed.trashedAt === null) void navigate(documentPath(pressed));
+        else if (shiftKey) step({ kind: 'extend', id, ids: now.current.files.map((file) => file.id) });
+        else step({ kind: ctrlKey || metaKey || small ? 'toggle' : 'only', id });
       },
       drag(file, event) {
         const { selected, chosen } = now.current.selection;

@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 
 /** Which rows are chosen, and where the keyboard is. */
 export interface Selection {
@@ -60,9 +60,14 @@ export function neighbour(ids: readonly string[], active: string | undefined, by
   return ids[Math.max(0, Math.min(ids.length - 1, at + by))];
 }
 
-/** The selection, among the rows that are there: a row that left the list is not chosen any more. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
+/** The selection, among the rows that are there: a row that left the list is not chosen any more. In another place nothing is chosen. */
+export function useSelection<Row extends { id: string }>(rows: readonly Row[], placeKey: string) {
   const [selection, step] = useReducer(selectionAfter, nothingSelected);
+  const [chosenIn, setChosenIn] = useState(placeKey);
+  if (chosenIn !== placeKey) {
+    setChosenIn(placeKey);
+    step({ kind: 'none' });
+  }
   const { selected } = selection;
   const chosen = useMemo(() => (selected.size === 0 ? [] : rows.filter(({ id }) => selected.has(id))), [rows, selected]);
   return { ...selection, chosen, step };

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LibraryFile } from 'contract/documents';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatModified, formatSize } from '~/lib/format';
 import { coverQuery, type Progress } from '../library.queries';
 import { useLibraryActions } from '../use-library-actions';
+import { writePlace } from '../library.rules';
 import { useListKeys } from '../use-list-keys';
+import { useVisibleRows } from '../use-visible-rows';
 import { FileIcon } from './file-icon';
 import { FileName } from './file-name';
-import { pointOf, rowId } from './file-row';
+import { pointOf, pressedOutsideControls, rowId } from './file-row';
 import { FileStatus } from './file-status';
 import type { FileListProps } from './file-table';
 import classes from './file-grid.module.css';
@@ -35,30 +36,24 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
   const { press, step, open, openMenu, drag } = useLibraryActions();
   const tabIndex = active ? 0 : -1;
   return (
-    <div
-      role="gridcell"
+    <td
       id={rowId(file.id)}
       aria-selected={selected}
       data-active={active}
-      tabIndex={-1}
       className={classes['card']}
       draggable={!renaming && file.trashedAt === null}
       onDragStart={(event) => drag(file, event)}
-      onClick={(event) =>
-        small && file.trashedAt === null
-          ? open(file)
-          : press(file, { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey })
-      }
-      onDoubleClick={() => file.trashedAt === null && open(file)}
+      onClick={(event) => pressedOutsideControls(event) && press(file, event, small)}
+      onDoubleClick={(event) => pressedOutsideControls(event) && file.trashedAt === null && open(file)}
       onContextMenu={(event) => {
         event.preventDefault();
         openMenu(file, { x: event.clientX, y: event.clientY });
       }}
     >
-      <div className={classes['cover']}>
+      <span className={classes['cover']}>
         <Cover file={file} />
-      </div>
-      <label className={classes['check']} onClick={(event) => event.stopPropagation()}>
+      </span>
+      <label className={classes['check']}>
         <input
           type="checkbox"
           tabIndex={tabIndex}
@@ -67,17 +62,14 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
           onChange={() => step({ kind: 'toggle', id: file.id })}
         />
       </label>
-      <div className={classes['words']}>
+      <span className={classes['words']}>
         <FileName file={file} renaming={renaming} tabIndex={tabIndex} />
         <button
           type="button"
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-label={`More actions for ${file.filename}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            openMenu(file, pointOf(event));
-          }}
+          onClick={(event) => openMenu(file, pointOf(event))}
         >
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -88,8 +80,8 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
             <FileStatus file={file} progress={progress} />
           )}
         </span>
-      </div>
-    </div>
+      </span>
+    </td>
   );
 });
 
@@ -117,23 +109,18 @@ export function FileGrid(props: FileListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller, small ? CARD.smallWidth : CARD.width);
   const height = (small ? CARD.smallHeight : CARD.height) + CARD.gap;
-  const virtualizer = useVirtualizer({
-    count: Math.ceil(Math.max(total, files.length) / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 2,
-    paddingStart: CARD.gap,
+  const count = Math.ceil(Math.max(total, files.length) / columns);
+  const listKey = writePlace(place).toString();
+  const { first, end, pageLength, reveal } = useVisibleRows({
+    scroller,
+    count,
+    rowHeight: height,
+    headHeight: CARD.gap,
+    listKey,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height, columns]);
-  const rows = virtualizer.getVirtualItems();
-  const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns;
   useEffect(() => {
-    if (lastShown > files.length - 4 * columns) more();
-  }, [lastShown, columns, files.length, more]);
-  const { view, folder, filter, sort, direction } = place;
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [view, folder, filter, sort, direction]);
+    if ((end + 4) * columns > files.length) more();
+  }, [end, columns, files.length, more]);
 
   const ids = useMemo(() => files.map(({ id }) => id), [files]);
   const onKeyDown = useListKeys({
@@ -142,51 +129,48 @@ export function FileGrid(props: FileListProps) {
     chosen: props.chosen,
     actions,
     columns,
-    pageLength: columns * 2,
+    pageLength: columns * pageLength,
     selectAll: props.selectAll,
-    reveal: (id) => virtualizer.scrollToIndex(Math.floor(files.findIndex((file) => file.id === id) / columns)),
+    reveal: (id) => reveal(Math.floor(ids.indexOf(id) / columns)),
   });
   return (
     <div ref={scroller} className={classes['scroller']}>
-      <div
+      <table
         role="grid"
         aria-label={props.label}
         aria-multiselectable="true"
-        aria-rowcount={Math.ceil(total / columns)}
+        aria-rowcount={count}
         aria-colcount={columns}
         aria-busy={props.stale}
         aria-activedescendant={activeId === undefined ? undefined : rowId(activeId)}
         tabIndex={0}
         className={classes['grid']}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ '--columns': columns, '--row-height': `${height}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
-        {rows.map((row) => (
-          <div
-            key={row.index}
-            role="row"
-            aria-rowindex={row.index + 1}
-            className={classes['row']}
-            style={{
-              transform: `translateY(${row.start}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              height,
-            }}
-          >
-            {files.slice(row.index * columns, (row.index + 1) * columns).map((file) => (
-              <FileCard
-                key={file.id}
-                file={file}
-                selected={selected.has(file.id)}
-                active={file.id === activeId}
-                renaming={file.id === renamingId}
-                small={small}
-                progress={progress[file.id]}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+        <tbody>
+          {first > 0 && <tr aria-hidden="true" style={{ height: first * height }} />}
+          {Array.from({ length: end - first }, (_, row) => {
+            const from = (first + row) * columns;
+            return (
+              <tr key={from} aria-rowindex={first + row + 1} className={classes['row']}>
+                {files.slice(from, from + columns).map((file) => (
+                  <FileCard
+                    key={file.id}
+                    file={file}
+                    selected={selected.has(file.id)}
+                    active={file.id === activeId}
+                    renaming={file.id === renamingId}
+                    small={small}
+                    progress={progress[file.id]}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+          {end < count && <tr aria-hidden="true" style={{ height: (count - end) * height }} />}
+        </tbody>
+      </table>
     </div>
   );
 }

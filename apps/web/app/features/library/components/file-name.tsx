@@ -28,8 +28,6 @@ function NameInput({ file }: { file: LibraryFile }) {
       defaultValue={file.filename}
       aria-label={`New name of ${file.filename}`}
       maxLength={255}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
       onBlur={(event) => give(event.currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -51,14 +49,7 @@ export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; rena
     );
   }
   return (
-    <Link
-      to={documentPath(file)}
-      className={classes['name']}
-      title={file.filename}
-      tabIndex={tabIndex}
-      draggable={false}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <Link to={documentPath(file)} className={classes['name']} title={file.filename} tabIndex={tabIndex} draggable={false}>
       {file.filename}
     </Link>
   );

@@ -26,6 +26,10 @@ export interface FileRowProps {
 
 export const rowId = (documentId: string) => `file-${documentId}`;
 
+/** A press on a button, a link or a box inside a row is theirs. */
+export const pressedOutsideControls = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('a, button, input, label'));
+
 /** Where a menu of this button opens. */
 export function pointOf(event: MouseEvent<HTMLElement>) {
   const box = event.currentTarget.getBoundingClientRect();
@@ -36,10 +40,6 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
   const { act, open, askDeleteForEver, openMenu } = useLibraryActions();
   const { filename } = file;
   const inTrash = file.trashedAt !== null;
-  const stopped = (run: (event: MouseEvent<HTMLElement>) => void) => (event: MouseEvent<HTMLElement>) => {
-    event.stopPropagation();
-    run(event);
-  };
   return (
     <span className={classes['actions']}>
       {!small && file.status === 'failed' && !inTrash && (
@@ -47,7 +47,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           type="button"
           tabIndex={tabIndex}
           aria-label={`Retry ${filename}`}
-          onClick={stopped(() => act([file], { kind: 'retry' }))}
+          onClick={() => act([file], { kind: 'retry' })}
         >
           Retry
         </button>
@@ -57,7 +57,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           type="button"
           tabIndex={tabIndex}
           aria-label={`${inTrash ? 'Restore' : 'Open'} ${filename}`}
-          onClick={stopped(() => (inTrash ? act([file], { kind: 'restore' }) : open(file)))}
+          onClick={() => (inTrash ? act([file], { kind: 'restore' }) : open(file))}
         >
           {inTrash ? <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
           {inTrash ? 'Restore' : 'Open'}
@@ -70,7 +70,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           data-icon
           aria-label={inTrash ? `Delete ${filename} for ever` : `Delete ${filename}`}
           title={inTrash ? 'Delete for ever' : 'Delete'}
-          onClick={stopped(() => (inTrash ? askDeleteForEver([file]) : act([file], { kind: 'trash' })))}
+          onClick={() => (inTrash ? askDeleteForEver([file]) : act([file], { kind: 'trash' }))}
         >
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -82,7 +82,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
         aria-haspopup="menu"
         aria-label={`More actions for ${filename}`}
         title="More actions"
-        onClick={stopped((event) => openMenu(file, pointOf(event)))}
+        onClick={(event) => openMenu(file, pointOf(event))}
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -105,18 +105,14 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       className={classes['row']}
       draggable={!renaming && file.trashedAt === null}
       onDragStart={(event) => drag(file, event)}
-      onClick={(event) =>
-        small && file.trashedAt === null
-          ? open(file)
-          : press(file, { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey })
-      }
-      onDoubleClick={() => file.trashedAt === null && open(file)}
+      onClick={(event) => pressedOutsideControls(event) && press(file, event, small)}
+      onDoubleClick={(event) => pressedOutsideControls(event) && file.trashedAt === null && open(file)}
       onContextMenu={(event) => {
         event.preventDefault();
         openMenu(file, { x: event.clientX, y: event.clientY });
       }}
     >
-      <td className={classes['check']} onClick={(event) => event.stopPropagation()}>
+      <td className={classes['check']}>
         <label>
           <input
             type="checkbox"

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { FileSort, LibraryFile } from 'contract/documents';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -7,6 +6,7 @@ import type { ProgressMap } from '../library.live';
 import { type Place, readPlace, sortedBy, writePlace } from '../library.rules';
 import type { LibraryActions } from '../use-library-actions';
 import { useListKeys } from '../use-list-keys';
+import { useVisibleRows } from '../use-visible-rows';
 import { FileRow, rowId } from './file-row';
 import classes from './file-table.module.css';
 
@@ -42,8 +42,6 @@ function rowHeightOf(small: boolean, showReason: boolean) {
   return showReason ? 56 : 40;
 }
 const HEAD_HEIGHT = 40;
-/** Rows drawn above and below what is seen. */
-const OVERSCAN = 12;
 /** Rows before the end of what is loaded at which more is asked for. */
 const AHEAD = 150;
 
@@ -126,23 +124,12 @@ export function FileTable(props: FileListProps) {
   const table = useRef<HTMLTableElement>(null);
   const showReason = place.view === 'failed';
   const rowHeight = rowHeightOf(small, showReason);
-  const virtualizer = useVirtualizer({
-    count: Math.max(total, files.length),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const rows = virtualizer.getVirtualItems();
-  const [first, last] = [rows[0], rows.at(-1)];
+  const count = Math.max(total, files.length);
+  const listKey = writePlace({ ...place, layout: 'list' }).toString();
+  const { first, end, pageLength, reveal } = useVisibleRows({ scroller, count, rowHeight, headHeight: HEAD_HEIGHT, listKey });
   useEffect(() => {
-    if (last && last.index > files.length - AHEAD) more();
-  }, [last, files.length, more]);
-  const { view, folder, filter, sort, direction } = place;
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [view, folder, filter, sort, direction]);
+    if (end > files.length - AHEAD) more();
+  }, [end, files.length, more]);
   // After a rename the field is gone, and the keyboard goes on where it was.
   const wasRenaming = useRef(false);
   useEffect(() => {
@@ -157,11 +144,10 @@ export function FileTable(props: FileListProps) {
     chosen: props.chosen,
     actions,
     columns: 1,
-    pageLength: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
+    pageLength,
     selectAll: props.selectAll,
-    reveal: (id) => virtualizer.scrollToIndex(files.findIndex((file) => file.id === id)),
+    reveal: (id) => reveal(ids.indexOf(id)),
   });
-  const spans = small ? 3 : 5;
   return (
     <div ref={scroller} className={classes['scroller']} style={{ '--row-height': `${rowHeight}px` } as React.CSSProperties}>
       <table
@@ -194,10 +180,11 @@ export function FileTable(props: FileListProps) {
           </tr>
         </thead>
         <tbody data-stale={props.stale}>
-          <Room height={first?.start ?? 0} spans={spans} />
-          {rows.map(({ index }) => {
+          {first > 0 && <tr aria-hidden="true" style={{ height: first * rowHeight }} />}
+          {Array.from({ length: end - first }, (_, row) => {
+            const index = first + row;
             const file = files[index];
-            if (!file) return <WaitingRow key={`waiting-${index}`} spans={spans} />;
+            if (!file) return <tr key={`waiting-${index}`} aria-hidden="true" className={classes['waiting']} />;
             return (
               <FileRow
                 key={file.id}
@@ -212,28 +199,9 @@ export function FileTable(props: FileListProps) {
               />
             );
           })}
-          <Room height={virtualizer.getTotalSize() - (last?.end ?? 0)} spans={spans} />
+          {end < count && <tr aria-hidden="true" style={{ height: (count - end) * rowHeight }} />}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Room({ height, spans }: { height: number; spans: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={spans} style={{ height, padding: 0 }} />
-    </tr>
-  );
-}
-
-function WaitingRow({ spans }: { spans: number }) {
-  return (
-    <tr aria-hidden="true" className={classes['waiting']}>
-      <td colSpan={spans}>
-        <span />
-      </td>
-    </tr>
   );
 }

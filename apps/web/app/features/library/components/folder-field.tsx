@@ -29,10 +29,6 @@ export function FolderField({ label, name = '', action, busy = false, onGive, on
         if (checked.success) onGive(typed);
         else setProblem(checked.error.issues[0]?.message);
       }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onCancel();
-      }}
     >
       <div>
         <input
@@ -45,6 +41,7 @@ export function FolderField({ label, name = '', action, busy = false, onGive, on
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : problemId}
           onChange={() => setProblem(undefined)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         />
         <button type="submit" disabled={busy}>
           {action}

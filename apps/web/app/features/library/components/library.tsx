@@ -35,7 +35,7 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
   const list = useFiles(place);
   const folders = useFolders();
   const { data: progress } = useQuery(progressQuery);
-  const selection = useSelection(list.files);
+  const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}`);
   const screen = useLibraryScreen(list.files, selection);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
@@ -46,9 +46,9 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
   const filterBox = useRef<HTMLInputElement>(null);
   useSlash(filterBox);
 
-  const { actions, step } = { actions: screen.actions, step: selection.step };
+  const { actions } = screen;
+  const { step } = selection;
   const { view, folder } = place;
-  useEffect(() => step({ kind: 'none' }), [step, view, folder]);
 
   const { all, files } = list;
   const selectAll = useCallback(() => {
@@ -116,10 +116,10 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
               />
             ) : (
               <>
-                <span role="status" className={classes['count']}>
+                <output className={classes['count']}>
                   {list.isPending ? 'Loading' : formatCount(list.total, 'document')}
                   {view === 'trash' && ', each deleted for ever 30 days after it came here'}
-                </span>
+                </output>
                 {view === 'trash' && list.total > 0 && (
                   <Button variant="outline" size="small" onClick={() => setEmptying(true)}>
                     Empty Trash

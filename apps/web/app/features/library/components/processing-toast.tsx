@@ -30,13 +30,12 @@ function Line({ progress, onDismiss }: { progress: Progress; onDismiss: () => vo
       <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${progress.path}`} onClick={onDismiss}>
         <X size={16} />
       </Button>
-      <span
-        role="progressbar"
+      <progress
         aria-label={`Processing ${progress.path}`}
-        aria-valuenow={percent}
+        value={percent}
+        max={100}
         className={classes['bar']}
         data-done={done}
-        style={{ '--done': `${percent}%` } as React.CSSProperties}
       />
     </li>
   );
@@ -65,9 +64,9 @@ export function ProcessingToast() {
   if (shown.length === 0) return null;
   return (
     <section className={classes['toast']} aria-label="Processing">
-      <p className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {shown.every(([, progress]) => isDone(progress)) ? 'Processing is done' : 'Documents are being processed'}
-      </p>
+      </output>
       <ul>
         {shown.slice(0, SHOWN).map(([id, progress]) => (
           <Line key={id} progress={progress} onDismiss={dismiss(id)} />

@@ -70,7 +70,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
               </button>
             </div>
           )}
-          {folders.isPending && <div className={classes['waiting']} role="status" aria-label="Loading folders" />}
+          {folders.isPending && <output className={classes['waiting']} aria-label="Loading folders" />}
           <ul>
             {folders.folders.map((folder) => (
               <li key={folder.id}>

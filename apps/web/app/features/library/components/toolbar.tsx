@@ -40,7 +40,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
     return () => clearTimeout(asking);
   }, [typed, place, go]);
   return (
-    <div className={classes['filter']} role="search">
+    <search className={classes['filter']}>
       <Search size={16} strokeWidth={1.75} aria-hidden="true" />
       <input
         ref={filterBox}
@@ -59,7 +59,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-    </div>
+    </search>
   );
 }
 
@@ -82,7 +82,7 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
         )}
       </h1>
       <FilterBox place={place} go={go} filterBox={filterBox} />
-      <div className={classes['layouts']} role="group" aria-label="Layout">
+      <fieldset className={classes['layouts']} aria-label="Layout">
         {layouts.map(({ layout, label, icon: Icon }) => (
           <button
             key={layout}
@@ -95,7 +95,7 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ))}
-      </div>
+      </fieldset>
       <ButtonLink to="/upload" size="small" className={classes['upload']}>
         <Upload size={16} strokeWidth={2} aria-hidden="true" />
         Upload
@@ -122,7 +122,7 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
       <Button variant="quiet" size="small" icon aria-label="Clear selection" onClick={on.onClear}>
         <X size={16} strokeWidth={2} aria-hidden="true" />
       </Button>
-      <span role="status">{count.toLocaleString('en')} selected</span>
+      <output>{count.toLocaleString('en')} selected</output>
       <span className={classes['selectionActions']}>
         {inTrash ? (
           <Button variant="outline" size="small" onClick={on.onRestore}>

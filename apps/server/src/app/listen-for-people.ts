@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROTECTED_ROUTES } from 'contract/site';
-import { connectionsRoutes } from '#features/connections/connections.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
@@ -40,7 +39,6 @@ export async function listenForPeople(product: Product): Promise<string> {
   await searchRoutes(server, gate, product.search);
   readingRoutes(server, gate, product.reading, scopeOf);
   noticesRoutes(server, gate, product.notices);
-  await connectionsRoutes(server, gate, product.connections);
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.
   if (existsSync(BUILT_PAGES))

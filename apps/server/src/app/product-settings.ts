@@ -1,5 +1,4 @@
 import { readSettings, type SettingsOf } from '#platform/settings/settings.ts';
-import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
@@ -13,7 +12,6 @@ export const settingTables = {
   intake: intakeSettings,
   reading: readingSettings,
   search: searchSettings,
-  connections: connectionSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -31,7 +29,6 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     intake: readSettings(intakeSettings, environment),
     reading: readSettings(readingSettings, environment),
     search: readSettings(searchSettings, environment),
-    connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),
   };
 }

@@ -35,7 +35,6 @@ export async function runInBackground(product: Product): Promise<void> {
       scopeOf,
     ),
     ...product.meaningJobs,
-    ...product.connections.jobs,
   };
   const worker = queue.work(handlers);
   shutDown.add('jobs', () => worker[Symbol.asyncDispose]());

@@ -15,13 +15,13 @@ const SampleList = z.object({ samples: z.array(Sample) });
 
 interface Collaborators {
   readonly receive: ReceiveUpload;
-  /** Where the sample PDFs and their `samples.json` lie. */
+  /** Holds `samples.json`, and the PDFs in its folder `library`. */
   readonly folder: string;
 }
 
 /** The sample library: a dozen documents of our own, for a person who wants to try before bringing theirs. */
 export function createSamples({ receive, folder }: Collaborators) {
-  const read = async () => SampleList.parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8'))).samples;
+  const read = async () => z.array(Sample).parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8')));
   return {
     async list() {
       const samples = await read();
@@ -35,7 +35,7 @@ export function createSamples({ receive, folder }: Collaborators) {
     async add(scope: OwnerScope): Promise<string[]> {
       const ids: string[] = [];
       for (const { filename } of await read()) {
-        const content = createReadStream(join(folder, filename));
+        const content = createReadStream(join(folder, 'library', filename));
         const { documentId } = await receive(scope, { filename, content });
         ids.push(documentId);
       }

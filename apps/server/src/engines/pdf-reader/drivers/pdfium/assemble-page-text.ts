@@ -31,7 +31,8 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
   const fromTex = unexplainedShare(codes) < RARE;
   let written: string | undefined;
   for (let index = 0; index < codes.length; index++) {
-    const code = codes[index] ?? 0;
+    const code = codePointAt(codes, index);
+    if (code > 0xffff && codes[index] !== code) index += 1;
     const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
       written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
@@ -44,6 +45,14 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
     else if (read !== '') page.append(read, index);
   }
   return page.finish();
+}
+
+/** PDFium gives characters beyond U+FFFF in two halves. */
+function codePointAt(codes: ArrayLike<number>, index: number): number {
+  const high = codes[index] ?? 0;
+  const low = codes[index + 1] ?? 0;
+  const isPair = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return isPair ? (high - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : high;
 }
 
 class PageAssembly {
@@ -129,7 +138,12 @@ class PageAssembly {
       most = count;
       fontSize = size;
     }
-    this.#lines.push({ start: this.#lineStart, end: this.#text.length, fontSize, bold: this.#boldUnits * 2 > units });
+    this.#lines.push({
+      start: this.#lineStart,
+      end: this.#text.length,
+      fontSize,
+      bold: this.#boldUnits * 2 > units,
+    });
     this.#sizes = new Map();
     this.#boldUnits = 0;
   }

@@ -5,6 +5,8 @@ const PRESENTATION_FORMS: readonly (readonly [from: number, to: number])[] = [
   [0xfb00, 0xfb4f],
   [0xfb50, 0xfdf9],
   [0xfe70, 0xfefc],
+  // Letters of formulas, bold and italic.
+  [0x1d400, 0x1d7ff],
 ];
 
 /**

@@ -5,5 +5,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /** The words inside a run without blanks: several where the script writes none between words, else the run itself. */
 export function splitUnspacedWord(written: string): readonly { start: number; end: number }[] {
   if (!UNSPACED.test(written)) return [{ start: 0, end: written.length }];
-  return Array.from(segmenter.segment(written), ({ index, segment }) => ({ start: index, end: index + segment.length }));
+  return Array.from(segmenter.segment(written), ({ index, segment }) => ({
+    start: index,
+    end: index + segment.length,
+  }));
 }

@@ -30,7 +30,13 @@ function readLoadedPage(pdfium: Pdfium, page: number, pageNumber: number): SentP
   if (text === 0) throw new UnloadablePageError();
   try {
     const characters = readCharacters(pdfium, text, geometry);
-    const read: PageText = { pageNumber, width, height, ...assemblePageText(characters), reader: 'pdfium' };
+    const read: PageText = {
+      pageNumber,
+      width,
+      height,
+      ...assemblePageText(characters),
+      reader: 'pdfium',
+    };
     return packPage(read, unexplainedShare(characters.codes) > UNEXPLAINED_SHARE || looksLikeNonsense(read.text));
   } finally {
     pdfium.FPDFText_ClosePage(text);

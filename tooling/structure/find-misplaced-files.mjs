@@ -20,7 +20,7 @@ const EMPTY_WORDS = new Set([
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const TWO_WORDS = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 const HOOK = /^use(-[a-z0-9]+)+$/;
-const TESTED = /\.(api\.)?test$/;
+const TESTED = /\.((api\.)?test|test-support)$/;
 
 const SERVER_ROLES = ['routes', 'v1', 'jobs', 'events', 'store', 'tables', 'rules', 'errors', 'config', 'scope'];
 const ENGINE_ROLES = ['contract', 'tables', 'rules', 'errors', 'config'];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { silentLog } from '#kernel/log.ts';
@@ -67,7 +68,7 @@ export async function openTestProduct(environment: Record<string, string> = {}):
       const { identity } = served.product;
       const email = `${name}@example.org`;
       const account = await identity.createAccount({ email, name, password: `the secret of ${name}` });
-      const { secret } = await identity.createApiKey(account.id, { name: 'test', scopes: ['read', 'write'] });
+      const { secret } = await identity.createApiKey(scopeOf(account.id), { name: 'test', scopes: ['read', 'write'] });
       const authorization = `Bearer ${secret}`;
       return {
         accountId: account.id,

@@ -1,6 +1,7 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
+import { goesOnInNextLine, isNarrowGap } from './unspaced-lines.ts';
 
 export interface TextStyle {
   /** Points, as displayed. */
@@ -40,9 +41,12 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
         .toLowerCase();
       if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
-    } else if (read === '\n') page.endLine();
-    else if (read === ' ') page.space();
-    else if (read !== '') page.append(read, index);
+    } else if (read === '\n') {
+      if (goesOnInNextLine(characters, index)) page.breakLineInsideWord();
+      else page.endLine();
+    } else if (read === ' ') {
+      if (!isNarrowGap(characters, index)) page.space();
+    } else if (read !== '') page.append(read, index);
   }
   return page.finish();
 }

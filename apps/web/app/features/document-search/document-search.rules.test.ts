@@ -16,6 +16,7 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   ],
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },
+  similar: [],
 });
 
 /** Best first, as the server answers. */

@@ -63,4 +63,5 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
     documentId,
     passage: { start: 0, end: 0 },
     sentence: null,
+    similar: [],
   }));

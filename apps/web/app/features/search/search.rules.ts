@@ -51,6 +51,7 @@ export const demoResults: readonly SearchResult[] = [
     ],
     passage: { start: 0, end: 91 },
     sentence: null,
+    similar: [],
   },
   {
     id: 'demo-2',
@@ -63,5 +64,6 @@ export const demoResults: readonly SearchResult[] = [
     highlights: [{ start: 24, end: 37 }],
     passage: { start: 0, end: 80 },
     sentence: null,
+    similar: [],
   },
 ];

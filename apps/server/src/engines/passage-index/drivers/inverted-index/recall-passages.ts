@@ -14,7 +14,7 @@ import { readVarints } from './varints.ts';
 import type { ShelfPlace, VectorShelf } from './vector-shelf.ts';
 
 /** Weights by which the candidates of words are chosen, before the ranking proper. */
-const CHOICE = { heading: 0.3, filename: 1, document: 0.4 };
+const CHOICE = { heading: 0.4, filename: 1, document: 0.4 };
 
 interface Collaborators {
   readonly sql: IndexSql;

@@ -1,6 +1,8 @@
 import { rarity, saturation } from './bm25.ts';
 
 const PAIRS = { k1: 1.2, b: 0.75 };
+/** Neighbours of the question may have this much between them, and change places: "cost of a pump" and "pump costs". */
+const NEAR = 3;
 
 /** A passage whose words are known in order: numbers of terms, function words left out. */
 export interface PassageSequence {
@@ -36,9 +38,15 @@ export function scorePairs(
   return scores;
 }
 
+/** How often the two stand within three words of each other, in either order. */
 function countPair(sequence: readonly number[], left: ReadonlySet<number>, right: ReadonlySet<number>): number {
   let count = 0;
-  for (let at = 0; at + 1 < sequence.length; at++) if (left.has(sequence[at] ?? 0) && right.has(sequence[at + 1] ?? 0)) count++;
+  for (let at = 0; at < sequence.length; at++) {
+    const word = sequence[at] ?? 0;
+    const other = left.has(word) ? right : right.has(word) ? left : undefined;
+    if (!other) continue;
+    for (let near = at + 1; near <= at + NEAR; near++) if (other.has(sequence[near] ?? 0)) count++;
+  }
   return count;
 }
 

@@ -2,7 +2,6 @@ import { readSettings, type SettingsOf } from '#platform/settings/settings.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
-import { searchSettings } from '#features/search/search.config.ts';
 import { appSettings } from './app.config.ts';
 
 /** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
@@ -11,7 +10,6 @@ export const settingTables = {
   identity: identitySettings,
   intake: intakeSettings,
   reading: readingSettings,
-  search: searchSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -28,7 +26,6 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
     reading: readSettings(readingSettings, environment),
-    search: readSettings(searchSettings, environment),
     known: Object.fromEntries(known),
   };
 }

@@ -8,8 +8,8 @@ import { createReaderLane } from './reader-lane.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
-const PDFIUM = new URL('child/pdfium-child.ts', import.meta.url);
-const PDFJS = new URL('child/pdfjs-child.ts', import.meta.url);
+const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
+const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is

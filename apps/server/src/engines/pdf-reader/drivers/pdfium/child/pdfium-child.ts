@@ -54,6 +54,7 @@ answerQuestions({
       }
       case 'outline':
         return readOutline(pdfium, document);
+      case 'links':
       default:
         requirePage(question.pageNumber);
         return readLinks(pdfium, document, question.pageNumber);

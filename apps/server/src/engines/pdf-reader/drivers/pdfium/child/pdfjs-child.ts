@@ -49,6 +49,7 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     }
     case 'outline':
       return readPdfjsOutline(document);
+    case 'links':
     default:
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
   }

@@ -1,4 +1,4 @@
-import type { PageCharacters, TextStyle } from '../assemble-page-text.ts';
+import type { PageCharacters, TextStyle } from '../page-characters.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 

@@ -23,13 +23,10 @@ export function scoreRanking(ranking: readonly string[], grades: ReadonlyMap<str
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 
-/** Lanczos' approximation. */
+/** Stirling's series, for x of 7 and more; smaller ones are brought there first. */
 function logGamma(x: number): number {
-  const coefficients = [
-    76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.001208650973866179, -0.000005395239384953,
-  ];
-  const series = coefficients.reduce((sum, coefficient, index) => sum + coefficient / (x + 1 + index), 1.000000000190015);
-  return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((2.5066282746310007 * series) / x);
+  if (x < 7) return logGamma(x + 1) - Math.log(x);
+  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5);
 }
 
 /** The continued fraction of the incomplete beta function. */

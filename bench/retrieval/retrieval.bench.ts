@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
+import { report } from '../report.ts';
 import { indexCollection, openSearch } from './open-search.ts';
 import { lowOverlapQueries } from './low-overlap.ts';
 import { openPlainFts5 } from './plain-fts5.ts';
@@ -59,7 +60,6 @@ async function measure(collection: Collection, folder: string): Promise<Measured
 
 const figure = (value: number): string => value.toFixed(4);
 const meanOf = (scores: readonly Scores[], key: keyof Scores): number => mean(scores.map((score) => score[key]));
-const macro = (rows: readonly Measured[], pick: (row: Measured) => number): number => mean(rows.map(pick));
 const lowOnly = (row: Measured, scores: readonly Scores[]): number[] =>
   scores.flatMap(({ ndcg10 }, at) => (row.low.has(row.ids[at] ?? '') ? [ndcg10] : []));
 
@@ -76,26 +76,23 @@ function printTable(rows: readonly Measured[]): void {
   }
 }
 
-function printTotals(rows: readonly Measured[]): void {
+function reportTotals(rows: readonly Measured[]): void {
   const pooled = (pick: (row: Measured) => readonly Scores[]) => rows.flatMap((row) => pick(row).map(({ ndcg10 }) => ndcg10));
   const low = (pick: (row: Measured) => readonly Scores[]) => rows.flatMap((row) => lowOnly(row, pick(row)));
-  const difference = macro(rows, (row) => meanOf(row.ours, 'ndcg10') - meanOf(row.plain, 'ndcg10'));
-  const lowDifference = macro(rows, (row) => mean(lowOnly(row, row.ours)) - mean(lowOnly(row, row.plain)));
-  console.log(
-    `\nmacro mean nDCG@10 ${figure(macro(rows, (row) => meanOf(row.ours, 'ndcg10')))}, Recall@100 ${figure(macro(rows, (row) => meanOf(row.ours, 'recall100')))}, MRR@10 ${figure(macro(rows, (row) => meanOf(row.ours, 'mrr10')))}`,
-  );
-  console.log(
-    `above plain FTS5: ${figure(difference)} (bar 0.025), paired t over ${pooled((row) => row.ours).length} queries p = ${pairedTest(
-      pooled((row) => row.ours),
-      pooled((row) => row.plain),
-    ).toPrecision(2)}`,
-  );
-  console.log(
-    `on the quarter with least word overlap: ${figure(lowDifference)} (bar 0.025), p = ${pairedTest(
-      low((row) => row.ours),
-      low((row) => row.plain),
-    ).toPrecision(2)}`,
-  );
+  const ours = (row: Measured) => row.ours;
+  const plain = (row: Measured) => row.plain;
+  const macro = (pick: (row: Measured) => number) => mean(rows.map(pick));
+  const above = macro((row) => meanOf(row.ours, 'ndcg10') - meanOf(row.plain, 'ndcg10'));
+  const lowAbove = macro((row) => mean(lowOnly(row, row.ours)) - mean(lowOnly(row, row.plain)));
+  report(`retrieval: ${rows.length} collections, ${pooled(ours).length} queries`, [
+    { what: 'macro mean nDCG@10', value: macro((row) => meanOf(row.ours, 'ndcg10')), unit: '' },
+    { what: 'macro mean Recall@100', value: macro((row) => meanOf(row.ours, 'recall100')), unit: '' },
+    { what: 'macro mean MRR@10', value: macro((row) => meanOf(row.ours, 'mrr10')), unit: '' },
+    { what: 'nDCG@10 above plain FTS5', value: above, unit: '', bar: 0.025, aim: 0.04, better: 'higher' },
+    { what: '  paired t over pooled queries, p', value: pairedTest(pooled(ours), pooled(plain)), unit: '', bar: 0.05 },
+    { what: 'the same, least word overlap', value: lowAbove, unit: '', bar: 0.025, aim: 0.06, better: 'higher' },
+    { what: '  paired t over pooled queries, p', value: pairedTest(low(ours), low(plain)), unit: '', bar: 0.05 },
+  ]);
 }
 
 /** Compares with an earlier run, query by query. */
@@ -115,7 +112,7 @@ function printAgainst(rows: readonly Measured[], file: string): void {
   );
 }
 
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -128,7 +125,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const rows: Measured[] = [];
     for (const collection of readCollections(folder)) rows.push(await measure(collection, work));
     printTable(rows);
-    printTotals(rows);
+    reportTotals(rows);
     if (values.against !== undefined) printAgainst(rows, values.against);
     if (values.json !== undefined) {
       const queries = Object.fromEntries(
@@ -136,7 +133,6 @@ export async function run(args: readonly string[]): Promise<number> {
       );
       writeFileSync(values.json, JSON.stringify({ embeddings: values.embeddings, queries }, null, 1));
     }
-    return 0;
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -1,6 +1,6 @@
-import { bestOf } from '../../inverted-index/best-of.ts';
-import type { IndexSql } from '../../inverted-index/index-sql.ts';
-import type { ShelfPlace, VectorShelf } from '../../inverted-index/vector-shelf.ts';
+import { bestOf } from '../inverted-index/best-of.ts';
+import type { IndexSql } from '../inverted-index/index-sql.ts';
+import type { ShelfPlace, VectorShelf } from '../inverted-index/vector-shelf.ts';
 import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 

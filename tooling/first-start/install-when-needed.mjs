@@ -54,8 +54,9 @@ const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(
  * @returns {Promise<import('./explain-install-failure.mjs').InstallOutcome>}
  */
 function npmCi(root) {
+  // Below errors npm complains for pages that packages want a newer Node: they get one, by this very install.
   // Install scripts are asked for by name: Node itself arrives through one, and a machine-wide `ignore-scripts` would leave it out.
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
   const npm = process.env['npm_execpath'] ?? '';
   const [command, commandArgs] = /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args];
   const child = spawn(command, commandArgs, {

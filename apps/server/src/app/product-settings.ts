@@ -1,9 +1,7 @@
 import { readSettings, type SettingsOf } from '#platform/settings/settings.ts';
-import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
-import { searchSettings } from '#features/search/search.config.ts';
 import { appSettings } from './app.config.ts';
 
 /** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
@@ -12,8 +10,6 @@ export const settingTables = {
   identity: identitySettings,
   intake: intakeSettings,
   reading: readingSettings,
-  search: searchSettings,
-  connections: connectionSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -30,8 +26,6 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
     reading: readSettings(readingSettings, environment),
-    search: readSettings(searchSettings, environment),
-    connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),
   };
 }

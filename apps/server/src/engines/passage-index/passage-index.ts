@@ -62,6 +62,7 @@ export interface RecallRequest {
   readonly phrases: readonly string[];
   /** Words or phrases that must not occur in the passage. */
   readonly excluded: readonly string[];
+  /** A space that is gone meanwhile counts as none. */
   readonly meaning: { readonly space: string; readonly vector: Float32Array } | null;
   readonly filter: PassageFilter;
   /** At most this many candidates of words and as many of meaning. */
@@ -89,12 +90,22 @@ export interface Candidate {
   readonly meaning: number | null;
 }
 
+export interface RecalledTerm {
+  readonly word: string;
+  /** The stems that count as this word, in the languages of the library; similar spellings when no passage holds the word. */
+  readonly stems: readonly string[];
+  /** 0 and more; the fewer passages hold it, the higher. */
+  readonly rarity: number;
+  /** Whether similar spellings were taken. */
+  readonly guessed: boolean;
+}
+
 export interface Recall {
   readonly candidates: readonly Candidate[];
   /** The BM25 a passage would have that holds every word of the question very often; 0 when no word is known. */
   readonly ceiling: number;
-  /** Words of the question that no passage holds, and what was looked for instead. */
-  readonly unknownWords: readonly { readonly word: string; readonly instead: readonly string[] }[];
+  /** The question's words as they were looked for, function words left out. */
+  readonly terms: readonly RecalledTerm[];
   /** Passages the owner has, whatever the filter. */
   readonly passages: number;
 }
@@ -136,7 +147,12 @@ export class VectorSpaceError extends Error {
 
 export interface PassageIndex extends AsyncDisposable {
   /** Replaces everything known of the document, all or nothing. Numbers of passages may differ from before. */
-  replaceDocument(ownerId: OwnerId, document: IndexedDocument, passages: readonly NewPassage[], vectors: DocumentVectors | null): Promise<void>;
+  replaceDocument(
+    ownerId: OwnerId,
+    document: IndexedDocument,
+    passages: readonly NewPassage[],
+    vectors: DocumentVectors | null,
+  ): Promise<void>;
   /** Renames, moves or redates; nothing happens when the document is not in the index. */
   updateDocument(ownerId: OwnerId, document: IndexedDocument): Promise<void>;
   removeDocument(ownerId: OwnerId, documentId: string): Promise<void>;
@@ -150,12 +166,20 @@ export interface PassageIndex extends AsyncDisposable {
   samplePassages(ownerId: OwnerId, limit: number): Promise<Passage[]>;
   count(ownerId: OwnerId): Promise<PassageCounts>;
 
+  /** The space that searches use, without counting. */
+  activeSpace(
+    ownerId: OwnerId,
+  ): Promise<{ readonly name: string; readonly dimensions: number; readonly madeFrom: number } | null>;
   listSpaces(ownerId: OwnerId): Promise<VectorSpace[]>;
   /** Makes an empty space; one of that name is emptied. */
   createSpace(ownerId: OwnerId, space: NewVectorSpace): Promise<void>;
   readModel(ownerId: OwnerId, space: string): Promise<Uint8Array | null>;
-  /** Passages that have no vector in the space yet, oldest first. */
-  passagesWithoutVector(ownerId: OwnerId, space: string, limit: number): Promise<Passage[]>;
+  /** Passages that have no vector in the space yet, oldest first. `after`: those behind this one, from an earlier answer. @throws VectorSpaceError */
+  passagesWithoutVector(
+    ownerId: OwnerId,
+    space: string,
+    page: { readonly limit: number; readonly after?: string },
+  ): Promise<Passage[]>;
   /** Passages that are gone meanwhile are ignored. @throws VectorSpaceError */
   storeVectors(ownerId: OwnerId, space: string, vectors: readonly { passageId: string; vector: Float32Array }[]): Promise<void>;
   /** From now on searches use this space; `null`: words alone. @throws VectorSpaceError */

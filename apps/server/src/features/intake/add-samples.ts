@@ -11,17 +11,17 @@ const Sample = z.object({
   title: z.string(),
   questions: z.array(z.object({ question: z.string() }).loose()),
 });
-const SampleList = z.object({ samples: z.array(Sample) });
+const SampleFile = z.object({ samples: z.array(Sample) });
 
 interface Collaborators {
   readonly receive: ReceiveUpload;
-  /** Where the sample PDFs and their `samples.json` lie. */
+  /** Holds the PDFs and `samples.json`. */
   readonly folder: string;
 }
 
 /** The sample library: a dozen documents of our own, for a person who wants to try before bringing theirs. */
 export function createSamples({ receive, folder }: Collaborators) {
-  const read = async () => SampleList.parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8'))).samples;
+  const read = async () => SampleFile.parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8'))).samples;
   return {
     async list() {
       const samples = await read();

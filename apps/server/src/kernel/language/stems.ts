@@ -4,9 +4,31 @@ import { wordsOf } from './words.ts';
 
 /** ISO 639-1 to Snowball algorithm. A language that is not here is only folded. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
-  ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', en: 'english', es: 'spanish', eu: 'basque', fi: 'finnish', fr: 'french',
-  ga: 'irish', hu: 'hungarian', hy: 'armenian', it: 'italian', nb: 'norwegian', nl: 'dutch', nn: 'norwegian', no: 'norwegian', pt: 'portuguese',
-  ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil', tr: 'turkish',
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
 };
 /** Stems remembered per language; the commonest words make up most of any text. */
 const REMEMBERED = 30_000;
@@ -20,7 +42,12 @@ export interface Stem {
 /** The same letter whatever its accent, so that "resume" finds "résumé". Scripts where a mark makes another letter keep it. */
 const fold = (word: string): string =>
   // Marks are taken off Latin and Greek letters only: й without its breve would be another letter.
-  /^[\x20-\x7e]*$/.test(word) ? word : word.normalize('NFKD').replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '').normalize('NFKC');
+  /^[\x20-\x7e]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
+        .normalize('NFKC');
 
 type StemWord = (word: string) => string;
 

@@ -7,7 +7,8 @@ export interface Word {
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts written without spaces: Han, kana, Thai, Lao, Khmer, Burmese. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** A run longer than this is not language (a key, an encoded file); its beginning is kept. */
 const LONGEST_WORD = 60;
 
@@ -38,7 +39,11 @@ export function wordsOf(text: string): Word[] {
     }
     for (const piece of segmenterOf(localeOf(run)).segment(run))
       if (piece.isWordLike !== false)
-        words.push({ text: piece.segment.slice(0, LONGEST_WORD), start: index + piece.index, end: index + piece.index + piece.segment.length });
+        words.push({
+          text: piece.segment.slice(0, LONGEST_WORD),
+          start: index + piece.index,
+          end: index + piece.index + piece.segment.length,
+        });
   }
   return words;
 }

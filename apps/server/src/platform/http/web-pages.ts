@@ -68,12 +68,6 @@ export async function webPages(server: Api, options: Options): Promise<void> {
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', 200);
-    const file = textFile(options.root, path);
-    if (file)
-      return reply
-        .type(file.type)
-        .header('cache-control', 'public, max-age=3600')
-        .send(await pages.text(file.path));
     return pages.send(reply, '404/index.html', 404);
   });
 }
@@ -92,7 +86,10 @@ function textsWithOrigin(root: string, publicUrl: string): Map<string, { text: s
     if (!entry.isFile() || type === undefined) continue;
     const text = readFileSync(file, 'utf8');
     if (text.includes(ORIGIN_PLACEHOLDER))
-      found.set(`/${relative(root, file).split(sep).join('/')}`, { text: text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl), type });
+      found.set(`/${relative(root, file).split(sep).join('/')}`, {
+        text: text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl),
+        type,
+      });
   }
   return found;
 }
@@ -124,7 +121,9 @@ function pageReader({ root, publicUrl, connect }: Options, policies: Readonly<Re
   const load = (file: string) => {
     const known = read.get(file);
     if (known) return known;
-    const loading = readFile(join(root, file), 'utf8').then((html) => compressed(html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl)));
+    const loading = readFile(join(root, file), 'utf8').then((html) =>
+      compressed(html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl)),
+    );
     read.set(file, loading);
     return loading;
   };

@@ -58,7 +58,8 @@ export function likenessTable(vector: Float32Array): Float32Array {
   for (let byte = 0; byte < SIGNATURE_BYTES; byte++)
     for (let pattern = 0; pattern < 256; pattern++) {
       let sum = 0;
-      for (let bit = 0; bit < 8; bit++) sum += (pattern >> bit) & 1 ? (values[8 * byte + bit] ?? 0) : -(values[8 * byte + bit] ?? 0);
+      for (let bit = 0; bit < 8; bit++)
+        sum += (pattern >> bit) & 1 ? (values[8 * byte + bit] ?? 0) : -(values[8 * byte + bit] ?? 0);
       table[256 * byte + pattern] = sum;
     }
   return table;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { IndexDatabase, IndexSql, SqlValue } from '../../inverted-index/index-sql.ts';
+import type { IndexDatabase, IndexSql, SqlValue } from '../inverted-index/index-sql.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
 
@@ -26,7 +26,8 @@ function sqlOn(connection: DatabaseSync): IndexSql {
     },
     async upsert(table, key, columns, rows) {
       const rest = columns.filter((column) => !key.includes(column));
-      const overwrite = rest.length === 0 ? 'NOTHING' : `UPDATE SET ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+      const overwrite =
+        rest.length === 0 ? 'NOTHING' : `UPDATE SET ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`;
       const statement = prepare(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (${key.join(', ')}) DO ${overwrite}`,
       );

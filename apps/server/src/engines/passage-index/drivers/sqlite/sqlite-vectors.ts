@@ -1,6 +1,6 @@
-import { bestOf } from '../../inverted-index/best-of.ts';
-import type { IndexSql } from '../../inverted-index/index-sql.ts';
-import type { ShelfPlace, VectorShelf } from '../../inverted-index/vector-shelf.ts';
+import { bestOf } from '../inverted-index/best-of.ts';
+import type { IndexSql } from '../inverted-index/index-sql.ts';
+import type { ShelfPlace, VectorShelf } from '../inverted-index/vector-shelf.ts';
 import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
@@ -29,7 +29,8 @@ export function sqliteVectors(): VectorShelf {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
     remembered.delete(key);
-    if (!known || known.changes !== place.changes) known = { changes: place.changes, last: 0, passages: [], signatures: new Uint8Array(0) };
+    if (!known || known.changes !== place.changes)
+      known = { changes: place.changes, last: 0, passages: [], signatures: new Uint8Array(0) };
     const rows = await sql.all<{ passage: number; signature: Uint8Array }>(
       'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage',
       [place.owner, place.space, known.last],
@@ -54,19 +55,35 @@ export function sqliteVectors(): VectorShelf {
 
     async store(sql, { owner, space }, vectors) {
       const key = ['owner', 'space', 'passage'];
-      await sql.upsert('index_vector', key, [...key, 'vector'], vectors.map(({ passage, vector }) => [owner, space, passage, packVector(vector)]));
-      await sql.upsert('index_signature', key, [...key, 'signature'], vectors.map(({ passage, vector }) => [owner, space, passage, signatureOf(vector)]));
+      await sql.upsert(
+        'index_vector',
+        key,
+        [...key, 'vector'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, packVector(vector)]),
+      );
+      await sql.upsert(
+        'index_signature',
+        key,
+        [...key, 'signature'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, signatureOf(vector)]),
+      );
     },
 
     async removePassages(sql, owner, { first, last }) {
       const spaces = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ?', [owner]);
       for (const { number } of spaces)
         for (const table of ['index_vector', 'index_signature'])
-          await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`, [owner, number, first, last]);
+          await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`, [
+            owner,
+            number,
+            first,
+            last,
+          ]);
     },
 
     async removeSpace(sql, owner, space) {
-      for (const table of ['index_vector', 'index_signature']) await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ?`, [owner, space]);
+      for (const table of ['index_vector', 'index_signature'])
+        await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ?`, [owner, space]);
     },
 
     async removeOwner(sql, owner) {
@@ -74,7 +91,10 @@ export function sqliteVectors(): VectorShelf {
     },
 
     async count(sql, owner, space) {
-      const [row] = await sql.all<{ count: number }>('SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?', [owner, space]);
+      const [row] = await sql.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?',
+        [owner, space],
+      );
       return row?.count ?? 0;
     },
 
@@ -92,7 +112,12 @@ export function sqliteVectors(): VectorShelf {
         candidates.push(index);
       }
       const likely = bestOf(candidates, (index) => likeness[index] ?? 0, Math.max(COMPARED, 2 * limit));
-      const cosines = await shelf.cosines(sql, place, vector, likely.map((index) => passages[index] ?? 0));
+      const cosines = await shelf.cosines(
+        sql,
+        place,
+        vector,
+        likely.map((index) => passages[index] ?? 0),
+      );
       const nearest = bestOf([...cosines.keys()], (passage) => cosines.get(passage) ?? -1, limit);
       return new Map(nearest.map((passage) => [passage, cosines.get(passage) ?? -1]));
     },

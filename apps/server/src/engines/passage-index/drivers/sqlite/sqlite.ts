@@ -1,7 +1,7 @@
-import { createTables } from '../../inverted-index/tables.ts';
-import { createInvertedIndex } from '../../inverted-index/inverted-index.ts';
+import { createTables } from '../inverted-index/tables.ts';
+import { createInvertedIndex } from '../inverted-index/inverted-index.ts';
 import type { PassageIndex } from '../../passage-index.ts';
-import { threadedIndex } from '../../threads/threaded-index.ts';
+import { threadedIndex } from '../threaded/threaded.ts';
 import { openSqliteIndex } from './sqlite-database.ts';
 import { sqliteVectors } from './sqlite-vectors.ts';
 

@@ -5,9 +5,9 @@ import { deservesSecondReader, refusalAfter } from './second-reader.ts';
 
 export interface AskReaders {
   /** Asks PDFium, and pdf.js where PDFium fails. */
-  ask(lane: ReaderLane, question: ReaderQuestion, signal?: AbortSignal): Promise<unknown>;
+  readonly ask: (lane: ReaderLane, question: ReaderQuestion, signal?: AbortSignal) => Promise<unknown>;
   /** PDFium is known to be unable to open the document. */
-  onlySecond(path: string): boolean;
+  readonly onlySecond: (path: string) => boolean;
 }
 
 /** Documents that PDFium could not open, remembered so that each page image need not find out again. */

@@ -1,22 +1,8 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
+import type { PageCharacters } from './page-characters.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
-
-export interface TextStyle {
-  /** Points, as displayed. */
-  readonly fontSize: number;
-  readonly bold: boolean;
-}
-
-/** The characters of a page in reading order, as a PDF engine gives them. */
-export interface PageCharacters {
-  /** Unicode code points. U+0002, or U+FFFE, stands for a hyphen that ends a line. */
-  readonly codes: ArrayLike<number>;
-  /** x, y, width and height of each character, in points of the displayed page. Blanks may have empty boxes. */
-  readonly boxes: ArrayLike<number>;
-  /** Asked once for each word. */
-  styleOf(index: number): TextStyle;
-}
+import { goesOnInNextLine, isNarrowGap } from './unspaced-lines.ts';
 
 /** Control codes up to this share of a page are ligatures of old TeX files; more are a font without explanations. */
 const RARE = 0.05;
@@ -31,17 +17,31 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
   const fromTex = unexplainedShare(codes) < RARE;
   let written: string | undefined;
   for (let index = 0; index < codes.length; index++) {
-    const code = codes[index] ?? 0;
+    const code = codePointAt(codes, index);
+    if (code > 0xffff && codes[index] !== code) index += 1;
     const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
-      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0)).join('').toLowerCase();
+      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
+        .join('')
+        .toLowerCase();
       if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
-    } else if (read === '\n') page.endLine();
-    else if (read === ' ') page.space();
-    else if (read !== '') page.append(read, index);
+    } else if (read === '\n') {
+      if (goesOnInNextLine(characters, index)) page.breakLineInsideWord();
+      else page.endLine();
+    } else if (read === ' ') {
+      if (!isNarrowGap(characters, index)) page.space();
+    } else if (read !== '') page.append(read, index);
   }
   return page.finish();
+}
+
+/** PDFium gives characters beyond U+FFFF in two halves. */
+function codePointAt(codes: ArrayLike<number>, index: number): number {
+  const high = codes[index] ?? 0;
+  const low = codes[index + 1] ?? 0;
+  const isPair = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return isPair ? (high - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : high;
 }
 
 class PageAssembly {
@@ -127,7 +127,12 @@ class PageAssembly {
       most = count;
       fontSize = size;
     }
-    this.#lines.push({ start: this.#lineStart, end: this.#text.length, fontSize, bold: this.#boldUnits * 2 > units });
+    this.#lines.push({
+      start: this.#lineStart,
+      end: this.#text.length,
+      fontSize,
+      bold: this.#boldUnits * 2 > units,
+    });
     this.#sizes = new Map();
     this.#boldUnits = 0;
   }

@@ -76,7 +76,12 @@ const commonHangul = once(() => new Set(charactersOf('euc-kr', 0xb0, 0xc8)));
 
 /** The characters of the Chinese, Taiwanese and Japanese standards: practically all that is written, of about 90,000. */
 const commonHan = once(
-  () => new Set([...charactersOf('gb18030', 0xb0, 0xf7), ...charactersOf('big5', 0xa4, 0xf9), ...charactersOf('euc-jp', 0xb0, 0xf4)]),
+  () =>
+    new Set([
+      ...charactersOf('gb18030', 0xb0, 0xf7),
+      ...charactersOf('big5', 0xa4, 0xf9),
+      ...charactersOf('euc-jp', 0xb0, 0xf4),
+    ]),
 );
 
 /** All characters that an encoding writes with two bytes, of which the first is between `from` and `to`. */

@@ -8,8 +8,8 @@ import { createReaderLane } from './reader-lane.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
-const PDFIUM = new URL('child/pdfium-child.ts', import.meta.url);
-const PDFJS = new URL('child/pdfjs-child.ts', import.meta.url);
+const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
+const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
@@ -18,7 +18,11 @@ const PDFJS = new URL('child/pdfjs-child.ts', import.meta.url);
 export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
   const limits = { ...defaultLimits, ...changed };
   const lane = (program: URL, size: number, lowPriority: boolean) =>
-    createReaderLane({ size, idle: limits.idle, start: () => startReaderChild({ program, limits, lowPriority, log }) });
+    createReaderLane({
+      size,
+      idle: limits.idle,
+      start: () => startReaderChild({ program, limits, lowPriority, log }),
+    });
   const readers = lane(PDFIUM, limits.readers, true);
   const renderers = lane(PDFIUM, limits.renderers, false);
   const second = lane(PDFJS, 1, false);

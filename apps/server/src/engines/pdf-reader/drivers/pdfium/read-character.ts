@@ -5,6 +5,8 @@ const PRESENTATION_FORMS: readonly (readonly [from: number, to: number])[] = [
   [0xfb00, 0xfb4f],
   [0xfb50, 0xfdf9],
   [0xfe70, 0xfefc],
+  // Letters of formulas, bold and italic.
+  [0x1d400, 0x1d7ff],
 ];
 
 /**
@@ -22,7 +24,8 @@ export function readCharacter(code: number): string {
   if (code < 0xa0) return '';
   if (code < 0x1680) return String.fromCharCode(code);
   if (isInvisible(code)) return '';
-  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000) return ' ';
+  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000)
+    return ' ';
   if (code === 0x2028 || code === 0x2029) return '\n';
   const written = String.fromCodePoint(code);
   const isForm = PRESENTATION_FORMS.some(([from, to]) => code >= from && code <= to);

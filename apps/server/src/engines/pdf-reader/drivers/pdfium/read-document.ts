@@ -25,7 +25,12 @@ export interface ReadDocumentOptions {
 }
 
 /** Reads a document's pages in order, with PDFium, and those that PDFium dies over or reads as nonsense with pdf.js. */
-export function createReadDocument({ first, second, limits, log }: {
+export function createReadDocument({
+  first,
+  second,
+  limits,
+  log,
+}: {
   first: ReaderLane;
   second: ReaderLane;
   limits: Pick<ReaderLimits, 'readers' | 'unreadablePages'>;

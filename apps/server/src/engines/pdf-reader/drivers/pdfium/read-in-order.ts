@@ -22,5 +22,4 @@ export async function* readInOrder<Item, Result>(
   }
 }
 
-const next = <Result>(under: Promise<readonly Result[]>[]): Promise<readonly Result[]> =>
-  under.shift() ?? Promise.resolve([]);
+const next = <Result>(under: Promise<readonly Result[]>[]): Promise<readonly Result[]> => under.shift() ?? Promise.resolve([]);

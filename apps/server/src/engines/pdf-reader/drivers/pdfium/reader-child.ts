@@ -59,7 +59,10 @@ export function startReaderChild({ program, limits, lowPriority, log }: ReaderCh
   let current: { listen: (message: ReaderMessage) => void; fail: (error: Error) => void } | undefined;
 
   const ready = new Promise<void>((resolve, reject) => {
-    current = { listen: () => resolve(), fail: (error) => reject(new Error(`No PDF reader could be started: ${complaint}`, { cause: error })) };
+    current = {
+      listen: () => resolve(),
+      fail: (error) => reject(new Error(`No PDF reader could be started: ${complaint}`, { cause: error })),
+    };
   });
   // Whoever asks first hears of it.
   ready.catch(() => {});

@@ -7,7 +7,10 @@ export interface ReaderLane {
    *
    * @throws PdfRefusedError, ReaderDiedError, RangeError for a page that is not there, or the signal's reason while still waiting
    */
-  ask(question: ReaderQuestion, options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined }): Promise<unknown>;
+  ask(
+    question: ReaderQuestion,
+    options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined },
+  ): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -15,7 +18,11 @@ export interface ReaderLane {
 export function createReaderLane({ size, idle, start }: { size: number; idle: number; start: () => ReaderChild }): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
-  const waiting: { path: string; take: (child: ReaderChild) => void; fail: (error: Error) => void }[] = [];
+  const waiting: {
+    path: string;
+    take: (child: ReaderChild) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   let closed = false;
 
   const end = async (child: ReaderChild) => {
@@ -48,7 +55,7 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     return new Promise((resolve, reject) => {
       const abandon = () => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal?.reason);
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted', { cause: signal?.reason }));
       };
       const settled = () => signal?.removeEventListener('abort', abandon);
       const entry = {

@@ -9,7 +9,7 @@ export type ReaderQuestion =
   | { readonly kind: 'outline'; readonly path: string }
   | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
 
-export type ReaderAnswer = DocumentFacts | Uint8Array | readonly OutlineItem[] | readonly PageLink[] | undefined;
+export type ReaderAnswer = DocumentFacts | Uint8Array | readonly OutlineItem[] | readonly PageLink[] | null;
 
 export type ReaderMessage =
   | { readonly kind: 'ready' }

@@ -22,5 +22,4 @@ export const deservesSecondReader = (error: unknown): boolean =>
   error instanceof ReaderDiedError || (error instanceof PdfRefusedError && error.reason === 'damaged');
 
 /** Tells what a file did to its reader from what went wrong around it, such as the server being closed. */
-const isFailureOfReading = (error: unknown): boolean =>
-  error instanceof ReaderDiedError || error instanceof PdfRefusedError;
+const isFailureOfReading = (error: unknown): boolean => error instanceof ReaderDiedError || error instanceof PdfRefusedError;

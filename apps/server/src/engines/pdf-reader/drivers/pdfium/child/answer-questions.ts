@@ -5,9 +5,9 @@ import type { ReaderAnswer, ReaderMessage, ReaderQuestion, SentPage } from '../r
 export class NoSuchPageError extends Error {}
 
 export interface QuestionAnswerer {
-  answer(question: ReaderQuestion, send: (page: SentPage) => Promise<void>): Promise<ReaderAnswer>;
+  readonly answer: (question: ReaderQuestion, send: (page: SentPage) => Promise<void>) => Promise<ReaderAnswer>;
   /** Bytes. */
-  engineMemory(): number;
+  readonly engineMemory: () => number;
 }
 
 /**
@@ -29,7 +29,7 @@ export function answerQuestions({ answer, engineMemory }: QuestionAnswerer): voi
       if (error instanceof NoSuchPageError) await send({ kind: 'no_such_page' });
       else if (error instanceof PdfRefusedError) await send({ kind: 'refused', reason: error.reason, detail: error.message });
       else {
-        console.error(error);
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);
       }
     }

@@ -13,7 +13,10 @@ export async function encodeImage({ width, height, pixels }: Bitmap, format: Pag
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const image = sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false }).removeAlpha();
+  const image = sharp(pixels, {
+    raw: { width, height, channels: 4 },
+    limitInputPixels: false,
+  }).removeAlpha();
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 85 }).toBuffer();
   return image.webp({ quality: 80, effort: 1 }).toBuffer();

@@ -7,10 +7,10 @@ const PAGE = 65_536;
  */
 export function limitEngineMemory(bytes: number): void {
   const { prototype } = WebAssembly.Memory;
-  prototype.grow = new Proxy(prototype.grow, {
-    apply(grow, memory: WebAssembly.Memory, [pages]: [number]) {
-      if (memory.buffer.byteLength + pages * PAGE > bytes) throw new RangeError('The engine wants more memory than it may have');
-      return Reflect.apply(grow, memory, [pages]);
-    },
-  });
+  const grow: unknown = Reflect.get(prototype, 'grow');
+  if (typeof grow !== 'function') throw new TypeError('WebAssembly memory cannot grow here');
+  prototype.grow = function growWithinLimit(this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * PAGE > bytes) throw new RangeError('The engine wants more memory than it may have');
+    return Number(Reflect.apply(grow, this, [pages]));
+  };
 }

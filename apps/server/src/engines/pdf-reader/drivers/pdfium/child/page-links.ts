@@ -41,7 +41,8 @@ function describeLink(pdfium: Pdfium, document: OpenDocument, geometry: PageGeom
   const box = geometry.toDisplayed(sides.left, sides.bottom, sides.right, sides.top);
   const action = pdfium.FPDFLink_GetAction(link);
   const pageNumber =
-    pageOfDestination(pdfium, document, pdfium.FPDFLink_GetDest(document.handle, link)) ?? pageOfAction(pdfium, document, action);
+    pageOfDestination(pdfium, document, pdfium.FPDFLink_GetDest(document.handle, link)) ??
+    pageOfAction(pdfium, document, action);
   if (pageNumber !== null) return { box, target: { kind: 'page', pageNumber } };
   const url = addressOfAction(pdfium, document, action);
   return url === null ? undefined : { box, target: { kind: 'url', url } };

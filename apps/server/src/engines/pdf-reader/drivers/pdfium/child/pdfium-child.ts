@@ -44,8 +44,9 @@ answerQuestions({
         return readFacts(pdfium, document);
       case 'read':
         requirePage(question.to);
-        for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++) await send(readPage(pdfium, document, pageNumber));
-        return undefined;
+        for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++)
+          await send(readPage(pdfium, document, pageNumber));
+        return null;
       case 'render': {
         requirePage(question.pageNumber);
         const bitmap = renderPage(pdfium, document, { ...question, pixels: limits.pixels });
@@ -54,6 +55,7 @@ answerQuestions({
       case 'outline':
         return readOutline(pdfium, document);
       case 'links':
+      default:
         requirePage(question.pageNumber);
         return readLinks(pdfium, document, question.pageNumber);
     }

@@ -84,13 +84,12 @@ export async function loadPdfium(): Promise<Pdfium> {
   const exported: Readonly<Record<string, unknown>> = { ...module.pdfium.wasmExports };
   const { memory } = exported;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('This build of PDFium exports no memory');
-  const functions = Object.fromEntries(
-    FUNCTIONS.map((name) => {
-      const found = exported[name];
-      if (typeof found !== 'function') throw new Error(`This build of PDFium has no ${name}`);
-      return [name, found];
-    }),
-  ) as Record<(typeof FUNCTIONS)[number], PdfiumFunction>;
+  const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, requireFunction(name, exported[name])])) as Record<
+    (typeof FUNCTIONS)[number],
+    PdfiumFunction
+  >;
+  const addFunction = requireFunction('addFunction', Reflect.get(module.pdfium, 'addFunction'));
+  const removeFunction = requireFunction('removeFunction', Reflect.get(module.pdfium, 'removeFunction'));
 
   let view = new DataView(memory.buffer);
   const withMemory = <Result>(size: number, work: (pointer: number) => Result): Result => {
@@ -121,7 +120,15 @@ export async function loadPdfium(): Promise<Pdfium> {
         return new TextDecoder('utf-16le').decode(new Uint8Array(memory.buffer, buffer, length - 2));
       });
     },
-    addFunction: (work, signature) => module.pdfium.addFunction(work, signature),
-    removeFunction: (pointer) => module.pdfium.removeFunction(pointer),
+    addFunction: (work, signature) => Number(addFunction(work, signature)),
+    removeFunction(pointer) {
+      removeFunction(pointer);
+    },
   };
+}
+
+/** Says at once, and by name, when an update of the package has dropped what is used here. */
+function requireFunction(name: string, found: unknown): (...values: unknown[]) => unknown {
+  if (typeof found !== 'function') throw new TypeError(`This build of PDFium has no ${name}`);
+  return found as (...values: unknown[]) => unknown;
 }

@@ -42,7 +42,7 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
         await send(await readPdfjsPage(page));
         page.cleanup();
       }
-      return undefined;
+      return null;
     case 'render': {
       const page = await pageOf(document, question.pageNumber);
       return encodeImage(await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }), question.format);
@@ -50,6 +50,7 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     case 'outline':
       return readPdfjsOutline(document);
     case 'links':
+    default:
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
   }
 }

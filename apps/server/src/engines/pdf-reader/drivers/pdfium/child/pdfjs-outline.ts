@@ -11,7 +11,11 @@ export async function readPdfjsOutline(document: PdfjsDocument): Promise<readonl
     const described: OutlineItem[] = [];
     for (const item of depth > MAX_DEPTH ? [] : (items ?? [])) {
       const pageNumber = await pageOfPdfjsDestination(document, item.dest);
-      described.push({ title: tidyTitle(item.title), pageNumber, children: await describe(item.items, depth + 1) });
+      described.push({
+        title: tidyTitle(item.title),
+        pageNumber,
+        children: await describe(item.items, depth + 1),
+      });
     }
     return described;
   };

@@ -19,7 +19,11 @@ export async function readPdfjsFacts({ proxy }: PdfjsDocument): Promise<Document
   }
   const { info } = await proxy.getMetadata();
   const title: unknown = Reflect.get(info, 'Title');
-  return { pageCount: proxy.numPages, title: (typeof title === 'string' && tidyTitle(title)) || null, pages };
+  return {
+    pageCount: proxy.numPages,
+    title: (typeof title === 'string' && tidyTitle(title)) || null,
+    pages,
+  };
 }
 
 export async function readPdfjsPage(page: PDFPageProxy): Promise<SentPage> {
@@ -29,7 +33,13 @@ export async function readPdfjsPage(page: PDFPageProxy): Promise<SentPage> {
   const characters = charactersOfPieces(pieces, toMatrix(viewport.transform));
   const { width, height } = viewport;
   const { pageNumber } = page;
-  const read = { pageNumber, width, height, ...assemblePageText(characters), reader: 'pdfjs' } as const;
+  const read = {
+    pageNumber,
+    width,
+    height,
+    ...assemblePageText(characters),
+    reader: 'pdfjs',
+  } as const;
   return packPage(read, looksLikeNonsense(read.text));
 }
 

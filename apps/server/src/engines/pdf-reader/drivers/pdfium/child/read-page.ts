@@ -4,7 +4,7 @@ import { looksLikeNonsense } from '../judge-text.ts';
 import { unexplainedShare } from '../read-character.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import type { OpenDocument } from './open-document.ts';
-import { readCharacters } from './page-characters.ts';
+import { readCharacters } from './read-characters.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { UnloadablePageError, usePage } from './use-page.ts';
@@ -30,7 +30,13 @@ function readLoadedPage(pdfium: Pdfium, page: number, pageNumber: number): SentP
   if (text === 0) throw new UnloadablePageError();
   try {
     const characters = readCharacters(pdfium, text, geometry);
-    const read: PageText = { pageNumber, width, height, ...assemblePageText(characters), reader: 'pdfium' };
+    const read: PageText = {
+      pageNumber,
+      width,
+      height,
+      ...assemblePageText(characters),
+      reader: 'pdfium',
+    };
     return packPage(read, unexplainedShare(characters.codes) > UNEXPLAINED_SHARE || looksLikeNonsense(read.text));
   } finally {
     pdfium.FPDFText_ClosePage(text);

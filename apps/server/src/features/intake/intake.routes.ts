@@ -1,16 +1,18 @@
 import multipart from '@fastify/multipart';
-import { UploadAnswer } from 'contract/documents';
+import { SampleList, SamplesAdded, UploadAnswer } from 'contract/documents';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { ProductError } from '#kernel/errors.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { intakeErrors } from './intake.errors.ts';
+import type { Samples } from './add-samples.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
 import type { WaitForReading } from './wait-for-reading.ts';
 
 interface UseCases {
   readonly receive: ReceiveUpload;
   readonly waitForReading: WaitForReading;
+  readonly samples: Samples;
 }
 
 export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise<void> {
@@ -33,6 +35,11 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     const answer = await use.waitForReading(scope, received.documentId, gone.signal);
     return received.duplicate ? { ...answer, duplicate: true } : answer;
   });
+
+  api.get('/api/samples', { schema: { response: { 200: SampleList } } }, async () => ({ samples: await use.samples.list() }));
+  api.post('/api/samples', { schema: { response: { 200: SamplesAdded } } }, async (request) => ({
+    ids: await use.samples.add(await gate(request)),
+  }));
 }
 
 /** The one file of a multipart request, in whatever field it stands (`file` by contract). */

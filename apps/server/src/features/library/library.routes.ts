@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { BulkAnswer, BulkChange, DeleteAnswer, FileAnswer, FileChange, FilesAnswer, FilesQuery } from 'contract/documents';
+import {
+  BulkAnswer,
+  BulkChange,
+  DeleteAnswer,
+  FileAnswer,
+  FileChange,
+  FilesAnswer,
+  FilesQuery,
+  Holdings,
+} from 'contract/documents';
 import { FolderAnswer, FolderList, FolderName } from 'contract/folders';
 import { successfullyDeleted } from 'contract/messages';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -10,6 +19,7 @@ import type { EmptyTrash } from './empty-trash.ts';
 import type { FindDocument } from './find-document.ts';
 import type { ListDocuments } from './list-documents.ts';
 import type { ManageFolders } from './manage-folders.ts';
+import type { SumHoldings } from './sum-holdings.ts';
 import type { RetryDocument } from './retry-document.ts';
 import type { RestoreDocument, TrashDocument } from './trash-document.ts';
 
@@ -24,6 +34,7 @@ interface UseCases {
   readonly changeMany: ChangeMany;
   readonly emptyTrash: EmptyTrash;
   readonly folders: ManageFolders;
+  readonly sumHoldings: SumHoldings;
 }
 
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
@@ -71,6 +82,9 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.delete('/api/trash', { schema: { response: { 200: z.object({ deleted: z.number() }) } } }, async (request) => ({
     deleted: await use.emptyTrash(await gate(request)),
   }));
+  api.get('/api/me/holdings', { schema: { response: { 200: Holdings } } }, async (request) =>
+    use.sumHoldings(await gate(request)),
+  );
   folderRoutes(api, gate, use.folders);
 }
 

@@ -282,3 +282,45 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
 }
+
+export async function selectHoldings(database: Database, ownerId: OwnerId) {
+  const tables = database.tables<LibraryTables>();
+  const sums = await tables
+    .selectFrom('document')
+    .select((build) => [
+      build.fn.countAll<number>().as('files'),
+      sql<number>`COALESCE(SUM(CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END), 0)`.as('trash'),
+      sql<number>`COALESCE(SUM(bytes), 0)`.as('bytes'),
+      sql<number>`COALESCE(SUM(page_count), 0)`.as('pages'),
+      sql<number>`COALESCE(SUM(passages), 0)`.as('passages'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('purged_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { folders } = await tables
+    .selectFrom('folder')
+    .select((build) => build.fn.countAll<number>().as('folders'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL sums BIGINT as NUMERIC, which comes as text.
+  const [files, trash, bytes, pages, passages] = [sums.files, sums.trash, sums.bytes, sums.pages, sums.passages].map(Number);
+  return {
+    documents: (files ?? 0) - (trash ?? 0),
+    trash: trash ?? 0,
+    folders,
+    bytes: bytes ?? 0,
+    pages: pages ?? 0,
+    passages: passages ?? 0,
+  };
+}
+
+/** Which of these ids have a row, whoever owns it and whatever its state. For sweeping alone. */
+export async function selectExistingIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
+  const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map((row) => row.id);
+}

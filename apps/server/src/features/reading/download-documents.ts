@@ -9,6 +9,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import { readingErrors } from './reading.errors.ts';
+import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from './reading.store.ts';
 
 /** Time between pressing the button and the browser asking for the address. */
@@ -88,16 +89,4 @@ function zipOf(scope: OwnerScope, documents: readonly FoundDocument[], blobs: Bl
   }
   zip.end();
   return { filename: 'Trove documents.zip', type: 'application/zip', disposition: 'attachment', bytes: undefined, content };
-}
-
-/** A path for the zip that is new there and stays inside it. Two documents in Trash may share a name. */
-function uniquePath(path: string, used: Set<string>): string {
-  const safe = path
-    .split('/')
-    .map((part) => part.replace(/[\\:*?"<>|]/g, '-').replace(/^\.+$/, '-'))
-    .join('/');
-  let candidate = safe;
-  for (let number = 2; used.has(candidate.toLowerCase()); number++) candidate = safe.replace(/(\.[^./]*)?$/, ` (${number})$1`);
-  used.add(candidate.toLowerCase());
-  return candidate;
 }

@@ -1,9 +1,11 @@
-import { DownloadAnswer, DownloadRequest } from 'contract/documents';
+import { DownloadAnswer, DownloadRequest, ExportRequest } from 'contract/documents';
 import { Outline, PAGE_WIDTHS, PageLinks, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
-import type { Downloads } from './download-documents.ts';
+import type { FastifyReply } from 'fastify';
+import type { Download, Downloads } from './download-documents.ts';
+import type { ExportLibrary } from './export-library.ts';
 import type { ListPages } from './list-pages.ts';
 import { readingErrors } from './reading.errors.ts';
 import type { ShowPageImage } from './show-page-image.ts';
@@ -17,6 +19,7 @@ interface UseCases {
   readonly showWords: ShowPageWords;
   readonly outline: ShowOutline;
   readonly downloads: Downloads;
+  readonly exportLibrary: ExportLibrary;
   readonly links: SignedLinks;
 }
 
@@ -68,19 +71,35 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
   api.post('/api/downloads', { schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } }, async (request) =>
     use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
   );
-  api.get('/api/downloads/:token', { schema: { params: z.object({ token: z.string().max(100) }) } }, async (request, reply) => {
-    const download = await use.downloads.open(request.params.token);
-    const name = encodeURIComponent(download.filename).replace(
-      /['()*]/g,
-      (character) => `%${character.charCodeAt(0).toString(16)}`,
-    );
-    const ascii = download.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
-    reply
-      .type(download.type)
-      .header('content-disposition', `${download.disposition}; filename="${ascii}"; filename*=UTF-8''${name}`)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('cache-control', 'private, no-store');
-    if (download.bytes !== undefined) reply.header('content-length', download.bytes);
-    return reply.send(download.content);
-  });
+  const Token = z.object({ token: z.string().max(100) });
+  api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>
+    sendDownload(reply, await use.downloads.open(request.params.token)),
+  );
+  api.post(
+    '/api/export',
+    { schema: { body: ExportRequest, response: { 200: DownloadAnswer } }, bodyLimit: 20 * 1024 ** 2 },
+    async (request) => use.exportLibrary.prepare(await gate(request), request.body.notes),
+  );
+  api.get('/api/export/:token', { schema: { params: Token } }, async (request, reply) =>
+    sendDownload(reply, await use.exportLibrary.open(request.params.token)),
+  );
+}
+
+/** Sends a file under its own name. The policy keeps a PDF or a zip from ever acting as a page of ours. */
+function sendDownload(reply: FastifyReply, download: Download) {
+  const name = encodeURIComponent(download.filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  const ascii = download.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  reply
+    .type(download.type)
+    .header('content-disposition', `${download.disposition}; filename="${ascii}"; filename*=UTF-8''${name}`)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+    )
+    .header('cache-control', 'private, no-store');
+  if (download.bytes !== undefined) reply.header('content-length', download.bytes);
+  return reply.send(download.content);
 }

@@ -46,11 +46,12 @@ export const demoResults: readonly SearchResult[] = [
     snippet: 'Either party may end this agreement by giving three months’ notice in writing to the other.',
     documentId: 'demo-1',
     highlights: [
-      { start: 17, end: 35 },
-      { start: 46, end: 66 },
+      [17, 35],
+      [46, 66],
     ],
     passage: { start: 0, end: 91 },
     sentence: null,
+    similar: [],
   },
   {
     id: 'demo-2',
@@ -60,8 +61,9 @@ export const demoResults: readonly SearchResult[] = [
     pageNumber: 1,
     snippet: 'The board asked for the notice period to be checked before the lease is renewed.',
     documentId: 'demo-2',
-    highlights: [{ start: 24, end: 37 }],
+    highlights: [[51, 64]],
     passage: { start: 0, end: 80 },
     sentence: null,
+    similar: [],
   },
 ];

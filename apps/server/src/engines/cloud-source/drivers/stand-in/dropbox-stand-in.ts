@@ -1,0 +1,168 @@
+import { createInventedConsent } from './invented-consent.ts';
+import {
+  createInventedFiles,
+  fromOpaque,
+  isoTime,
+  opaque,
+  sha256,
+  type InventedFiles,
+  type InventedNode,
+} from './invented-files.ts';
+import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
+
+/** Header values are ASCII: everything else is escaped. */
+const asciiJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const refuse = (status: number, summary: string, tag: string): StandInAnswer => ({
+  status,
+  json: { error_summary: `${summary}/..`, error: { '.tag': tag } },
+});
+
+/** Dropbox (API v2) and its consent page, over an invented account. */
+export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = createInventedFiles() } = {}) {
+  const consent = createInventedConsent({
+    authorizePath: '/oauth2/authorize',
+    tokenPath: '/oauth2/token',
+    service: 'Dropbox',
+    rotates: false,
+    expiresInSeconds: 14_400,
+  });
+  const settings = { pageSize, cursorsValidFrom: 0 };
+  const waiting = new Set<() => void>();
+
+  function page(entries: unknown[], from: number, next: (at: number, done: boolean) => unknown): StandInAnswer {
+    const to = from + settings.pageSize;
+    const done = to >= entries.length;
+    return { json: { entries: entries.slice(from, to), cursor: opaque(next(to, done)), has_more: !done } };
+  }
+
+  function listFolder(path: string, recursive: boolean): StandInAnswer {
+    const folder = path === '' ? files.root : (files.at(path) ?? files.nodes.get(path.replace(/^id:/, '')));
+    if (!folder || folder.gone) return refuse(409, 'path/not_found', 'path');
+    const at = files.log.length;
+    const entries = (recursive ? files.below(folder) : files.childrenOf(folder.id)).map((node) => entryOf(files, node));
+    return page(entries, 0, (next, done) => (done ? { since: at } : { folder: folder.id, recursive, next, at }));
+  }
+
+  function goOn(cursor: Record<string, unknown>): StandInAnswer {
+    const since = Number(cursor['since'] ?? cursor['at']);
+    if (since < settings.cursorsValidFrom) return refuse(409, 'reset', 'reset');
+    if (typeof cursor['folder'] === 'string') {
+      const folder = files.nodes.get(cursor['folder']) ?? files.root;
+      const nodes = cursor['recursive'] === true ? files.below(folder) : files.childrenOf(folder.id);
+      const entries = nodes.map((node) => entryOf(files, node));
+      return page(entries, Number(cursor['next']), (next, done) => (done ? { since: cursor['at'] } : { ...cursor, next }));
+    }
+    const until = Number(cursor['until'] ?? files.log.length);
+    const entries = changedEntries(files, since, until);
+    return page(entries, Number(cursor['from'] ?? 0), (next, done) => (done ? { since: until } : { since, from: next, until }));
+  }
+
+  async function longpoll(cursor: Record<string, unknown>, seconds: number): Promise<StandInAnswer> {
+    const changed = () => files.log.length > Number(cursor['since'] ?? 0);
+    if (!changed())
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearInterval(look);
+          clearTimeout(timer);
+          waiting.delete(wake);
+          resolve();
+        };
+        const look = setInterval(() => changed() && wake(), 50);
+        const timer = setTimeout(wake, seconds * 1000);
+        waiting.add(wake);
+      });
+    return { json: { changes: changed() } };
+  }
+
+  function download(request: StandInRequest, exported: boolean): StandInAnswer {
+    const argument = JSON.parse(String(request.headers['dropbox-api-arg'])) as { path: string };
+    const node = files.nodes.get(argument.path.replace(/^id:/, '')) ?? files.at(argument.path);
+    if (!node || node.gone) return refuse(409, 'path/not_found', 'path');
+    if (node.native !== exported) return refuse(409, exported ? 'non_exportable' : 'unsupported_file', 'unsupported_file');
+    const { '.tag': _tag, ...metadata } = entryOf(files, node);
+    return { bytes: node.content, headers: { 'dropbox-api-result': asciiJson(metadata) } };
+  }
+
+  function api(request: StandInRequest): StandInAnswer | undefined | Promise<StandInAnswer> {
+    const endpoint = request.url.pathname.replace('/2/', '');
+    const argument =
+      request.headers['content-type'] === 'application/json' ? (JSON.parse(request.body) as Record<string, unknown>) : {};
+    const cursor = () => fromOpaque(String(argument['cursor']));
+    if (endpoint === 'files/list_folder/longpoll') return longpoll(cursor(), Number(argument['timeout']));
+    if (!consent.accepts(request)) return refuse(401, 'expired_access_token', 'expired_access_token');
+    switch (endpoint) {
+      case 'users/get_current_account':
+        return {
+          json: {
+            account_id: 'dbid:17',
+            email: 'sample@example.org',
+            name: { display_name: 'Sample' },
+            root_info: { '.tag': 'user', root_namespace_id: '1', home_namespace_id: '1' },
+          },
+        };
+      case 'files/list_folder':
+        return listFolder(String(argument['path']), argument['recursive'] === true);
+      case 'files/list_folder/continue':
+        return goOn(cursor());
+      case 'files/download':
+        return download(request, false);
+      case 'files/export':
+        return download(request, true);
+      case 'auth/token/revoke':
+        consent.revokeAll();
+        return { json: null };
+      default:
+        return undefined;
+    }
+  }
+
+  const server = await listenLocally((request) => consent.handle(request) ?? api(request), { port });
+  return {
+    ...server,
+    files,
+    consent,
+    settings,
+    async [Symbol.asyncDispose]() {
+      for (const wake of waiting) wake();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function entryOf(files: InventedFiles, node: InventedNode) {
+  const path = files.pathOf(node);
+  const names = { name: node.name, path_lower: path.toLowerCase(), path_display: path, id: `id:${node.id}` };
+  if (node.folder) return { '.tag': 'folder', ...names };
+  const time = isoTime(node.modifiedAt);
+  return {
+    '.tag': 'file',
+    ...names,
+    client_modified: '2020-01-01T00:00:00Z',
+    server_modified: time,
+    rev: (0x15f00000000 + node.revision).toString(16).padStart(12, '0'),
+    size: node.content.length,
+    is_downloadable: !node.native,
+    ...(node.native ? { export_info: { export_as: 'pdf', export_options: ['pdf', 'markdown'] } } : {}),
+    content_hash: sha256(sha256(node.content)),
+  };
+}
+
+/** What happened, in order, as deletions of paths and entries at paths; a moved folder brings all that is in it. */
+function changedEntries(files: InventedFiles, since: number, until: number) {
+  return files.log.slice(since, until).flatMap(({ id, kind, oldPath }) => {
+    const node = files.nodes.get(id);
+    const gone = oldPath === null ? [] : [deletedEntry(oldPath)];
+    if (!node || node.gone) return gone;
+    const whole = kind === 'move' || kind === 'restore' ? [node, ...files.below(node)] : [node];
+    return [...gone, ...whole.map((one) => entryOf(files, one))];
+  });
+}
+
+const deletedEntry = (path: string) => ({
+  '.tag': 'deleted',
+  name: path.split('/').at(-1) ?? '',
+  path_lower: path.toLowerCase(),
+  path_display: path,
+});

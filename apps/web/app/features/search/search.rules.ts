@@ -61,7 +61,7 @@ export const demoResults: readonly SearchResult[] = [
     pageNumber: 1,
     snippet: 'The board asked for the notice period to be checked before the lease is renewed.',
     documentId: 'demo-2',
-    highlights: [[51, 64]],
+    highlights: [[24, 37]],
     passage: { start: 0, end: 80 },
     sentence: null,
     similar: [],

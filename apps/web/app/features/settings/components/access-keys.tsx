@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyEntry } from 'contract/account';
 import { useState } from 'react';
-import { formatDate } from '~/lib/format';
+import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { useRevokeAccessKey } from '../settings.mutations';

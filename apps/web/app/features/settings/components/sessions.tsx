@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionEntry } from 'contract/account';
-import { formatDate } from '~/lib/format';
+import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import { useEndSessions } from '../settings.mutations';
 import { sessionsQuery } from '../settings.queries';

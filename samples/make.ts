@@ -12,4 +12,4 @@ for (const document of documents) {
   catalogue.push({ filename, title, language, questions });
   console.log(`${filename} ${(bytes.length / 1000).toFixed(0)} kB`);
 }
-writeFileSync(new URL('samples.json', import.meta.url), `${JSON.stringify(catalogue, null, 2)}\n`);
+writeFileSync(new URL('samples.json', folder), `${JSON.stringify({ samples: catalogue }, null, 2)}\n`);

@@ -87,6 +87,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-notices', `${S}/features/notices/bad.ts`, '#features/search/do-search.ts'],
   ['every-feature-is-in-the-story', `${S}/features/billing/send-invoice.ts`, '#kernel/errors.ts'],
   ['web-lib', `${W}/lib/bad.ts`, '~/ui/button'],
+  ['web-content', `${W}/content/bad.ts`, '~/lib/ask-server'],
   ['web-ui', `${W}/ui/bad.ts`, '~/features/search/search.queries'],
   ['web-features', `${W}/features/search/bad.ts`, '~/routes/app/search'],
   ['web-routes', `${W}/routes/app/bad.ts`, '~/root'],

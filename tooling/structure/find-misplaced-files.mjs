@@ -20,7 +20,7 @@ const EMPTY_WORDS = new Set([
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const TWO_WORDS = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 const HOOK = /^use(-[a-z0-9]+)+$/;
-const TESTED = /\.(api\.)?test$/;
+const TESTED = /\.((api\.)?test|test-support)$/;
 
 const SERVER_ROLES = ['routes', 'v1', 'jobs', 'events', 'store', 'tables', 'rules', 'errors', 'config', 'scope'];
 const ENGINE_ROLES = ['contract', 'tables', 'rules', 'errors', 'config'];
@@ -76,7 +76,8 @@ function serverFeature(file) {
   const name = nameOf(file);
   const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}`);
   const isOwnTest = name === feature && TESTED.test(file.replace(/\.tsx?$/, ''));
-  if (rest.length === 1 && file.endsWith('.ts') && (TWO_WORDS.test(name) || isPart || isOwnTest)) return [];
+  const isStory = KEBAB.test(name) && file.endsWith('.api.test.ts');
+  if (rest.length === 1 && file.endsWith('.ts') && (TWO_WORDS.test(name) || isPart || isOwnTest || isStory)) return [];
   return [{ file, expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts directly in features/${feature}/` }];
 }
 
@@ -88,13 +89,15 @@ function engine(file) {
     return rest.length >= 3 && KEBAB.test(name.split('.')[0] ?? '')
       ? []
       : [{ file, expected: `engines/${port}/drivers/<driver>/<name>.ts` }];
+  // Parts that several drivers of one engine are made of: engines/passage-index/inverted-index/postings.ts.
+  if (rest.length === 2 && KEBAB.test(rest[0] ?? '') && !EMPTY_WORDS.has(rest[0] ?? '') && KEBAB.test(name)) return [];
   const isPart = name === port || ENGINE_ROLES.some((role) => name === `${port}.${role}`);
   const isDatabasePart = port === 'database' && DATABASE_PARTS.has(name);
   if (rest.length === 1 && (isPart || isDatabasePart || TWO_WORDS.test(name))) return [];
   return [
     {
       file,
-      expected: `${port}.ts, ${port}.{${ENGINE_ROLES.join(',')}}.ts, <verb>-<noun>.ts or drivers/<driver>/ in engines/${port}/`,
+      expected: `${port}.ts, ${port}.{${ENGINE_ROLES.join(',')}}.ts, <verb>-<noun>.ts a <shared-part>/ or drivers/<driver>/ in engines/${port}/`,
     },
   ];
 }
@@ -124,11 +127,12 @@ function webFeature(file) {
   const name = nameOf(file);
   if (rest[0] === 'components' && rest.length === 2 && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
-  if (rest.length === 1 && (isPart || HOOK.test(name))) return [];
+  const isThought = TWO_WORDS.test(name) && /\.ts$/.test(file);
+  if (rest.length === 1 && (isPart || HOOK.test(name) || isThought)) return [];
   return [
     {
       file,
-      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, use-<noun>.ts or components/<name>.tsx in features/${feature}/`,
+      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts or components/<name>.tsx in features/${feature}/`,
     },
   ];
 }

@@ -14,9 +14,9 @@ export async function run() {
     },
     {
       command: 'react-router',
-      args: ['dev', '--port', String(port)],
+      args: ['dev'],
       cwd: 'apps/web',
-      env: { ...shared, SERVER_URL: `http://127.0.0.1:${port + 1}` },
+      env: { ...shared, WEB_PORT: String(port), API: `http://127.0.0.1:${port + 1}` },
     },
   ]);
   return server === 0 ? web : server;

@@ -1,16 +1,20 @@
 import './styles/base.css';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
+import bricolage from '~/fonts/bricolage-grotesque.woff2?url';
+import geist from '~/fonts/geist.woff2?url';
 import { colorSchemeScript } from '~/lib/color-scheme';
 import { useFollowedColorScheme } from '~/lib/use-followed-color-scheme';
 import { LiveProvider } from '~/lib/live';
+import { takeReturnedToken } from '~/lib/returned-token';
 import { useScrollToTop } from '~/lib/scroll-to-top';
 import { SessionProvider } from '~/lib/session';
 import { ButtonLink } from '~/ui/button';
 import { Toaster } from '~/ui/toaster';
 import type { Route } from './+types/root';
+
+// Before the router starts: a provider's token must not stay in the address.
+if (!import.meta.env.SSR) takeReturnedToken();
 
 export const links: Route.LinksFunction = () =>
   [geist, bricolage].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));

@@ -10,7 +10,7 @@ import type { Library } from './compose-library.ts';
 import type { Engines, Surroundings } from './open-engines.ts';
 import type { ProductSettings } from './product-settings.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../../../samples/', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
 
 /** How files arrive from a browser, a program or the command line. */
 export function composeIntake(

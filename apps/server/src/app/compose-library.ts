@@ -6,6 +6,9 @@ import { createDeleteForEver } from '#features/library/delete-for-ever.ts';
 import { createEmptyTrash, createPurgeOldTrash } from '#features/library/empty-trash.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from '#features/library/find-document.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
+import { createListIds } from '#features/library/list-ids.ts';
+import { createReadAllAgain } from '#features/library/read-all-again.ts';
+import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createManageFolders } from '#features/library/manage-folders.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createRetryDocument } from '#features/library/retry-document.ts';
@@ -42,6 +45,8 @@ export function composeLibrary(
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
+    listIds: createListIds({ database }),
+    readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer }),
     changeMany: createChangeMany({ change, trash, restore, deleteForEver, retry }),

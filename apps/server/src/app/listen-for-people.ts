@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROTECTED_ROUTES } from 'contract/site';
-import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
@@ -26,17 +25,17 @@ const isAppPath = (path: string) =>
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address */
 export async function listenForPeople(product: Product): Promise<string> {
   const { settings, surroundings, shutDown, gate } = product;
-  const { host, port, notificationsPort, publicUrl } = product.settings.app;
+  const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({
     log: surroundings.log,
     version: product.version,
     trustProxy: settings.app.trustProxy,
   });
   answerConfig(server, product.clientConfig);
-  await identityRoutes(server, product.identity);
+  await product.identity.addRoutes(server);
   libraryRoutes(server, gate, product.library);
   await intakeRoutes(server, gate, product.intake);
-  await searchRoutes(server, gate, product.search);
+  searchRoutes(server, gate, product.finding.search);
   readingRoutes(server, gate, product.reading, scopeOf);
   noticesRoutes(server, gate, product.notices);
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
@@ -50,14 +49,14 @@ export async function listenForPeople(product: Product): Promise<string> {
       isAppPath,
     });
   product.notices.sockets.attach(server.server);
-  shutDown.add('http server', () => server.close());
+  shutDown.add('http server', async () => server.close());
   await server.listen({ host, port });
   if (notificationsPort !== 0 && notificationsPort !== port) {
     const second = await openNotificationsPort({ host, port: notificationsPort, log: surroundings.log }, (http) =>
       product.notices.sockets.attach(http),
     );
-    shutDown.add('notifications port', () => second[Symbol.asyncDispose]());
+    shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
   shutDown.add('sockets', () => product.notices.sockets.close());
-  return publicUrl ?? product.publicUrl;
+  return product.publicUrl;
 }

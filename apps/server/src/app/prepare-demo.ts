@@ -1,9 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CreateAccount } from '#features/identity/create-account.ts';
-import { scopeOf } from '#features/identity/identity.scope.ts';
-import type { Samples } from '#features/intake/add-samples.ts';
-import type { Log } from '#kernel/log.ts';
 import type { ProductSettings } from './product-settings.ts';
 
 /** The account of the throw-away instance. Everyone may know it: the instance is reset at every start and holds sample documents only. */
@@ -17,12 +13,6 @@ export function withDemoPlace(settings: ProductSettings): ProductSettings {
 
 /** Empties the demo's data directory. */
 export async function resetDemo(settings: ProductSettings): Promise<void> {
-  if (settings.app.mode === 'DEMO') await rm(settings.app.dataDir, { recursive: true, force: true });
-}
-
-/** Seeds the account and its documents. */
-export async function seedDemo({ createAccount, samples, log }: { createAccount: CreateAccount; samples: Samples; log: Log }): Promise<void> {
-  const account = await createAccount(DEMO_ACCOUNT);
-  await samples.add(scopeOf(account.id));
-  log.info('demo account', { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password });
+  const { app } = withDemoPlace(settings);
+  if (app.mode === 'DEMO') await rm(app.dataDir, { recursive: true, force: true });
 }

@@ -1,8 +1,7 @@
-import { readSettings, type SettingsOf } from '#platform/settings/settings.ts';
+import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
-import { searchSettings } from '#features/search/search.config.ts';
 import { appSettings } from './app.config.ts';
 
 /** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
@@ -11,7 +10,6 @@ export const settingTables = {
   identity: identitySettings,
   intake: intakeSettings,
   reading: readingSettings,
-  search: searchSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -21,14 +19,13 @@ export type ProductSettings = { readonly [Part in keyof typeof settingTables]: S
 
 /** Reads all settings from an environment. @throws BadSettingsError */
 export function readProductSettings(environment: Readonly<Record<string, string | undefined>>): ProductSettings {
-  const rows = Object.values(settingTables).flatMap((table) => Object.values(table));
-  const known = rows.map(({ env }) => [env, (environment[env] ?? '') === '' ? 'unset' : 'set'] as const);
+  const rows = Object.values(settingTables).flatMap((table): Setting<unknown>[] => Object.values(table));
+  const known = rows.map(({ env }): [string, 'set' | 'unset'] => [env, (environment[env] ?? '') === '' ? 'unset' : 'set']);
   return {
     app: readSettings(appSettings, environment),
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
     reading: readSettings(readingSettings, environment),
-    search: readSettings(searchSettings, environment),
     known: Object.fromEntries(known),
   };
 }

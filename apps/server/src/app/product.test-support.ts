@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { silentLog } from '#kernel/log.ts';
+import { createLog } from '#platform/logging/logging.ts';
 import { readProductSettings } from './product-settings.ts';
 import { serveProduct, type ServedProduct } from './serve-product.ts';
 
@@ -53,7 +54,9 @@ export async function openTestProduct(environment: Record<string, string> = {}):
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
   const port = await freePort();
   const settings = readProductSettings({ PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment });
-  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log: silentLog });
+  // What goes wrong inside shows beside the test that failed for it.
+  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 
@@ -67,7 +70,7 @@ export async function openTestProduct(environment: Record<string, string> = {}):
       const { identity } = served.product;
       const email = `${name}@example.org`;
       const account = await identity.createAccount({ email, name, password: `the secret of ${name}` });
-      const { secret } = await identity.createApiKey(account.id, { name: 'test', scopes: ['read', 'write'] });
+      const { secret } = await identity.createApiKey(scopeOf(account.id), { name: 'test', scopes: ['read', 'write'] });
       const authorization = `Bearer ${secret}`;
       return {
         accountId: account.id,

@@ -1,43 +1,35 @@
-import { messageOf } from '#kernel/errors.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
 import { originalKey } from '#features/library/original-key.ts';
+import { messageOf } from '#kernel/errors.ts';
 import type { Product } from './compose-product.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** Starts the jobs and the hourly tidying. */
-export async function runInBackground(product: Product): Promise<void> {
-  const { engines, library, surroundings, shutDown, settings } = product;
+export function runInBackground({ engines, library, finding, reading, identity, surroundings, shutDown, settings }: Product): void {
   const { database, queue, blobs } = engines;
-  const handlers = {
-    ...ingestionJobs(
-      {
-        database,
-        ingestDocument: product.ingestion.ingestDocument,
-        describeToIndex: product.ingestion.describeToIndex,
-        library,
-        concurrency: settings.app.readingConcurrency,
-      },
-      scopeOf,
-    ),
+  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages } = finding.ingestion;
+  const concurrency = settings.app.readingConcurrency;
+  const worker = queue.work({
+    ...identity.jobHandlers,
+    ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
+    ...finding.meaningJobs,
     [PURGE_DOCUMENT]: purgeDocumentHandler(
       {
         database,
         traces: [
-          product.ingestion.removeFromIndex,
-          product.ingestion.forgetPages,
-          (_scope, documentId) => product.reading.cache.removeDocument(documentId),
+          removeFromIndex,
+          forgetPages.ofDocument,
+          (_scope, documentId) => reading.cache.removeDocument(documentId),
           (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
         ],
       },
       scopeOf,
     ),
-    ...product.meaningJobs,
-  };
-  const worker = queue.work(handlers);
-  shutDown.add('jobs', () => worker[Symbol.asyncDispose]());
+  });
+  shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
 
   const tidy = async () => {
     try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatModified, formatScore, formatSize, formatTime } from './format';
+import { formatCount, formatScore, formatSize } from './format';
+import { formatDate, formatModified, formatTime } from './format-date';
 
 test.each([
   [0, '0 B'],

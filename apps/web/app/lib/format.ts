@@ -1,6 +1,3 @@
-import { DATE_FORMAT, TIME_FORMAT } from 'contract/constants';
-import { format } from 'date-fns';
-
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes as a person reads them, base 1024: `0 B`, `532 B`, `1.5 KB`, `32.5 MB`. At most one decimal, none where it would be zero. */
@@ -18,15 +15,6 @@ export function formatSize(bytes: number): string {
   }
   return `${Math.round(value * 10) / 10} ${units[unit]}`;
 }
-
-/** `Nov 21, 2026 3:07 PM` in the reader's own time zone, written as `MMM d, yyyy h:mm a`. */
-export const formatDate = (epochMs: number) => format(epochMs, DATE_FORMAT);
-
-/** The same from the epoch seconds of a library file. */
-export const formatModified = (epochSeconds: number) => formatDate(epochSeconds * 1000);
-
-/** `15:07:09`. */
-export const formatTime = (epochMs: number) => format(epochMs, TIME_FORMAT);
 
 /** A score of 0..1 as a percentage: two decimals in search, one in the viewer. */
 export const formatScore = (score: number, decimals: 1 | 2) => `${(score * 100).toFixed(decimals)}%`;

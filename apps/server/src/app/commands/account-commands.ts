@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ProductSettings } from '../product-settings.ts';
-import type { Terminal } from './commands.ts';
+import type { Terminal } from './terminal.ts';
 import { withProduct } from './with-product.ts';
 
 export function addUserCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {
@@ -24,7 +24,7 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
     .action(() =>
       withProduct(settings, terminal, async ({ identity }) => {
         const accounts = await identity.listAccounts();
-        for (const { id, email, name, created_at: createdAt } of accounts)
+        for (const { id, email, name, createdAt } of accounts)
           terminal.write(`${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}\n`);
         terminal.write(`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}\n`);
       }),
@@ -40,11 +40,10 @@ export function addKeyCommands(program: Command, settings: ProductSettings, term
     .requiredOption('--email <address>', 'whose key it is')
     .option('--name <name>', 'what it is for', 'command line')
     .option('--scope <scope...>', 'what it may do: read, write', ['read', 'write'])
-    .action(({ email, name, scope }: { email: string; name: string; scope: string[] }) =>
+    .action(({ email, name, scope: scopes }: { email: string; name: string; scope: string[] }) =>
       withProduct(settings, terminal, async ({ identity }) => {
-        const account = await identity.findAccountByEmail(email);
-        if (!account) throw new Error(`There is no account with the address ${email}. See: trove user list`);
-        const { secret } = await identity.createApiKey(account.id, { name, scopes: identity.parseKeyScopes(scope) });
+        const scope = await identity.scopeOfAccount(email);
+        const { secret } = await identity.createApiKey(scope, { name, scopes: identity.parseKeyScopes(scopes) });
         terminal.write(`${secret}\n`);
       }),
     );

@@ -1,19 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../product-settings.ts';
-import type { Surroundings } from '../open-engines.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
-
-/** What the command line lends to the commands. */
-export interface Terminal {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly surroundings: Surroundings;
-  readonly write: (text: string) => void;
-  /** Whether a progress bar can be redrawn. */
-  readonly isTerminal: boolean;
-  /** The whole of standard input, for `--password-stdin`. */
-  readonly readPassword: () => Promise<string>;
-}
+import type { Terminal } from './terminal.ts';
 
 /** The `trove` command: parses the words and runs one command. @returns the exit code */
 export function createCommands(terminal: Terminal) {

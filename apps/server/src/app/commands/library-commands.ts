@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { DataDirectoryInUseError } from '#platform/data-directory.ts';
-import { composeProduct } from '../compose-product.ts';
+import { composeProduct, type Product } from '../compose-product.ts';
 import { runInBackground } from '../run-in-background.ts';
 import type { ProductSettings } from '../product-settings.ts';
-import type { Terminal } from './commands.ts';
+import type { Terminal } from './terminal.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { createIngestFolder, untilIdle } from './ingest-folder.ts';
 import { progressBar } from './progress-bar.ts';
@@ -18,17 +18,21 @@ import { withProduct } from './with-product.ts';
  * Opens the installation with workers of its own when no server runs on it, and without when one does: then that server does the work, and
  * the command only watches.
  */
-async function withWorkers(settings: ProductSettings, terminal: Terminal, work: Parameters<typeof withProduct>[2]) {
+async function withWorkers(
+  settings: ProductSettings,
+  terminal: Terminal,
+  work: (product: Product) => Promise<void>,
+): Promise<void> {
   let product;
   try {
     product = await composeProduct(settings, terminal.surroundings, { exclusive: true });
-    await runInBackground(product);
+    runInBackground(product);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUseError)) throw error;
     return withProduct(settings, terminal, work);
   }
   try {
-    return await work(product);
+    await work(product);
   } finally {
     await product.shutDown.close();
   }
@@ -42,15 +46,14 @@ export function addIngestCommand(program: Command, settings: ProductSettings, te
     .requiredOption('--email <address>', 'whose library they join')
     .action((folder: string, { email }: { email: string }) =>
       withWorkers(settings, terminal, async ({ identity, intake }) => {
-        const account = await identity.findAccountByEmail(email);
-        if (!account) throw new Error(`There is no account with the address ${email}. See: trove user list`);
+        const scope = await identity.scopeOfAccount(email);
         const bar = progressBar(terminal);
         const ingestFolder = createIngestFolder({
           receive: intake.receive,
           waitForReading: intake.waitForReading,
           progress: ({ done, total, path }) => bar.draw(done, total, path),
         });
-        const report = await ingestFolder(scopeOf(account.id), folder);
+        const report = await ingestFolder(scope, folder);
         bar.end();
         terminal.write(`${report.added} added, ${report.duplicates} were there already, ${report.refused.length} refused\n`);
         for (const { path, reason } of report.refused) terminal.write(`  ${path}: ${reason}\n`);
@@ -66,10 +69,9 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     .action(({ email }: { email?: string }) =>
       withWorkers(settings, terminal, async ({ identity, library, engines }) => {
         const accounts = await identity.listAccounts();
-        const chosen = email === undefined ? accounts : accounts.filter((account) => account.email === email);
-        if (email !== undefined && chosen.length === 0) throw new Error(`There is no account with the address ${email}`);
+        const scopes = email === undefined ? accounts.map(({ id }) => scopeOf(id)) : [await identity.scopeOfAccount(email)];
         let documents = 0;
-        for (const { id } of chosen) documents += await library.readAllAgain(scopeOf(id));
+        for (const scope of scopes) documents += await library.readAllAgain(scope);
         const bar = progressBar(terminal);
         await untilIdle(
           () => engines.queue.pending('ingest-document'),

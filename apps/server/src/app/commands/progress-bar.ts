@@ -1,4 +1,4 @@
-import type { Terminal } from './commands.ts';
+import type { Terminal } from './terminal.ts';
 
 const WIDTH = 30;
 

@@ -1,6 +1,6 @@
 import { composeProduct, type Product } from '../compose-product.ts';
 import type { ProductSettings } from '../product-settings.ts';
-import type { Terminal } from './commands.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Opens the installation beside a server that may be running, does one thing with it, and closes it. */
 export async function withProduct<Result>(

@@ -55,10 +55,14 @@ export function splitIntoPassages(pages: readonly PageToSplit[]): Passage[] {
   const usual = usualLanguage(passages);
   const languageOf = ({ language, text }: { language: string; text: string }) =>
     language === UNKNOWN_LANGUAGE && /\p{L}/u.test(text) ? usual : language;
-  return passages.map((passage, ordinal) => ({
+  return passages.map(({ pageNumber, start, end, text, headingPath, language }, ordinal) => ({
     ordinal,
-    ...passage,
-    language: languageOf(passage),
+    pageNumber,
+    start,
+    end,
+    text,
+    headingPath,
+    language: languageOf({ language, text }),
   }));
 }
 

@@ -319,3 +319,8 @@ export async function selectExistingIds(database: Database, ids: readonly string
   const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
 }
+
+export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
+  const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map((row) => row.id);
+}

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './fold-similar.ts';
-import type { JudgedPassage } from './judge-relevance.ts';
+import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { RankPassages } from './rank-passages.ts';
 import { showResult } from './show-result.ts';
@@ -51,7 +51,7 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
     const { passages, recall } = await rankPassages(scope, question, filter);
-    const shown = await visible(scope, passages.slice(0, Math.max(100, top_k * LOOKED_AT)));
+    const shown = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const loaded = await withPassages(scope, shown.slice(0, top_k * LOOKED_AT));
     const folded = foldSimilar(loaded);
     const ordered = one ? folded : spreadDocuments(folded);

@@ -3,7 +3,7 @@ import type { RankedPassage } from './fuse-rankings.ts';
 /** Weights of a logistic regression, fitted by `npm run bench -- calibration` on questions with and without an answer. */
 const FITTED = { bias: -4, coverage: 4, strength: 6, meaning: 2 };
 /** Below this a passage is more likely junk than an answer, and is not shown. */
-export const LEAST_RELEVANCE = 0.15;
+const LEAST_RELEVANCE = 0.15;
 
 export interface JudgedPassage extends RankedPassage {
   /** How sure it is that this answers, 0 to 1. */
@@ -21,13 +21,15 @@ export function relevanceOf({ candidate, words }: RankedPassage, ceiling: number
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Gives each passage its probability of answering and drops those that most likely do not; the order stays. */
+/** Gives each passage its probability of answering; the order stays. */
 export function judgeRelevance(ranked: readonly RankedPassage[], ceiling: number): JudgedPassage[] {
   let least = 1;
-  return ranked.flatMap((passage) => {
+  return ranked.map((passage) => {
     // A later passage is never surer than one before it.
-    const score = Math.min(least, relevanceOf(passage, ceiling));
-    least = score;
-    return score < LEAST_RELEVANCE ? [] : [{ ...passage, score }];
+    least = Math.min(least, relevanceOf(passage, ceiling));
+    return Object.assign({ score: least }, passage);
   });
 }
+
+/** Whether a passage is worth showing. */
+export const mayAnswer = ({ score }: JudgedPassage): boolean => score >= LEAST_RELEVANCE;

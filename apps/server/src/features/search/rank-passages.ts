@@ -1,12 +1,12 @@
 import type { PassageFilter, Recall } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings } from './fuse-rankings.ts';
-import { judgeRelevance, type JudgedPassage } from './judge-relevance.ts';
+import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from './parse-question.ts';
 import type { RecallPassages } from './recall-passages.ts';
 
 export interface Ranking {
-  /** Best first. */
+  /** Best first, those that most likely do not answer too. */
   readonly passages: readonly JudgedPassage[];
   readonly recall: Recall;
 }
@@ -21,7 +21,7 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
   return async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {
     if (question.softPeriod) {
       const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod });
-      if (ranking.passages.length > 0) return ranking;
+      if (ranking.passages.some(mayAnswer)) return ranking;
     }
     return rank(scope, question, filter);
   };

@@ -1,22 +1,25 @@
-import { useSession } from '~/lib/session';
-import { Button } from '~/ui/button';
+import { landing } from '~/content/landing';
+import { TileGrid } from '~/features/integrations/components/tile-grid';
+import { Closing } from '~/features/landing/components/closing';
+import { CommandDemo } from '~/features/landing/components/command-demo';
+import { ExplorerDemo } from '~/features/landing/components/explorer-demo';
+import { Hero } from '~/features/landing/components/hero';
+import { IntegrationsSection } from '~/features/landing/components/integrations-section';
+import { pageMeta } from '~/lib/page-meta';
+import { Container } from '~/ui/container';
 
-export const meta = () => [
-  { title: 'Trove: find the sentence that answers it' },
-  {
-    name: 'description',
-    content: 'Ask your documents in your own words and see the sentence that answers, marked on its page.',
-  },
-];
+export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing' });
 
 export default function Landing() {
-  const { signIn, busy } = useSession();
   return (
-    <div style={{ maxWidth: 900, margin: '0 auto', padding: '96px 24px' }}>
-      <h1 style={{ fontSize: 'clamp(2.5rem, 6vw, 4.5rem)' }}>Find the sentence that answers it.</h1>
-      <Button size="large" disabled={busy !== undefined} onClick={() => void signIn()}>
-        Try Trove free
-      </Button>
-    </div>
+    <Container>
+      <Hero />
+      <CommandDemo />
+      <ExplorerDemo />
+      <IntegrationsSection>
+        <TileGrid />
+      </IntegrationsSection>
+      <Closing />
+    </Container>
   );
 }

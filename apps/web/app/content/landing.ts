@@ -1,0 +1,100 @@
+/** The landing page's own words. What the specification spells is in `contract/landing`. */
+export const landing = {
+  title: 'Trove: find the sentence that answers it',
+  description:
+    'Ask your documents in your own words. Trove reads every page, finds the passage by meaning and shows you the sentence, marked.',
+  hero: {
+    lead: 'Ask your documents in your own words. Trove reads every page you give it, finds the passage by meaning, and opens the page with the sentence marked.',
+    note: 'Runs on your own machine. No model to download, no key to buy, nothing sent anywhere.',
+    caption: 'An example on sample files. Today Trove finds and marks the sentence; filing by command is planned.',
+    projects: [
+      {
+        project: 'Alder House',
+        files: [
+          { name: 'invoice-0231.pdf', page: 1, before: 'For works at', marked: 'Alder House,', after: 'stage two, as agreed.' },
+          {
+            name: 'roof-survey.pdf',
+            page: 6,
+            before: 'The north slope of',
+            marked: 'Alder House',
+            after: 'needs new battens.',
+          },
+        ],
+      },
+      {
+        project: 'Harbour library',
+        files: [
+          { name: 'minutes-march.pdf', page: 2, before: 'We open the', marked: 'harbour library', after: 'to readers in May.' },
+          {
+            name: 'lease-2023.pdf',
+            page: 4,
+            before: 'The rooms of the',
+            marked: 'library at the harbour',
+            after: 'are let for ten years.',
+          },
+        ],
+      },
+    ],
+  },
+  command: {
+    lead: 'Write what you want to know the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
+    label: 'Your command',
+    hint: 'Press Run, with a question of your own or with none. The results are samples; nothing is sent.',
+    resultsTitle: 'Sample results',
+    results: [
+      {
+        name: 'lease-2023.pdf',
+        page: 4,
+        score: 0.93,
+        before: 'Either party may end this agreement by giving',
+        marked: 'three months’ written notice',
+        after: 'to the end of a calendar quarter.',
+      },
+      {
+        name: 'minutes-march.pdf',
+        page: 2,
+        score: 0.71,
+        before: 'It was decided to',
+        marked: 'have the roof repaired before winter',
+        after: 'and to ask two firms for an offer.',
+      },
+      {
+        name: 'invoice-0231.pdf',
+        page: 1,
+        score: 0.46,
+        before: 'Payment is due',
+        marked: 'within thirty days of the invoice date,',
+        after: 'without deduction.',
+      },
+    ],
+  },
+  explorer: {
+    lead: 'Folders, a list or a grid, and everything where you left it. Nothing is renamed or moved unless you do it.',
+    demoOnly: 'This is a demo. Sign in to work with files of your own.',
+  },
+  integrations: {
+    lead: 'Connect where your files already live. Trove reads; it never changes or deletes anything at the provider.',
+  },
+  walkthrough: [
+    {
+      title: 'Bring a document',
+      text: 'Drop a PDF, or connect a cloud drive. Trove reads every page and keeps the place of every word.',
+    },
+    {
+      title: 'Ask in your own words',
+      text: 'No keywords to guess. Names, numbers and meaning are looked for together.',
+    },
+    {
+      title: 'See what was found, and how sure it is',
+      text: 'Each passage says Strong, Possible or Weak. A question that nothing answers gets an empty list, not a guess.',
+    },
+    {
+      title: 'Read it on its page',
+      text: 'One click opens the page as it was printed, with the sentence marked. Copy it, note it, move on.',
+    },
+  ],
+  closing: {
+    title: 'The answer is in a file you already have.',
+    text: 'Start with the sample library and find your first sentence within a minute.',
+  },
+} as const;

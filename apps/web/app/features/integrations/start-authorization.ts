@@ -1,0 +1,52 @@
+import { DROPBOX_AUTHORIZATION, GOOGLE_AUTHORIZATION } from 'contract/landing';
+import { DROPBOX_LOGIN_FAILED, GOOGLE_CLIENT_ID_MISSING, googleLoginFailed } from 'contract/messages';
+import { expectReturnFrom } from '~/lib/returned-token';
+
+export interface PublicClients {
+  googleClientId: string | null;
+  dropboxAppKey: string | null;
+}
+
+/** The address that asks Google for a token that may only read. */
+export function googleAuthorizationAddress(clientId: string, origin: string): string {
+  const address = new URL(GOOGLE_AUTHORIZATION.url);
+  address.searchParams.set('client_id', clientId);
+  address.searchParams.set('redirect_uri', `${origin}${GOOGLE_AUTHORIZATION.returnPath}`);
+  address.searchParams.set('response_type', 'token');
+  address.searchParams.set('scope', GOOGLE_AUTHORIZATION.scope);
+  address.searchParams.set('state', GOOGLE_AUTHORIZATION.state);
+  return address.href;
+}
+
+/** The address that asks Dropbox for a token and comes back to the page that asked. */
+export function dropboxAuthorizationAddress(appKey: string, currentPage: string): string {
+  const address = new URL(DROPBOX_AUTHORIZATION.url);
+  address.searchParams.set('client_id', appKey);
+  address.searchParams.set('redirect_uri', currentPage);
+  address.searchParams.set('response_type', 'token');
+  return address.href;
+}
+
+/**
+ * Leaves for the provider's authorisation page.
+ * @throws an error whose message is the one to show
+ */
+export function startAuthorization(service: 'gdrive' | 'dropbox', clients: PublicClients) {
+  if (service === 'gdrive') {
+    if (!clients.googleClientId) throw new Error(GOOGLE_CLIENT_ID_MISSING);
+    try {
+      expectReturnFrom(service);
+      location.assign(googleAuthorizationAddress(clients.googleClientId, location.origin));
+    } catch (reason) {
+      throw new Error(googleLoginFailed(reason instanceof Error ? reason.message : undefined), { cause: reason });
+    }
+    return;
+  }
+  if (!clients.dropboxAppKey) throw new Error(DROPBOX_LOGIN_FAILED);
+  try {
+    expectReturnFrom(service);
+    location.assign(dropboxAuthorizationAddress(clients.dropboxAppKey, location.origin + location.pathname));
+  } catch (reason) {
+    throw new Error(DROPBOX_LOGIN_FAILED, { cause: reason });
+  }
+}

@@ -1,0 +1,81 @@
+import type { IntegrationTile } from 'contract/landing';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useServiceToken } from '~/lib/service-tokens';
+import { useSession } from '~/lib/session';
+import { readStored } from '~/lib/stored-value';
+import { toast } from '~/ui/toast';
+import { connectStep, demoKey, manageStep, type TileState } from './integrations.rules';
+import { startAuthorization } from './start-authorization';
+
+/** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
+const readServices = async () => (await (await import('~/lib/config')).readConfig()).services;
+
+const demoKept = 'integration-demo-kept';
+
+function subscribeToDemoValues(listener: () => void) {
+  addEventListener('storage', listener);
+  addEventListener(demoKept, listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener(demoKept, listener);
+  };
+}
+
+function keepDemoValue(tile: IntegrationTile) {
+  localStorage.setItem(demoKey(tile.service), 'connected');
+  dispatchEvent(new Event(demoKept));
+}
+
+const useDemoValue = (tile: IntegrationTile) =>
+  useSyncExternalStore(
+    subscribeToDemoValues,
+    () => readStored(demoKey(tile.service)) !== null,
+    () => false,
+  );
+
+/** One tile's state and what its two buttons do. */
+export function useTile(tile: IntegrationTile): {
+  state: TileState;
+  connect: () => Promise<void>;
+  manage: () => Promise<void>;
+} {
+  const { status, signIn } = useSession();
+  const navigate = useNavigate();
+  const [connecting, setConnecting] = useState(false);
+  const demo = useDemoValue(tile);
+  const token = useServiceToken(tile.service === 'gdrive' ? 'gdrive' : 'dropbox');
+  const isBrowsable = tile.service === 'gdrive' || tile.service === 'dropbox';
+  const connected = isBrowsable ? token !== undefined : demo;
+
+  const take = async () => {
+    if (status !== 'authenticated') return signIn('/#integrations');
+    const services = await readServices();
+    const next = connectStep(tile.service, true, services.connections);
+    if (next.step === 'authorize') startAuthorization(next.service, services);
+    else if (next.step === 'open') await navigate(next.path);
+    else if (next.step === 'pretend') {
+      keepDemoValue(tile);
+      toast.info(next.message);
+    }
+  };
+  return {
+    state: connected ? 'connected' : connecting ? 'connecting' : 'not-connected',
+    async connect() {
+      setConnecting(true);
+      try {
+        await take();
+      } catch (reason) {
+        toast.error(reason instanceof Error ? reason.message : String(reason));
+      } finally {
+        setConnecting(false);
+      }
+    },
+    async manage() {
+      const services = await readServices().catch(() => ({ connections: [] }));
+      const next = manageStep(tile.service, tile.manage, services.connections);
+      if ('path' in next) await navigate(next.path);
+      else toast.info(next.message);
+    },
+  };
+}

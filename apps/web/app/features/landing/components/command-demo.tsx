@@ -1,0 +1,87 @@
+import { PLACEHOLDER_ROTATION_MS, VOICE_DEMO_MS } from 'contract/constants';
+import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from 'contract/landing';
+import Mic from 'lucide-react/icons/mic';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { landing } from '~/content/landing';
+import { useMotionAllowed } from '~/lib/use-motion-allowed';
+import { Button } from '~/ui/button';
+import classes from './command-demo.module.css';
+import { FoundPassage } from '~/ui/found-passage';
+import { SectionHead } from './section-head';
+
+/** The place in the list of examples, moving on every three seconds while the demo is on screen. */
+function useRotatingExample(element: RefObject<Element | null>): string {
+  const moving = useMotionAllowed(element);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), PLACEHOLDER_ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
+  return COMMAND_EXAMPLES[turn % COMMAND_EXAMPLES.length] ?? COMMAND_EXAMPLES[0];
+}
+
+/** A text box, a microphone and Run. The microphone is a demo too: nothing is recorded. */
+export function CommandDemo() {
+  const demo = useRef<HTMLDivElement>(null);
+  const example = useRotatingExample(demo);
+  const [command, setCommand] = useState('');
+  const [listening, setListening] = useState(false);
+  const [ran, setRan] = useState(false);
+  useEffect(() => {
+    if (!listening) return undefined;
+    const timer = setTimeout(() => {
+      setCommand(VOICE_TEXT);
+      setListening(false);
+    }, VOICE_DEMO_MS);
+    return () => clearTimeout(timer);
+  }, [listening]);
+  return (
+    <section id={COMMAND_ANCHOR} className={classes['section']}>
+      <SectionHead title={COMMAND_TITLE}>{landing.command.lead}</SectionHead>
+      <div ref={demo} className={classes['demo']}>
+        <form
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setRan(true);
+          }}
+        >
+          <input
+            aria-label={landing.command.label}
+            value={command}
+            placeholder={listening ? 'Listening...' : example}
+            onChange={(event) => setCommand(event.currentTarget.value)}
+          />
+          <Button
+            variant="quiet"
+            icon
+            aria-label="Microphone"
+            aria-pressed={listening}
+            className={listening ? classes['listening'] : undefined}
+            onClick={() => setListening(!listening)}
+          >
+            <Mic size={18} strokeWidth={1.75} />
+          </Button>
+          <Button type="submit">{RUN}</Button>
+        </form>
+        <div aria-live="polite" className={classes['results']}>
+          {ran ? (
+            <>
+              <h3>{landing.command.resultsTitle}</h3>
+              <ul>
+                {landing.command.results.map((passage) => (
+                  <li key={passage.name}>
+                    <FoundPassage passage={passage} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className={classes['hint']}>{landing.command.hint}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import Folder from 'lucide-react/icons/folder';
+import { landing } from '~/content/landing';
+import classes from './filed-by-project.module.css';
+
+/** Files under the project that their own words name: the words are lit when the command is complete. */
+export function FiledByProject({ lit }: { lit: boolean }) {
+  return (
+    <div className={classes['groups']} data-lit={lit}>
+      {landing.hero.projects.map(({ project, files }) => (
+        <section key={project} className={classes['group']}>
+          <h2>
+            <Folder size={16} strokeWidth={1.75} aria-hidden="true" />
+            {project}
+          </h2>
+          <ul>
+            {files.map(({ name, page, before, marked, after }) => (
+              <li key={name}>
+                <blockquote>
+                  {before} <mark>{marked}</mark> {after}
+                </blockquote>
+                <p>
+                  <span>{name}</span>
+                  <span>p. {page}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { TRY_FREE, TYPED_COMMAND, WATCH_DEMO } from 'contract/landing';
+import { SIGNING_IN } from 'contract/messages';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Play from 'lucide-react/icons/play';
+import { useRef, useState } from 'react';
+import { landing } from '~/content/landing';
+import { useSession } from '~/lib/session';
+import { Button } from '~/ui/button';
+import { useTyping } from '../use-typing';
+import { FiledByProject } from './filed-by-project';
+import classes from './hero.module.css';
+import { WatchDemo } from './watch-demo';
+
+export function Hero() {
+  const { signIn, prepare, busy } = useSession();
+  const [watching, setWatching] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const { shown, phase } = useTyping(TYPED_COMMAND, stage);
+  const signingIn = busy === 'signing-in';
+  return (
+    <section className={classes['hero']}>
+      <div>
+        <h1 className={classes['title']}>
+          Find the sentence that <mark>answers it.</mark>
+        </h1>
+        <p className={classes['lead']}>{landing.hero.lead}</p>
+        <div className={classes['actions']}>
+          <Button size="large" disabled={signingIn} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
+            {signingIn ? SIGNING_IN : TRY_FREE}
+          </Button>
+          <Button size="large" variant="outline" onClick={() => setWatching(true)}>
+            <Play size={16} aria-hidden="true" />
+            {WATCH_DEMO}
+          </Button>
+        </div>
+        <p className={classes['note']}>{landing.hero.note}</p>
+      </div>
+      <div ref={stage} className={classes['stage']}>
+        <div className={classes['command']}>
+          <span className="visually-hidden">{TYPED_COMMAND}</span>
+          <span aria-hidden="true" className={classes['typed']} data-testid="typed">
+            {shown}
+            <i className={classes['caret']} />
+          </span>
+          <CornerDownLeft size={16} aria-hidden="true" />
+        </div>
+        <FiledByProject lit={phase === 'holding'} />
+        <p className={classes['caption']}>{landing.hero.caption}</p>
+      </div>
+      <WatchDemo opened={watching} onClose={() => setWatching(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import Upload from 'lucide-react/icons/upload';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { landing } from '~/content/landing';
+import { Button } from '~/ui/button';
+import { FoundPassage } from '~/ui/found-passage';
+import classes from './walkthrough.module.css';
+
+const [lease, minutes] = landing.command.results;
+
+/** What each step shows, made of the same pieces as the product, on sample data. */
+const scenes = [
+  <div key="bring" className={classes['drop']}>
+    <Upload size={26} strokeWidth={1.5} aria-hidden="true" />
+    <strong>lease-2023.pdf</strong>
+    <span className={classes['bar']}>
+      <i />
+    </span>
+    <span>12 pages read, 61 passages indexed</span>
+  </div>,
+  <div key="ask" className={classes['ask']}>
+    <Search size={18} aria-hidden="true" />
+    How long before leaving do I have to tell the landlord?
+  </div>,
+  <div key="found" className={classes['found']}>
+    <FoundPassage passage={lease} />
+    <FoundPassage passage={minutes} />
+  </div>,
+  <div key="read" className={classes['page']}>
+    <p>§ 7 Term and notice</p>
+    <p>
+      The lease begins on the first of April and runs without a fixed end. {lease.before} <mark>{lease.marked}</mark>{' '}
+      {lease.after} Notice has to reach the other party by the third working day of the month.
+    </p>
+    <p className={classes['folio']}>4</p>
+  </div>,
+];
+
+export default function Walkthrough({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState(0);
+  const words = landing.walkthrough[step];
+  const isLast = step === scenes.length - 1;
+  return (
+    <div className={classes['walkthrough']}>
+      <div className={classes['scene']}>{scenes[step]}</div>
+      <div aria-live="polite" className={classes['words']}>
+        <h3>{words?.title}</h3>
+        <p>{words?.text}</p>
+      </div>
+      <div className={classes['actions']}>
+        <span>
+          Step {step + 1} of {scenes.length}, on sample data
+        </span>
+        <Button variant="outline" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        <Button onClick={() => (isLast ? onDone() : setStep(step + 1))}>{isLast ? 'Done' : 'Next'}</Button>
+      </div>
+    </div>
+  );
+}

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markedParts } from './marked-text';
 
 const shown = (text: string, ranges: [number, number][]) =>
-  markedParts(
-    text,
-    ranges.map(([start, end]) => ({ start, end })),
-  )
+  markedParts(text, ranges)
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('');
 

@@ -1,4 +1,4 @@
-import type { SearchResult, TextRange } from 'contract/search';
+import type { SearchResult } from 'contract/search';
 
 export interface PageResults {
   readonly pageNumber: number;
@@ -30,12 +30,13 @@ export interface PassageMark {
   readonly id: string;
   readonly kind: 'passage' | 'sentence';
   readonly pageNumber: number;
-  readonly range: TextRange;
+  /** In the text of the page. */
+  readonly range: { readonly start: number; readonly end: number };
 }
 
 /** The passage lighter, the sentence that answers in full. */
 export function passageMarks({ id, pageNumber, passage, sentence }: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
-  const mark = (kind: PassageMark['kind'], range: TextRange): PassageMark => ({ id, kind, pageNumber, range });
+  const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
   return [mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])];
 }
 
@@ -46,22 +47,35 @@ export function searchMarks(results: readonly SearchResult[], currentId: string 
 
 /** The words that matched, as they are written in the results. */
 export function matchedWords(results: readonly SearchResult[]): string[] {
-  const words = results.flatMap(({ snippet, highlights }) => highlights.map(({ start, end }) => snippet.slice(start, end)));
+  const words = results.flatMap(({ snippet, highlights }) => highlights.map(([start, end]) => snippet.slice(start, end)));
   return [...new Set(words.map((word) => word.toLowerCase().trim()))].filter((word) => word !== '');
 }
 
 /** Two stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
-export const demoMatches = (documentId: string, filename: string): SearchResult[] =>
-  [
-    { score: 0.871, pageNumber: 1, snippet: 'A sample passage that stands where an answer would be.', highlights: [{ start: 2, end: 16 }] },
-    { score: 0.524, pageNumber: 3, snippet: 'Another sample passage, from a later page.', highlights: [{ start: 8, end: 22 }] },
-  ].map((match, index) => ({
-    ...match,
-    id: `demo-${index + 1}`,
-    filename,
-    filepath: filename,
-    documentId,
-    passage: { start: 0, end: 0 },
-    sentence: null,
-    similar: [],
-  }));
+export const demoMatches = (documentId: string, filename: string): SearchResult[] => [
+  {
+    ...demoMatch(documentId, filename),
+    id: 'demo-1',
+    score: 0.871,
+    pageNumber: 1,
+    snippet: 'A sample passage that stands where an answer would be.',
+    highlights: [[2, 16]],
+  },
+  {
+    ...demoMatch(documentId, filename),
+    id: 'demo-2',
+    score: 0.524,
+    pageNumber: 3,
+    snippet: 'Another sample passage, from a later page.',
+    highlights: [[8, 22]],
+  },
+];
+
+const demoMatch = (documentId: string, filename: string) => ({
+  documentId,
+  filename,
+  filepath: filename,
+  passage: { start: 0, end: 0 },
+  sentence: null,
+  similar: [],
+});

@@ -1,7 +1,6 @@
-import { TextRange } from 'contract/search';
+import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import * as z from 'zod';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
 import { matchedWords, passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
@@ -22,7 +21,7 @@ import { ErrorState } from '~/ui/error-state';
 export const handle = { fillsScreen: true };
 
 /** What a search result carries along: the passage and the sentence that it found. */
-const CarriedPassage = z.object({ passage: TextRange, sentence: TextRange.nullable() });
+const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
 
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { RelevanceBadge } from '~/ui/relevance-badge';
+import { RelevanceBadge } from './relevance-badge';
 import classes from './found-passage.module.css';
 
 export interface SamplePassage {

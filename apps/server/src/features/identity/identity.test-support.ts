@@ -14,7 +14,8 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { assembleIdentity } from './assemble-identity.ts';
 import { identitySettings } from './identity.config.ts';
-import { identityMigrations } from './identity.tables.ts';
+import { identityMigrations, type IdentityTables } from './identity.tables.ts';
+import { loadSecrets } from './keep-secrets.ts';
 import { redirectToPublicUrl } from './redirect-to-public-url.ts';
 
 /** A port that nothing listens on. */
@@ -33,6 +34,28 @@ export async function openIdentityDatabase(): Promise<Database> {
   return database;
 }
 
+/** Making an RSA key takes up to seconds on a busy machine, so the servers of one test file share one. */
+let sharedSecrets: Promise<IdentityTables['identity_secret'][]> | undefined;
+
+async function makeSecrets(clock: Clock): Promise<IdentityTables['identity_secret'][]> {
+  const database = await openIdentityDatabase();
+  await loadSecrets(database, clock);
+  const rows = await database.tables<IdentityTables>().selectFrom('identity_secret').selectAll().execute();
+  await database.close();
+  return rows;
+}
+
+async function openDatabaseWithSecrets(clock: Clock): Promise<Database> {
+  sharedSecrets ??= makeSecrets(clock);
+  const database = await openIdentityDatabase();
+  await database
+    .tables<IdentityTables>()
+    .insertInto('identity_secret')
+    .values(await sharedSecrets)
+    .execute();
+  return database;
+}
+
 interface Given {
   readonly environment?: Record<string, string>;
   readonly database?: Database;
@@ -44,8 +67,8 @@ interface Given {
 
 /** A whole server with nothing but identity in it, listening on a port of its own. */
 export async function startIdentityServer(given: Given = {}) {
-  const database = given.database ?? (await openIdentityDatabase());
   const clock = given.clock ?? systemClock;
+  const database = given.database ?? (await openDatabaseWithSecrets(clock));
   const port = given.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const publicUrl = given.publicUrl ?? origin;
@@ -230,8 +253,11 @@ export async function signIn(origin: string, browser: Browser, { email, password
 }
 
 /** A call of the API with a bearer token. */
-export const call = (origin: string, token: string, path: string, init: RequestInit = {}) =>
-  fetch(new URL(path, origin), { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+export function call(origin: string, token: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return fetch(new URL(path, origin), { ...init, headers });
+}
 
 export const json = (method: string, body: unknown): RequestInit => ({
   method,

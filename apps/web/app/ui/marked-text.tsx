@@ -1,5 +1,8 @@
 /** The text with its ranges in yellow. Ranges that overlap are joined; those outside the text are cut. */
-export function markedParts(text: string, ranges: readonly (readonly [start: number, end: number])[]): { text: string; isMarked: boolean; start: number }[] {
+export function markedParts(
+  text: string,
+  ranges: readonly (readonly [start: number, end: number])[],
+): { text: string; isMarked: boolean; start: number }[] {
   const parts: { text: string; isMarked: boolean; start: number }[] = [];
   let at = 0;
   const push = (end: number, isMarked: boolean) => {
@@ -15,5 +18,7 @@ export function markedParts(text: string, ranges: readonly (readonly [start: num
 }
 
 export function MarkedText({ text, ranges }: { text: string; ranges: readonly (readonly [start: number, end: number])[] }) {
-  return markedParts(text, ranges).map(({ text: part, isMarked, start }) => (isMarked ? <mark key={start}>{part}</mark> : part));
+  return markedParts(text, ranges).map(({ text: part, isMarked, start }) =>
+    isMarked ? <mark key={start}>{part}</mark> : part,
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
@@ -11,6 +11,8 @@ import { demoResults, searchFailure } from './search.rules';
 export interface Search {
   /** Undefined until there is something to show. */
   results: readonly SearchResult[] | undefined;
+  /** What was understood besides plain words. */
+  understood: readonly UnderstoodPart[];
   isDemo: boolean;
   failure: string | undefined;
   isLoading: boolean;
@@ -18,6 +20,8 @@ export interface Search {
   isPrevious: boolean;
   retry: () => void;
 }
+
+const none: readonly UnderstoodPart[] = [];
 
 /** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
 export function useSearch(query: string, topK: number): Search {
@@ -41,6 +45,7 @@ export function useSearch(query: string, topK: number): Search {
   const known = failure === undefined ? data?.results : undefined;
   return {
     results: isDemo ? demoResults : known,
+    understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

@@ -21,7 +21,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchPanelProps) {
-  const { query, results, current, isLoading, isDemo, failure, step, choose } = search;
+  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, step, choose } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,7 +76,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
           <DemoBadge />
         </p>
       )}
-      {failure && !isDemo && <ErrorState title={failure.message} onRetry={() => onAsk(text)}>{failure.detail}</ErrorState>}
+      {failure && !isDemo && (
+        <ErrorState title={failure.message} onRetry={() => onAsk(text)}>
+          {failure.detail}
+        </ErrorState>
+      )}
       {isLoading && <SkeletonRows rows={4} columns={['90%']} label="Searching" />}
       {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
       {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
@@ -91,6 +95,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
             </ul>
           </section>
         ))}
+      {results !== undefined && weak > 0 && (
+        <Button variant="quiet" size="small" className={classes['weak'] ?? ''} onClick={showWeak}>
+          Show {weak} weaker {weak === 1 ? 'match' : 'matches'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,7 +38,8 @@ function Entries({ entries, depth, onOpen }: EntriesProps) {
 export function OutlinePanel({ idOrName, onOpen }: { idOrName: string; onOpen: (page: number) => void }) {
   const { data, isPending } = useQuery(outlineOf(idOrName));
   if (isPending) return <SkeletonRows rows={8} columns={['70%', '8%']} />;
-  if (!data || data.items.length === 0) return <EmptyState icon={ListTree}>This document has no outline of its own.</EmptyState>;
+  if (!data || data.items.length === 0)
+    return <EmptyState icon={ListTree}>This document has no outline of its own.</EmptyState>;
   return (
     <nav aria-label="Outline">
       <Entries entries={data.items} depth={0} onOpen={onOpen} />

@@ -39,7 +39,15 @@ export function PagePane(props: PagePaneProps) {
     return page ? [{ page, top: layout.tops[first + index] ?? 0 }] : [];
   });
   return (
-    <div ref={column.pane} className={classes['pane']} tabIndex={0} role="region" aria-label={`Pages of ${filename}`} onCopy={onCopy}>
+    <div
+      ref={column.pane}
+      className={classes['pane']}
+      tabIndex={0}
+      role="region"
+      aria-label={`Pages of ${filename}`}
+      onCopy={onCopy}
+      onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
+    >
       <div className={classes['column']} style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_MARGIN.narrowSide }}>
         {visible.map(({ page, top }) => (
           <PageView

@@ -50,9 +50,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
   useEffect(() => {
     if (pageNumber !== undefined) going.current(pageNumber);
   }, [key, pageNumber]);
-  return wanted && wanted.key !== doneKey
-    ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) }
-    : undefined;
+  return wanted && wanted.key !== doneKey ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) } : undefined;
 }
 
 export function Reader(props: ReaderProps) {
@@ -82,7 +80,11 @@ export function Reader(props: ReaderProps) {
   };
   useReaderKeys(view, commands);
   usePageAddress(view.page, view.goTo);
-  useEffect(() => element?.focus({ preventScroll: true }), [element]);
+  useEffect(() => {
+    // The keyboard scrolls at once. A ring about the whole pane is only for those who came here with the Tab key.
+    element?.setAttribute('data-quiet', '');
+    element?.focus({ preventScroll: true });
+  }, [element]);
 
   const openFromLeft = (page: number) => {
     view.goTo(page);

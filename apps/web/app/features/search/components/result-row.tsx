@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MarkedText } from '~/ui/marked-text';
 import { RelevanceBadge } from '~/ui/relevance-badge';
 import { folderOf, resultAddress } from '../search.rules';
+import { SimilarPassages } from './similar-passages';
 import classes from './result-row.module.css';
 
 /** One passage. The whole row is the link; it carries the passage along, so that the page can mark it without asking again. */
@@ -24,6 +25,7 @@ export function ResultRow({ result, query }: { result: SearchResult; query: stri
           <MarkedText text={snippet} ranges={highlights} />
         </p>
         {folder !== undefined && <p className={classes['path']}>{folder}</p>}
+        <SimilarPassages result={result} query={query} />
       </td>
       <td className={classes['score']}>
         <RelevanceBadge score={score} decimals={2} />

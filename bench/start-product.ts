@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+/** Long enough for `npm start` to install and build first. */
+const READY_WITHIN_MS = 300_000;
 const STOPS_WITHIN_MS = 20_000;
 
 export interface Options {
@@ -59,7 +60,15 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
   child.on('error', ready.reject);
   child.on('exit', (code, signal) => ready.reject(new Error(`The server ended (${signal ?? code ?? ''}):\n${output}`)));
   const tooLong = setTimeout(() => ready.reject(new Error(`The server did not say ready:\n${output}`)), READY_WITHIN_MS);
-  const readyAfter = await ready.promise.finally(() => clearTimeout(tooLong));
+  let readyAfter;
+  try {
+    readyAfter = await ready.promise;
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
 
   const run = (words: readonly string[], input = '') => runCommandLine(words, input, environment);
   return {

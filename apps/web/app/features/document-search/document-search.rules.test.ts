@@ -22,9 +22,9 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
     [4, 10],
     [11, 17],
   ],
-  similar: [],
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },
+  similar: [],
 });
 
 /** Best first, as the server answers. */

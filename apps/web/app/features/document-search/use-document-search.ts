@@ -47,7 +47,7 @@ export function useDocumentSearch(
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
   useEffect(() => {
-    if (message === undefined) return;
+    if (message === undefined || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
     if (isDemo) toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
   }, [message, isDemo, errorUpdatedAt]);

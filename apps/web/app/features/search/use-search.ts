@@ -34,12 +34,12 @@ export function useSearch(query: string, topK: number): Search {
   const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
 
   useEffect(() => {
-    if (failure === undefined) return;
+    if (failure === undefined || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
     if (isDemo) toast.info(DEMO_SEARCH, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);
   useEffect(() => {
-    if (isEmpty) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
+    if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
   }, [isEmpty, dataUpdatedAt]);
 
   const known = failure === undefined ? data?.results : undefined;

@@ -107,7 +107,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
             />
           ),
         }}
-        selectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
+        renderSelectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
       />
     </>
   );

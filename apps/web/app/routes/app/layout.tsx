@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import * as z from 'zod';
+import { LibraryLive } from '~/features/library/components/library-live';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
@@ -41,6 +42,7 @@ export default function SignedInLayout() {
           {!fillsScreen && <SiteFooter />}
         </div>
         <FileEventToasts />
+        <LibraryLive />
         <SessionEnded />
       </QueryClientProvider>
     </MantineProvider>

@@ -41,7 +41,8 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
   const place = results && current ? inReadingOrder(results).findIndex(({ id }) => id === current.id) + 1 : 0;
   return (
     <div className={classes['panel']}>
-      <form role="search" data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
+      <search>
+<form data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
         <input
           ref={box}
@@ -59,9 +60,9 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
         />
         {results !== undefined && results.length > 0 && (
           <>
-            <span className={classes['count']} role="status" aria-label={`Match ${place} of ${results.length}`}>
+            <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
               {place} of {results.length}
-            </span>
+            </output>
             <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
               <ChevronUp size={16} />
             </Button>
@@ -71,6 +72,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
           </>
         )}
       </form>
+</search>
       {isDemo && (
         <p className={classes['demo']}>
           <DemoBadge />

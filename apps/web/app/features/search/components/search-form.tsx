@@ -64,7 +64,8 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
   };
 
   return (
-    <form role="search" className={classes['form']} onSubmit={onSubmit} noValidate>
+    <search>
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
       <div className={classes['field']} data-invalid={isEmptyAsked}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
         <input
@@ -114,5 +115,6 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
         </p>
       )}
     </form>
+    </search>
   );
 }

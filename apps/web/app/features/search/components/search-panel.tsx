@@ -53,9 +53,9 @@ export function SearchPanel() {
       )}
       {isShown && (
         <>
-          <p className="visually-hidden" role="status">
+          <output className="visually-hidden">
             {isPrevious ? 'Searching' : formatCount(results.length, 'result')}
-          </p>
+          </output>
           <ResultsTable
             query={query}
             results={results}

@@ -19,8 +19,8 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   snippet: 'the Notice period',
   documentId: 'doc_1',
   highlights: [
-    [4, 10],
-    [11, 17],
+    { start: 4, end: 10 },
+    { start: 11, end: 17 },
   ],
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },

@@ -66,7 +66,7 @@ export function searchMarks(results: readonly SearchResult[], currentId: string 
 
 /** The words that matched, as they are written in the results. */
 export function matchedWords(results: readonly SearchResult[]): string[] {
-  const words = results.flatMap(({ snippet, highlights }) => highlights.map(([start, end]) => snippet.slice(start, end)));
+  const words = results.flatMap(({ snippet, highlights }) => highlights.map(({ start, end }) => snippet.slice(start, end)));
   return [...new Set(words.map((word) => word.toLowerCase().trim()))].filter((word) => word !== '');
 }
 
@@ -78,7 +78,7 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
     score: 0.871,
     pageNumber: 1,
     snippet: 'A sample passage that stands where an answer would be.',
-    highlights: [[2, 16]],
+    highlights: [{ start: 2, end: 16 }],
   },
   {
     ...demoMatch(documentId, filename),
@@ -86,7 +86,7 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
     score: 0.524,
     pageNumber: 3,
     snippet: 'Another sample passage, from a later page.',
-    highlights: [[8, 22]],
+    highlights: [{ start: 8, end: 22 }],
   },
 ];
 

@@ -51,6 +51,6 @@ describe('a result', () => {
   it('of the samples stands in with two, whose marks lie inside their snippets', () => {
     expect(demoResults).toHaveLength(2);
     for (const { snippet, highlights } of demoResults)
-      for (const [start, end] of highlights) expect(snippet.slice(start, end)).toMatch(/^\S.*\S$/);
+      for (const { start, end } of highlights) expect(snippet.slice(start, end)).toMatch(/^\S.*\S$/);
   });
 });

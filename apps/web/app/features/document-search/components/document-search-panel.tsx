@@ -42,37 +42,37 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
   return (
     <div className={classes['panel']}>
       <search>
-<form data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-        <input
-          ref={box}
-          className={classes['box']}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={1000}
-          aria-label="Search this document"
-          placeholder="Search this document"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {results !== undefined && results.length > 0 && (
-          <>
-            <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
-              {place} of {results.length}
-            </output>
-            <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
-              <ChevronUp size={16} />
-            </Button>
-            <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
-              <ChevronDown size={16} />
-            </Button>
-          </>
-        )}
-      </form>
-</search>
+        <form data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+          <input
+            ref={box}
+            className={classes['box']}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={1000}
+            aria-label="Search this document"
+            placeholder="Search this document"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {results !== undefined && results.length > 0 && (
+            <>
+              <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
+                {place} of {results.length}
+              </output>
+              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
+                <ChevronUp size={16} />
+              </Button>
+              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
+                <ChevronDown size={16} />
+              </Button>
+            </>
+          )}
+        </form>
+      </search>
       {isDemo && (
         <p className={classes['demo']}>
           <DemoBadge />

@@ -23,7 +23,13 @@ export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
       <td className={classes['file']}>
         <p className={classes['head']}>
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-          <Link data-result onKeyDown={onKeyDown} className={classes['name']} to={resultAddress(result, query)} state={{ passage, sentence }}>
+          <Link
+            data-result
+            onKeyDown={onKeyDown}
+            className={classes['name']}
+            to={resultAddress(result, query)}
+            state={{ passage, sentence }}
+          >
             {filename}
           </Link>
           <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>

@@ -28,13 +28,7 @@ function walk(event: KeyboardEvent<HTMLElement>, onLeaveUp: () => void) {
 
 export function ResultsTable({ query, results, isStale, table, onLeaveUp }: ResultsTableProps) {
   return (
-    <table
-      ref={table}
-      className={classes['table']}
-      data-stale={isStale}
-      aria-label="Search results"
-      aria-busy={isStale}
-    >
+    <table ref={table} className={classes['table']} data-stale={isStale} aria-label="Search results" aria-busy={isStale}>
       <thead>
         <tr>
           <th scope="col">File</th>

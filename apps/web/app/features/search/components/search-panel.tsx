@@ -53,9 +53,7 @@ export function SearchPanel() {
       )}
       {isShown && (
         <>
-          <output className="visually-hidden">
-            {isPrevious ? 'Searching' : formatCount(results.length, 'result')}
-          </output>
+          <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
           <ResultsTable
             query={query}
             results={results}

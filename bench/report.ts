@@ -15,7 +15,10 @@ export function reaches({ value, better = 'lower' }: Figure, limit: number): boo
   return better === 'lower' ? value <= limit : value >= limit;
 }
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
+function shown(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return Math.abs(value) < 1 ? value.toPrecision(3) : value.toFixed(value < 10 ? 2 : 1);
+}
 
 /** One line a figure: what, value, bar, aim and the verdict. */
 export function linesOf(figures: readonly Figure[]): string[] {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { KeyScope } from 'contract/account';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { createCreateAccount } from '#features/identity/create-account.ts';
+import { createDeleteAccount, createEraseAccount } from '#features/identity/delete-account.ts';
 import { createListAccounts, createScopeOfAccount } from '#features/identity/list-accounts.ts';
 import { createManageKeys } from '#features/identity/manage-keys.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -29,6 +30,12 @@ export async function composeIdentity(
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
     createApiKey: keys.create,
+    deleteAccount: createDeleteAccount({
+      database,
+      clock,
+      jobs: queue,
+      eraseAccount: createEraseAccount({ database, eraseOwner: place.eraseOwner }),
+    }),
     parseKeyScopes: (words: readonly string[]) => z.array(KeyScope).parse(words),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { silentLog } from '#kernel/log.ts';
+import { createLog } from '#platform/logging/logging.ts';
 import { readProductSettings } from './product-settings.ts';
 import { serveProduct, type ServedProduct } from './serve-product.ts';
 
@@ -54,7 +54,9 @@ export async function openTestProduct(environment: Record<string, string> = {}):
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
   const port = await freePort();
   const settings = readProductSettings({ PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment });
-  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log: silentLog });
+  // What goes wrong inside shows beside the test that failed for it.
+  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 

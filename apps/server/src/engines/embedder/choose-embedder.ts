@@ -1,12 +1,17 @@
-import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { Embedder, SemanticsLearner } from './embedder.ts';
 
 /** Spaces learned from an owner's passages are called `builtin:` and an id; the others are named by their driver. */
 export const LEARNED_SPACE = 'builtin:';
 
+/** Who keeps what was learned. */
+interface LearnedSpaces {
+  activeSpace(ownerId: OwnerId): Promise<{ readonly name: string } | null>;
+  readModel(ownerId: OwnerId, space: string): Promise<Uint8Array | null>;
+}
+
 interface Collaborators {
-  readonly index: PassageIndex;
+  readonly index: LearnedSpaces;
   readonly learner: SemanticsLearner;
   /** The embedder of a space that was not learned here; undefined when the operator no longer offers it. */
   readonly embedderOfSpace: (ownerId: OwnerId, space: string) => Embedder | undefined;

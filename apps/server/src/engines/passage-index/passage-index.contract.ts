@@ -147,7 +147,7 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
         [
           aPassage('notes on heat', { headingPath: ['Heat pump'] }),
           aPassage('the heat pump runs', { ordinal: 1 }),
-          aPassage('pump up the heat', { ordinal: 2 }),
+          aPassage('pump water up the long garden hose without any heat', { ordinal: 2 }),
         ],
         null,
       );

@@ -70,11 +70,8 @@ async function carryOverMoves(items: CloudItems, batch: Batch): Promise<void> {
           document: from.document,
           fetched_revision: from.fetched_revision,
           placed_path: from.placed_path,
-          work: from.work,
-          tries: from.tries,
-          next_try_at: from.next_try_at,
-          failure: from.failure,
-          quarantined_revision: from.quarantined_revision,
+          // What failed there may have failed because it was on its way here: it gets new tries.
+          next_try_at: batch.now,
         },
         batch,
       ),

@@ -25,7 +25,7 @@ export interface RehearsedDocument {
   received: number;
 }
 
-/** Called before and after every step that could be the last one of a dying process. */
+/** Called before and after every step that could be the last one of a dying process. Once it has thrown it must go on throwing. */
 export type CrashPoint = () => void;
 
 export class InjectedCrash extends Error {}
@@ -107,7 +107,7 @@ export async function rehearseSync(
     new Proxy(target, {
       get(object, name, receiver) {
         const value: unknown = Reflect.get(object, name, receiver);
-        if (typeof value !== 'function' || name === 'tables' || name === 'afterCommit') return value;
+        if (typeof value !== 'function') return value;
         return async (...parameters: unknown[]) => {
           crash();
           const result: unknown = await Reflect.apply(value, object, parameters);
@@ -116,7 +116,20 @@ export async function rehearseSync(
         };
       },
     });
-  const dying = mortal(database);
+  const mortalDatabase = (target: Database): Database => ({
+    ...target,
+    tables() {
+      crash();
+      return target.tables();
+    },
+    async transact(work) {
+      crash();
+      const result = await target.transact((transaction) => work(mortalDatabase(transaction)));
+      crash();
+      return result;
+    },
+  });
+  const dying = mortalDatabase(database);
   const openConnection = () => {
     const mortalSource = mortal(source);
     return { ...source, pull: mortalSource.pull, open: mortalSource.open };
@@ -156,6 +169,8 @@ export async function rehearseSync(
       told = Math.max(told, ...events.map((event) => event.number));
       return events.reverse().map(sentenceOf).sort();
     },
+    /** Every event, oldest first. */
+    history: async () => (await latestEvents(database, scope.ownerId, 'con_1', 100_000)).reverse(),
     /** Documents outside Trash: `path=content`. */
     holdings: () =>
       [...library.values()]

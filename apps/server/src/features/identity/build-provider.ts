@@ -1,4 +1,4 @@
-import Provider, { errors, type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Log } from '#kernel/log.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { TokenIssuer } from './identity.config.ts';

@@ -126,7 +126,7 @@ export function renderSignIn(state: FormState): string {
       <form method="post" action="/sign-in/${uid}">
         ${field({
           name: 'email',
-          label: 'E-mail',
+          label: 'Email',
           type: 'email',
           autocomplete: 'username',
           value: email,
@@ -149,7 +149,7 @@ export function renderSignIn(state: FormState): string {
       <p class="other">
         ${
           canSignUp
-            ? html`New here? <a href="/sign-in/${uid}/new">Create an account</a>`
+            ? html`New here? <a href="/sign-in/${uid}/new">Create account</a>`
             : html`Accounts are made by whoever runs this Trove.`
         }
       </p>
@@ -179,7 +179,7 @@ export function renderSignUp(state: FormState): string {
         })}
         ${field({
           name: 'email',
-          label: 'E-mail',
+          label: 'Email',
           type: 'email',
           autocomplete: 'username',
           value: email,

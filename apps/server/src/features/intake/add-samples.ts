@@ -11,17 +11,17 @@ const Sample = z.object({
   title: z.string(),
   questions: z.array(z.object({ question: z.string() }).loose()),
 });
-const SampleList = z.object({ samples: z.array(Sample) });
+const SampleFile = z.object({ samples: z.array(Sample) });
 
 interface Collaborators {
   readonly receive: ReceiveUpload;
-  /** Holds `samples.json`, and the PDFs in its folder `library`. */
+  /** Holds the PDFs and `samples.json`. */
   readonly folder: string;
 }
 
 /** The sample library: a dozen documents of our own, for a person who wants to try before bringing theirs. */
 export function createSamples({ receive, folder }: Collaborators) {
-  const read = async () => z.array(Sample).parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8')));
+  const read = async () => SampleFile.parse(JSON.parse(await readFile(join(folder, 'samples.json'), 'utf8'))).samples;
   return {
     async list() {
       const samples = await read();
@@ -35,7 +35,7 @@ export function createSamples({ receive, folder }: Collaborators) {
     async add(scope: OwnerScope): Promise<string[]> {
       const ids: string[] = [];
       for (const { filename } of await read()) {
-        const content = createReadStream(join(folder, 'library', filename));
+        const content = createReadStream(join(folder, filename));
         const { documentId } = await receive(scope, { filename, content });
         ids.push(documentId);
       }

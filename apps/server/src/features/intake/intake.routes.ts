@@ -19,10 +19,12 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
   // The limit is checked while streaming, with our own sentence; the parser's own would be a bare code.
   await api.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY, fieldNameSize: 100 } });
 
-  api.post('/api/pdf/upload', { schema: { response: { 200: UploadAnswer } } }, async (request) => {
+  api.post('/api/pdf/upload', { schema: { response: { 200: UploadAnswer } } }, async (request, reply) => {
     const scope = await gate(request);
     const gone = new AbortController();
-    request.raw.on('close', () => request.raw.destroyed && gone.abort());
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
     const { filename, content } = await fileOf(request);
     let received;
     try {

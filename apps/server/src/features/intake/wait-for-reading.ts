@@ -1,6 +1,6 @@
 import type { UploadAnswer } from 'contract/documents';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProductError } from '#kernel/errors.ts';
+import type { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -19,7 +19,7 @@ interface Collaborators {
  * Waits until an uploaded document has been read, by this process or another.
  *
  * @throws the refusal when the file turns out to be unreadable (the document is gone then), reading_failed when a retry may help (the document
- *         stays under Failed)
+ *         stays under Failed), still_reading when the signal says that nobody waits any more
  */
 export function createWaitForReading({ find, discard }: Collaborators) {
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<UploadAnswer> => {
@@ -33,7 +33,9 @@ export function createWaitForReading({ find, discard }: Collaborators) {
           vectorsStored: document.passages,
         };
       if (document.status === 'failed') throw await refusalOf(scope, document.id, document.failure?.code ?? '');
-      await wait(pause, undefined, { signal });
+      if (signal.aborted) throw intakeErrors.still_reading();
+      // Woken early when the sender leaves; the next round notices.
+      await wait(pause, undefined, { signal }).catch(() => undefined);
     }
   };
 

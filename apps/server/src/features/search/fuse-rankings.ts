@@ -1,7 +1,7 @@
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
 
 /** What each piece of evidence by words counts beside BM25 over the passage; measured by `npm run bench -- retrieval`. */
-export const WEIGHTS = { heading: 0.3, pairs: 0.3, filename: 1, document: 0.4 };
+export const WEIGHTS = { heading: 0.4, pairs: 0.3, filename: 1, document: 0.4 };
 /** Share of the words in the final score; the rest is meaning. */
 const WORDS_SHARE = 0.8;
 /** Scores are compared over this many of the best: further down both are noise. */

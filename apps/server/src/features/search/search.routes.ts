@@ -2,8 +2,12 @@ import { SearchAnswer, SearchRequest } from 'contract/search';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';
 
-export function searchRoutes(api: Api, gate: Gate, { findPassages }: { readonly findPassages: FindPassages }): void {
+interface UseCases {
+  readonly findPassages: FindPassages;
+}
+
+export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.post('/api/search', { schema: { body: SearchRequest, response: { 200: SearchAnswer } } }, async (request) =>
-    findPassages(await gate(request), request.body),
+    use.findPassages(await gate(request), request.body),
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FileAnswer, FilesAnswer } from 'contract/documents';
+import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
 import * as z from 'zod';
 import { api } from '~/lib/api';
@@ -74,6 +74,6 @@ export const progressQuery = queryOptions({
 /** Questions that the sample documents answer. */
 export const samplesQuery = queryOptions({
   queryKey: ['library', 'samples'],
-  queryFn: ({ signal }) => api(z.object({ questions: z.array(z.string()) }), 'GET', '/api/samples', undefined, { signal }),
+  queryFn: ({ signal }) => api(SampleList, 'GET', '/api/samples', undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

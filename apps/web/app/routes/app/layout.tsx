@@ -2,6 +2,7 @@ import '~/styles/app.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
+import { LibraryLive } from '~/features/library/components/library-live';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
@@ -36,6 +37,7 @@ export default function SignedInLayout() {
           <SiteFooter />
         </div>
         <FileEventToasts />
+        <LibraryLive />
         <SessionEnded />
       </QueryClientProvider>
     </MantineProvider>

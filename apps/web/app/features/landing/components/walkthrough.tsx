@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { landing } from '~/content/landing';
 import { Button } from '~/ui/button';
-import { FoundPassage } from './found-passage';
+import { FoundPassage } from '~/ui/found-passage';
 import classes from './walkthrough.module.css';
 
 const [lease, minutes] = landing.command.results;

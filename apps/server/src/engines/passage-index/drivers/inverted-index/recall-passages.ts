@@ -7,14 +7,16 @@ import type { OwnerRow } from './owner-row.ts';
 import { mergePostings } from './postings.ts';
 import { findTerms, languagesOf, type QuestionTerm } from './question-terms.ts';
 import { readPostings } from './read-postings.ts';
-import { holdsPhrase, scorePairs, type PassageSequence } from './score-pairs.ts';
+import { recallMeaning } from './recall-meaning.ts';
+import { holdsPhrase, scorePairs, type WordNumbers } from './score-pairs.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
-import { seekSpace } from './spaces.ts';
-import { readVarints } from './varints.ts';
-import type { ShelfPlace, VectorShelf } from './vector-shelf.ts';
+import type { VectorShelf } from './vector-shelf.ts';
+import { readPlaces, type WordPlaces } from './word-places.ts';
 
 /** Weights by which the candidates of words are chosen, before the ranking proper. */
-const CHOICE = { heading: 0.3, filename: 1, document: 0.4 };
+const CHOICE = { heading: 0.4, filename: 1, document: 0.4 };
+/** With phrases or excluded words so many of the best are read to see whether they comply. */
+const MOST_CHECKED = 2000;
 
 interface Collaborators {
   readonly sql: IndexSql;
@@ -23,44 +25,33 @@ interface Collaborators {
   readonly owner: OwnerRow;
 }
 
+/** Words first, over every posting; then the passages nearest in meaning; then for both all the evidence there is. */
 export async function recallPassages({ sql, shelf, catalogue, owner }: Collaborators, request: RecallRequest): Promise<Recall> {
   const languages = languagesOf(catalogue);
-  const phrases = await Promise.all(request.phrases.map((phrase) => findTerms(sql, owner.number, phrase, languages)));
-  const excluded = await Promise.all(request.excluded.map((phrase) => findTerms(sql, owner.number, phrase, languages)));
-  const terms = await findTerms(sql, owner.number, [request.words, ...request.phrases].join(' '), languages);
-  const words = scoreWords(catalogue, await scoredTerms(sql, owner.number, terms));
-  const passesFilter = passageTest(catalogue, request.filter);
+  const look = (text: string) => findTerms(sql, owner.number, text, languages);
+  const terms = await look([request.words, ...request.phrases].join(' '));
+  const phrases = (await Promise.all(request.phrases.map(look))).map(asPhrase);
+  const excluded = (await Promise.all(request.excluded.map(look))).map(asPhrase).filter((phrase) => phrase.length > 0);
+  const words = scoreWords(catalogue, await withPostings(sql, owner.number, terms));
+
+  const passes = passageTest(catalogue, request.filter);
   const demanding = phrases.length + excluded.length > 0;
-
+  const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
   const { documentOf } = catalogue;
-  const chosenBy = (passage: number) => {
-    const document = documentOf.values[passage] ?? 0;
-    return (
-      (words.body[passage] ?? 0) +
-      CHOICE.heading * (words.heading[passage] ?? 0) +
-      CHOICE.filename * (words.filename[document] ?? 0) +
-      CHOICE.document * (words.document[document] ?? 0)
-    );
-  };
-  const pool = addNamed(catalogue, words, passesFilter ? words.passages.filter(passesFilter) : words.passages, passesFilter);
-  const byWords = bestOf(pool, chosenBy, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
+  const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passes?.(passage) ?? true);
+  const meaning = await recallMeaning({ sql, shelf, owner, isLive }, request);
 
-  const place = request.meaning ? await seekSpace(sql, owner.number, request.meaning.space) : null;
-  const vector = request.meaning?.vector ?? null;
-  const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passesFilter?.(passage) ?? true);
-  const byMeaning =
-    place && vector ? await shelf.nearest(sql, place, vector, isLive, request.limit) : new Map<number, number>();
-
-  const sequences = await readSequences(sql, owner.number, [...new Set([...byWords, ...byMeaning.keys()])]);
-  const kept = demanding ? sequences.filter(({ sequence }) => meets(sequence, phrases, excluded)) : sequences;
-  const pairs = scorePairs(neighbours(terms), kept, catalogue.passages);
-  const meaning =
-    place && vector
-      ? await allCosines({ sql, shelf, place, vector, known: byMeaning, passages: kept.map(({ passage }) => passage) })
-      : byMeaning;
+  const numbers = terms.map(numbersOf);
+  const wanted = new Set([...numbers, ...phrases.flat(), ...excluded.flat()].flatMap((word) => [...word]));
+  const places = await readPlaces(sql, owner.number, [...new Set([...chosen, ...meaning.nearest])], wanted);
+  const complies = (place: WordPlaces) =>
+    phrases.every((phrase) => holdsPhrase(place, phrase)) && !excluded.some((phrase) => holdsPhrase(place, phrase));
+  const kept = demanding ? places.filter(complies) : places;
+  const pairs = scorePairs(numbers, kept, catalogue.passages);
+  const cosines = await meaning.cosinesOf(kept.map(({ passage }) => passage));
   return {
-    candidates: kept.map(({ passage, ordinal }) =>
-      candidateOf(catalogue, words, { passage, ordinal }, pairs.get(passage) ?? 0, meaning.get(passage) ?? null),
+    candidates: kept.map(({ passage }) =>
+      candidateOf(catalogue, words, passage, pairs.get(passage) ?? 0, cosines.get(passage) ?? null),
     ),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
     terms: terms.map((term, index) => ({
@@ -73,98 +64,67 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   };
 }
 
-/** With phrases or excluded words so many of the best are read to see whether they comply. */
-const MOST_CHECKED = 2000;
+const numbersOf = (term: QuestionTerm): WordNumbers => new Set(term.alternatives.map(({ row }) => row.number));
 
-async function scoredTerms(sql: IndexSql, owner: number, terms: readonly QuestionTerm[]) {
-  const postings = await readPostings(
-    sql,
-    owner,
-    terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row)),
-  );
-  return terms.map(({ stems, alternatives }) => ({
-    stems,
-    postings: mergePostings(
-      alternatives.flatMap(({ row, weight }) => {
-        const found = postings.get(row.number);
-        return found ? [{ postings: found, weight }] : [];
-      }),
-    ),
-  }));
-}
+/** A phrase means what it says: a similar spelling is not it. */
+const asPhrase = (terms: readonly QuestionTerm[]): WordNumbers[] =>
+  terms.map((term) => (term.guessed ? new Set<number>() : numbersOf(term)));
 
-/** A document may be what is asked for by its name alone: its first passage stands for it. */
-function addNamed(
-  catalogue: Catalogue,
-  words: WordScores,
-  passages: readonly number[],
-  passes: ((passage: number) => boolean) | null,
-): readonly number[] {
-  const added: number[] = [];
-  for (const document of catalogue.documents.values()) {
-    if ((words.filename[document.number] ?? 0) === 0 || document.passages === 0) continue;
-    const first = document.firstPassage;
-    if ((words.coverage[first] ?? 0) === 0 && (passes?.(first) ?? true)) added.push(first);
-  }
-  return added.length === 0 ? passages : [...passages, ...added];
-}
-
-async function readSequences(
-  sql: IndexSql,
-  owner: number,
-  passages: readonly number[],
-): Promise<(PassageSequence & { ordinal: number })[]> {
-  const rows = await sql.allWithin<{ number: number; ordinal: number; terms: Uint8Array }>(
-    'SELECT number, ordinal, terms FROM index_passage WHERE owner = ? AND number IN {list}',
-    [owner],
-    passages,
-  );
-  return rows.map(({ number, ordinal, terms }) => ({ passage: number, ordinal, sequence: readVarints(terms) }));
-}
-
-const numbersOf = (term: QuestionTerm): ReadonlySet<number> => new Set(term.alternatives.map(({ row }) => row.number));
-
-function neighbours(terms: readonly QuestionTerm[]): [ReadonlySet<number>, ReadonlySet<number>][] {
-  return terms.slice(1).flatMap((right, index) => {
-    const left = terms[index];
-    return left && left.alternatives.length > 0 && right.alternatives.length > 0 ? [[numbersOf(left), numbersOf(right)]] : [];
+async function withPostings(sql: IndexSql, owner: number, terms: readonly QuestionTerm[]) {
+  const rows = terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row));
+  const postings = await readPostings(sql, owner, rows);
+  return terms.map(({ stems, alternatives }) => {
+    const parts = alternatives.flatMap(({ row, weight }) => {
+      const found = postings.get(row.number);
+      return found ? [{ postings: found, weight }] : [];
+    });
+    return { stems, postings: mergePostings(parts) };
   });
 }
 
-function meets(sequence: readonly number[], phrases: readonly QuestionTerm[][], excluded: readonly QuestionTerm[][]): boolean {
-  const holds = (phrase: readonly QuestionTerm[]) =>
-    holdsPhrase(
-      sequence,
-      phrase.map((term) => (term.guessed ? new Set<number>() : numbersOf(term))),
+function chooseByWords(
+  catalogue: Catalogue,
+  words: WordScores,
+  passes: ((passage: number) => boolean) | null,
+  limit: number,
+): number[] {
+  const documentOf = catalogue.documentOf.values;
+  const score = (passage: number) => {
+    const document = documentOf[passage] ?? 0;
+    return (
+      (words.body[passage] ?? 0) +
+      CHOICE.heading * (words.heading[passage] ?? 0) +
+      CHOICE.filename * (words.filename[document] ?? 0) +
+      CHOICE.document * (words.document[document] ?? 0)
     );
-  return phrases.every(holds) && !excluded.some((phrase) => phrase.length > 0 && holds(phrase));
+  };
+  const holders = passes ? words.passages.filter(passes) : words.passages;
+  return bestOf(holders.concat(firstOfNamed(catalogue, words, passes)), score, limit);
 }
 
-async function allCosines(given: {
-  sql: IndexSql;
-  shelf: VectorShelf;
-  place: ShelfPlace;
-  vector: Float32Array;
-  known: Map<number, number>;
-  passages: readonly number[];
-}): Promise<Map<number, number>> {
-  const missing = given.passages.filter((passage) => !given.known.has(passage));
-  const more = await given.shelf.cosines(given.sql, given.place, given.vector, missing);
-  return new Map([...given.known, ...more]);
+/** A document may be what is asked for by its name alone: its first passage stands for it. */
+function firstOfNamed(catalogue: Catalogue, words: WordScores, passes: ((passage: number) => boolean) | null): number[] {
+  const firsts: number[] = [];
+  for (const document of catalogue.documents.values()) {
+    if ((words.filename[document.number] ?? 0) === 0 || document.passages === 0) continue;
+    const first = document.firstPassage;
+    if ((words.coverage[first] ?? 0) === 0 && (passes?.(first) ?? true)) firsts.push(first);
+  }
+  return firsts;
 }
 
 function candidateOf(
   catalogue: Catalogue,
   words: WordScores,
-  { passage, ordinal }: { passage: number; ordinal: number },
+  passage: number,
   pairs: number,
   meaning: number | null,
 ): Candidate {
   const number = catalogue.documentOf.values[passage] ?? 0;
-  const documentId = catalogue.documents.get(number)?.documentId ?? '';
+  const document = catalogue.documents.get(number);
   return {
-    passageId: `${documentId}:${ordinal}`,
-    documentId,
+    passageId: `${document?.documentId ?? ''}:${passage - (document?.firstPassage ?? 0)}`,
+    documentId: document?.documentId ?? '',
     pageNumber: catalogue.pageOf.values[passage] ?? 0,
     body: words.body[passage] ?? 0,
     heading: words.heading[passage] ?? 0,

@@ -1,6 +1,6 @@
 import type { DocumentVectors, IndexedDocument, NewPassage } from '../../passage-index.ts';
 import { VectorSpaceError } from '../../passage-index.ts';
-import { analysePassage } from './analyse-passage.ts';
+import { analysePassages } from './analyse-passage.ts';
 import type { IndexSql } from './index-sql.ts';
 import { saveOwner, type OwnerRow } from './owner-row.ts';
 import type { Posting } from './postings.ts';
@@ -87,7 +87,7 @@ export async function putIn(
   const number = owner.next_document++;
   const first = owner.next_passage;
   owner.next_passage += passages.length;
-  const analysed = passages.map((passage) => analysePassage(document.title, passage));
+  const analysed = analysePassages(document.title, passages);
   const additions = new Map<string, Posting[]>();
   analysed.forEach(({ terms }, index) => {
     for (const [term, { count, heading }] of terms) {

@@ -5,7 +5,7 @@ import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
-const COMPARED = 1000;
+const COMPARED = 400;
 /** Spaces whose signatures are remembered. */
 const REMEMBERED = 20;
 
@@ -20,7 +20,7 @@ interface Remembered {
 
 /**
  * Vectors in SQLite: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A search looks at every
- * signature of the owner and compares exactly with the best thousand.
+ * signature of the owner and compares exactly with the likeliest few hundred.
  */
 export function sqliteVectors(): VectorShelf {
   const remembered = new Map<string, Remembered>();

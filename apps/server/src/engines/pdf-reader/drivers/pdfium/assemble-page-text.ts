@@ -1,23 +1,8 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
+import type { PageCharacters } from './page-characters.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
 import { goesOnInNextLine, isNarrowGap } from './unspaced-lines.ts';
-
-export interface TextStyle {
-  /** Points, as displayed. */
-  readonly fontSize: number;
-  readonly bold: boolean;
-}
-
-/** The characters of a page in reading order, as a PDF engine gives them. */
-export interface PageCharacters {
-  /** Unicode code points. U+0002, or U+FFFE, stands for a hyphen that ends a line. */
-  readonly codes: ArrayLike<number>;
-  /** x, y, width and height of each character, in points of the displayed page. Blanks may have empty boxes. */
-  readonly boxes: ArrayLike<number>;
-  /** Asked once for each word. */
-  styleOf(index: number): TextStyle;
-}
 
 /** Control codes up to this share of a page are ligatures of old TeX files; more are a font without explanations. */
 const RARE = 0.05;

@@ -1,5 +1,5 @@
 // Chinese, Japanese and Thai write no blanks between words and break lines anywhere: their line ends and narrow gaps are no blanks.
-import type { PageCharacters } from './assemble-page-text.ts';
+import type { PageCharacters } from './page-characters.ts';
 import { isUnspaced } from './split-unspaced-word.ts';
 
 type Placed = Pick<PageCharacters, 'codes' | 'boxes'>;

@@ -4,7 +4,7 @@ import { looksLikeNonsense } from '../judge-text.ts';
 import { unexplainedShare } from '../read-character.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import type { OpenDocument } from './open-document.ts';
-import { readCharacters } from './page-characters.ts';
+import { readCharacters } from './read-characters.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { UnloadablePageError, usePage } from './use-page.ts';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { markedParts } from './marked-text';
 
 const shown = (text: string, ranges: [number, number][]) =>
-  markedParts(text, ranges)
+  markedParts(
+    text,
+    ranges.map(([start, end]) => ({ start, end })),
+  )
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('');
 

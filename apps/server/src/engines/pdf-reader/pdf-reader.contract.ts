@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PDFKit from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageText, PdfReader, Word } from './pdf-reader.ts';
-import { FIRST_OBJECT, hostile, pageObject, pdfOf, streamOf, textPage } from './pdf-reader.samples.ts';
+import { FIRST_OBJECT, hostile, pageObject, pdfOf, streamOf, textPage } from './write-sample-pdf.ts';
 
 /** What the suite asks of the limits of a reader, beside the usual ones. */
 export interface ReaderUnderTest {

@@ -1,3 +1,4 @@
+import { RELEVANCE } from 'contract/constants';
 import type { SearchResult } from 'contract/search';
 
 export interface PageResults {
@@ -16,15 +17,25 @@ export const inReadingOrder = (results: readonly SearchResult[]): SearchResult[]
   groupByPage(results).flatMap(({ results }) => results);
 
 /** The result after or before the current one, around the ends; the best one where none is current. */
-export function neighbour(results: readonly SearchResult[], currentId: string | undefined, step: 1 | -1): SearchResult | undefined {
+export function neighbour(
+  results: readonly SearchResult[],
+  currentId: string | undefined,
+  step: 1 | -1,
+): SearchResult | undefined {
   const inOrder = inReadingOrder(results);
   const at = inOrder.findIndex(({ id }) => id === currentId);
   return at === -1 ? results[0] : inOrder[(at + step + inOrder.length) % inOrder.length];
 }
 
-/** The result that a reader who came for a page means: the best of that page, else the best of all. */
+/** The result to begin with: the best of the page that was asked for, which may have none, or the best of all. */
 export const startingResult = (results: readonly SearchResult[], pageNumber: number | undefined): SearchResult | undefined =>
-  results.find((result) => result.pageNumber === pageNumber) ?? results[0];
+  pageNumber === undefined ? results[0] : results.find((result) => result.pageNumber === pageNumber);
+
+/** Parts those worth showing at once from the weak ones. Where all are weak, they are what there is. */
+export function withoutWeak(results: readonly SearchResult[]): { shown: readonly SearchResult[]; weak: number } {
+  const good = results.filter(({ score }) => score >= RELEVANCE.possible);
+  return good.length === 0 ? { shown: results, weak: 0 } : { shown: good, weak: results.length - good.length };
+}
 
 export interface PassageMark {
   readonly id: string;
@@ -35,19 +46,27 @@ export interface PassageMark {
 }
 
 /** The passage lighter, the sentence that answers in full. */
-export function passageMarks({ id, pageNumber, passage, sentence }: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
+export function passageMarks({
+  id,
+  pageNumber,
+  passage,
+  sentence,
+}: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
   const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
   return [mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])];
 }
 
-/** Every result lit lightly, and the current one with its sentence. */
+/** The current result with its passage and its sentence; of the others the sentence alone, lightly, or the page would be all yellow. */
 export function searchMarks(results: readonly SearchResult[], currentId: string | undefined): PassageMark[] {
-  return results.flatMap((result) => passageMarks(result).filter(({ kind }) => kind === 'passage' || result.id === currentId));
+  return results.flatMap((result): PassageMark[] => {
+    if (result.id === currentId) return passageMarks(result);
+    return [{ id: result.id, kind: 'passage', pageNumber: result.pageNumber, range: result.sentence ?? result.passage }];
+  });
 }
 
 /** The words that matched, as they are written in the results. */
 export function matchedWords(results: readonly SearchResult[]): string[] {
-  const words = results.flatMap(({ snippet, highlights }) => highlights.map(([start, end]) => snippet.slice(start, end)));
+  const words = results.flatMap(({ snippet, highlights }) => highlights.map(({ start, end }) => snippet.slice(start, end)));
   return [...new Set(words.map((word) => word.toLowerCase().trim()))].filter((word) => word !== '');
 }
 
@@ -59,7 +78,7 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
     score: 0.871,
     pageNumber: 1,
     snippet: 'A sample passage that stands where an answer would be.',
-    highlights: [[2, 16]],
+    highlights: [{ start: 2, end: 16 }],
   },
   {
     ...demoMatch(documentId, filename),
@@ -67,7 +86,7 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
     score: 0.524,
     pageNumber: 3,
     snippet: 'Another sample passage, from a later page.',
-    highlights: [[8, 22]],
+    highlights: [{ start: 8, end: 22 }],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
-import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults } from './search.rules';
+import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults, withoutPart } from './search.rules';
 
 describe('a failed search', () => {
   it('has a sentence for each way of failing', () => {
@@ -29,6 +29,13 @@ describe('the address of a search', () => {
   });
 });
 
+describe('what was understood', () => {
+  it('is taken out of the question with its words', () => {
+    expect(withoutPart('invoices in 2023 over 500', { text: 'in 2023' })).toBe('invoices over 500');
+    expect(withoutPart('filename:lease rent', { text: 'filename:lease' })).toBe('rent');
+  });
+});
+
 describe('a result', () => {
   it('opens its page with the question, whatever its name holds', () => {
     expect(resultAddress({ filename: 'a/b & c?.pdf', pageNumber: 12 }, 'who pays & when?')).toBe(
@@ -44,6 +51,6 @@ describe('a result', () => {
   it('of the samples stands in with two, whose marks lie inside their snippets', () => {
     expect(demoResults).toHaveLength(2);
     for (const { snippet, highlights } of demoResults)
-      for (const [start, end] of highlights) expect(snippet.slice(start, end)).toMatch(/^\S.*\S$/);
+      for (const { start, end } of highlights) expect(snippet.slice(start, end)).toMatch(/^\S.*\S$/);
   });
 });

@@ -1,6 +1,6 @@
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
 
 /** What to say when a search fails: each way of failing has its own sentence. */
@@ -35,6 +35,10 @@ export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' |
   return folder === '' ? undefined : folder;
 }
 
+/** The question without what one chip stands for. */
+export const withoutPart = (query: string, { text }: Pick<UnderstoodPart, 'text'>): string =>
+  query.replace(text, ' ').replace(/\s+/g, ' ').trim();
+
 /** Stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
 export const demoResults: readonly SearchResult[] = [
   {
@@ -46,8 +50,8 @@ export const demoResults: readonly SearchResult[] = [
     snippet: 'Either party may end this agreement by giving three months’ notice in writing to the other.',
     documentId: 'demo-1',
     highlights: [
-      [17, 35],
-      [46, 66],
+      { start: 17, end: 35 },
+      { start: 46, end: 66 },
     ],
     passage: { start: 0, end: 91 },
     sentence: null,
@@ -61,7 +65,7 @@ export const demoResults: readonly SearchResult[] = [
     pageNumber: 1,
     snippet: 'The board asked for the notice period to be checked before the lease is renewed.',
     documentId: 'demo-2',
-    highlights: [[24, 37]],
+    highlights: [{ start: 24, end: 37 }],
     passage: { start: 0, end: 80 },
     sentence: null,
     similar: [],

@@ -32,13 +32,17 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const location = useLocation();
   const [start] = useState({
     page: Number(parameters.get('page') ?? 1),
+    hasPage: parameters.has('page'),
     query: (parameters.get('q') ?? '').trim(),
     carried: CarriedPassage.safeParse(location.state).data,
   });
 
   const view = useReaderView(pages.pages, start.page);
   const panels = useReaderPanels();
-  const search = useDocumentSearch({ id, filename, isDemo }, start);
+  const search = useDocumentSearch(
+    { id, filename, isDemo },
+    { query: start.query, page: start.hasPage ? start.page : undefined },
+  );
   const notes = useNotes(id);
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
@@ -103,7 +107,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
             />
           ),
         }}
-        selectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
+        renderSelectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
       />
     </>
   );

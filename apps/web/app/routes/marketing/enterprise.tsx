@@ -1,7 +1,7 @@
 import { ENTERPRISE_COMPARISON } from 'contract/pricing';
 import { enterprise } from '~/content/enterprise';
 import { pages } from '~/content/pages';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
@@ -26,8 +26,8 @@ export default function Enterprise() {
           {enterprise.contact}
         </ButtonLink>
       </PageHero>
-      <Section title="What companies ask for">
-        <Points points={enterprise.features} />
+      <Section title="What companies ask for" beside>
+        <Points points={enterprise.features} columns={2} />
       </Section>
       <Section title="Business and Enterprise">
         <Table

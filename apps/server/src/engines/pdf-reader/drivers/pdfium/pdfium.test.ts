@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { pdfReaderContract } from '../../pdf-reader.contract.ts';
 import type { PdfReader } from '../../pdf-reader.ts';
-import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../pdf-reader.samples.ts';
+import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../write-sample-pdf.ts';
 import { createPdfiumReader } from './pdfium.ts';
 import { startReaderChild } from './reader-child.ts';
 import { defaultLimits } from './reader-limits.ts';

@@ -29,7 +29,7 @@ export const SearchResult = z.object({
   pageNumber: z.number().int(),
   snippet: z.string(),
   /** The question's words in the snippet. */
-  highlights: z.array(z.tuple([z.number().int(), z.number().int()])),
+  highlights: z.array(TextRange),
   /** The passage in the text of the page. */
   passage: TextRange,
   /** The sentence that answers best, in the text of the page. */

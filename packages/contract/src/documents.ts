@@ -100,3 +100,25 @@ export const UploadAnswer = z.object({
   duplicate: z.boolean().optional(),
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+/** `GET /api/samples`: the sample library that an empty library offers. */
+export const SampleList = z.object({
+  samples: z.array(z.object({ filename: z.string(), title: z.string(), questions: z.array(z.string()) })),
+});
+export type SampleList = z.infer<typeof SampleList>;
+/** `POST /api/samples`: the documents added. They are being read when this is answered. */
+export const SamplesAdded = z.object({ ids: z.array(z.string()) });
+
+/** `GET /api/me/holdings`: what a library holds. */
+export const Holdings = z.object({
+  documents: z.number(),
+  trash: z.number(),
+  folders: z.number(),
+  bytes: z.number(),
+  pages: z.number(),
+  passages: z.number(),
+});
+export type Holdings = z.infer<typeof Holdings>;
+
+/** `POST /api/export`: the notes that this browser keeps travel with the request, under the names they have there (`notes:{id}`). */
+export const ExportRequest = z.object({ notes: z.record(z.string(), z.unknown()).default({}) });

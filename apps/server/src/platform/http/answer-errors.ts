@@ -1,11 +1,10 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Api } from './http-server.ts';
 
 /** The one place where an error becomes an answer: `{error, code}`. What nobody foresaw is logged whole and told as a plain sentence. */
-export function answerErrors(server: Api, log: Log): void {
+export function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError | ProductError, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (error instanceof ProductError)

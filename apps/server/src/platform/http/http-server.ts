@@ -22,12 +22,14 @@ interface Options {
 
 /** An empty server with our schemas, errors and headers. Features add their routes. */
 export async function createHttpServer({ log, version, trustProxy }: Options): Promise<Api> {
-  const server = Fastify({
+  const bare = Fastify({
     logger: false,
     forceCloseConnections: true,
     trustProxy,
     bodyLimit: 1_048_576,
-  }).withTypeProvider<ZodTypeProvider>();
+  });
+  answerErrors(bare, log);
+  const server = bare.withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   await server.register(swagger, {
@@ -37,6 +39,5 @@ export async function createHttpServer({ log, version, trustProxy }: Options): P
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
-  answerErrors(server, log);
   return server;
 }

@@ -140,6 +140,17 @@ export function rowJobQueue({ database, clock, makeId, log }: Collaborators): Jo
       transaction.afterCommit(() => gone.forEach(({ id }) => running.get(id)?.abort()));
     },
 
+    async cancelAllOf(transaction, ownerId, except = '') {
+      const gone = await transaction
+        .tables<JobTables>()
+        .deleteFrom('job')
+        .where('owner_id', '=', ownerId)
+        .where('kind', '!=', except)
+        .returning('id')
+        .execute();
+      transaction.afterCommit(() => gone.forEach(({ id }) => running.get(id)?.abort()));
+    },
+
     async pending(kind) {
       let query = database
         .tables<JobTables>()

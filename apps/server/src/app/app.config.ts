@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { setting, settingTable } from '#platform/settings/settings.ts';
+
+export const appSettings = settingTable({
+  host: {
+    doc: 'Address to listen on. 127.0.0.1 serves this machine only; 0.0.0.0 everyone who can reach it.',
+    schema: setting.text,
+    default: '127.0.0.1',
+    env: 'HOST',
+  },
+  port: {
+    doc: 'Port of the product: pages, API, sign-in and live notices.',
+    schema: setting.port,
+    default: '8000',
+    env: 'PORT',
+  },
+  notificationsPort: {
+    doc: 'Second port that serves the live notices to other clients. 0 serves them on PORT alone.',
+    schema: setting.port,
+    default: '5001',
+    env: 'NOTIFICATIONS_PORT',
+  },
+  publicUrl: {
+    doc: 'Address under which people reach the product. Sign-in, links and page addresses are made from it.',
+    schema: setting.url.optional(),
+    default: undefined,
+    env: 'PUBLIC_URL',
+  },
+  dataDir: { doc: 'Folder of everything the product keeps.', schema: setting.text, default: './data', env: 'DATA_DIR' },
+  databaseUrl: {
+    doc: 'PostgreSQL (with pgvector) instead of the embedded database.',
+    schema: setting.optionalText,
+    default: undefined,
+    env: 'DATABASE_URL',
+    secret: true,
+  },
+  mode: {
+    doc: 'LIVE, or demo for a throw-away instance with a seeded account and sample documents, reset at every start.',
+    schema: z.string().transform((value) => (value.toLowerCase() === 'demo' ? ('DEMO' as const) : ('LIVE' as const))),
+    default: 'live',
+    env: 'TROVE_MODE',
+  },
+  role: {
+    doc: 'What this process does: serve pages (web), read documents (worker), or both (all).',
+    schema: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
+    default: 'all',
+    env: 'ROLE',
+  },
+  trustProxy: {
+    doc: 'Believe the X-Forwarded headers. Only behind a proxy that sets them itself.',
+    schema: setting.flag,
+    default: '0',
+    env: 'TRUST_PROXY',
+  },
+  allowedOrigins: {
+    doc: 'Other origins whose pages may open live-notice sockets, separated by commas.',
+    schema: setting.list,
+    default: '',
+    env: 'ALLOWED_ORIGINS',
+  },
+  readingConcurrency: {
+    doc: 'Documents read at once.',
+    schema: z.coerce.number('must be a number').int().min(1).max(64),
+    default: '2',
+    env: 'READING_CONCURRENCY',
+  },
+  logFormat: {
+    doc: 'How log lines are written: text for people, json for machines.',
+    schema: z.enum(['text', 'json'], 'must be text or json'),
+    default: 'text',
+    env: 'LOG_FORMAT',
+  },
+});

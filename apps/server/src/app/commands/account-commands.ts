@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import type { ProductSettings } from '../product-settings.ts';
+import type { Terminal } from './terminal.ts';
+import { withProduct } from './with-product.ts';
+
+export function addUserCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {
+  const user = program.command('user').description('accounts');
+  user
+    .command('add')
+    .description('make an account that signs in with a password')
+    .requiredOption('--email <address>', 'its e-mail address')
+    .option('--name <name>', 'what the person is called')
+    .requiredOption('--password-stdin', 'read the password from standard input, so that it stands in no history')
+    .action(({ email, name }: { email: string; name?: string }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const password = await terminal.readPassword();
+        const account = await identity.createAccount({ email, name: name ?? null, password });
+        terminal.write(`${account.id}  ${account.email ?? ''}\n`);
+      }),
+    );
+  user
+    .command('list')
+    .description('list the accounts')
+    .action(() =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const accounts = await identity.listAccounts();
+        for (const { id, email, name, createdAt } of accounts)
+          terminal.write(`${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}\n`);
+        terminal.write(`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}\n`);
+      }),
+    );
+}
+
+export function addKeyCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {
+  program
+    .command('key')
+    .description('keys for programs')
+    .command('create')
+    .description('make a key for an account and print it; it is shown this once')
+    .requiredOption('--email <address>', 'whose key it is')
+    .option('--name <name>', 'what it is for', 'command line')
+    .option('--scope <scope...>', 'what it may do: read, write', ['read', 'write'])
+    .action(({ email, name, scope: scopes }: { email: string; name: string; scope: string[] }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const scope = await identity.scopeOfAccount(email);
+        const { secret } = await identity.createApiKey(scope, { name, scopes: identity.parseKeyScopes(scopes) });
+        terminal.write(`${secret}\n`);
+      }),
+    );
+}

@@ -1,0 +1,31 @@
+import { Command, CommanderError } from 'commander';
+import { readProductSettings } from '../product-settings.ts';
+import { addKeyCommands, addUserCommands } from './account-commands.ts';
+import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The `trove` command: parses the words and runs one command. @returns the exit code */
+export function createCommands(terminal: Terminal) {
+  return async (words: readonly string[]): Promise<number> => {
+    let exitCode = 0;
+    const settings = readProductSettings(terminal.environment);
+    const program = new Command('trove')
+      .description('Administer a Trove installation. Reads the same settings as the server; works beside a running server.')
+      .exitOverride()
+      .configureOutput({ writeOut: terminal.write, writeErr: terminal.write });
+    addUserCommands(program, settings, terminal);
+    addKeyCommands(program, settings, terminal);
+    addIngestCommand(program, settings, terminal);
+    addReindexCommand(program, settings, terminal);
+    addDoctorCommand(program, settings, terminal, (code) => {
+      exitCode = code;
+    });
+    try {
+      await program.parseAsync([...words], { from: 'user' });
+    } catch (error) {
+      if (error instanceof CommanderError) return error.exitCode;
+      throw error;
+    }
+    return exitCode;
+  };
+}

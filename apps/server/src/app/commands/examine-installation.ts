@@ -1,0 +1,93 @@
+import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#engines/database/database.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { Engines } from '../open-engines.ts';
+import { placesIn } from '../open-engines.ts';
+import type { ProductSettings } from '../product-settings.ts';
+
+export interface Finding {
+  readonly part: string;
+  readonly ok: boolean;
+  /** What was seen, and what to do when it is not as it should be. */
+  readonly detail: string;
+}
+
+/** Less free space than this stops uploads soon. */
+const LOW_SPACE_BYTES = 1024 ** 3;
+
+const check = async (part: string, look: () => Promise<string>): Promise<Finding> => {
+  try {
+    return { part, ok: true, detail: await look() };
+  } catch (error) {
+    return { part, ok: false, detail: messageOf(error) };
+  }
+};
+
+/** Looks at everything an installation needs. Changes nothing but one small file that it removes again. */
+export async function examineInstallation(settings: ProductSettings, engines: Engines, probePdf: string): Promise<Finding[]> {
+  const { dataDir } = settings.app;
+  const places = placesIn(dataDir);
+  return [
+    await check('settings', async () => {
+      const set = Object.entries(settings.known).filter(([, state]) => state === 'set');
+      return set.length === 0 ? 'all defaults' : `set: ${set.map(([name]) => name).join(', ')}`;
+    }),
+    await check('data directory', async () => {
+      await mkdir(dataDir, { recursive: true });
+      await access(dataDir, constants.W_OK);
+      const file = join(dataDir, '.doctor');
+      await writeFile(file, 'probe');
+      await rm(file);
+      const { bavail, bsize } = await statfs(dataDir);
+      const free = bavail * bsize;
+      if (free < LOW_SPACE_BYTES)
+        throw new Error(`Only ${Math.round(free / 1024 ** 2)} MB are free in ${dataDir}; make room there`);
+      return `${dataDir}, ${Math.round(free / 1024 ** 3)} GB free`;
+    }),
+    await check('database', () => databaseState(engines.database)),
+    await check('originals', async () => {
+      let files = 0;
+      let bytes = 0;
+      for await (const blob of engines.blobs.list('originals/')) {
+        files++;
+        bytes += blob.bytes;
+      }
+      return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${places.blobs}`;
+    }),
+    await check('every document has its original', () => missingOriginals(engines)),
+    await check('PDF reader', async () => {
+      const { pageCount } = await engines.reader.inspect(probePdf);
+      const image = await engines.reader.renderPage(probePdf, { pageNumber: 1, width: 320, format: 'webp' });
+      return `reads and draws (${pageCount} pages, ${image.length} bytes)`;
+    }),
+    await check('background jobs', async () => `${await engines.queue.pending()} waiting or running`),
+  ];
+}
+
+async function databaseState(database: Database): Promise<string> {
+  if (database.dialect === 'postgres') {
+    const { rows } = await sql<{ version: string }>`SELECT version() AS version`.execute(database.tables());
+    return rows[0]?.version ?? 'PostgreSQL';
+  }
+  const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(1)`.execute(database.tables());
+  if (rows[0]?.integrity_check !== 'ok')
+    throw new Error(`SQLite says: ${rows[0]?.integrity_check ?? 'nothing'}. Restore a backup.`);
+  return 'SQLite, integrity ok';
+}
+
+async function missingOriginals({ database, blobs }: Engines): Promise<string> {
+  interface Tables {
+    document: { id: string; owner_id: string; purged_at: number | null };
+  }
+  const stored = new Set<string>();
+  for await (const { key } of blobs.list('originals/')) stored.add(key.split('/').at(-1) ?? '');
+  const rows = await database.tables<Tables>().selectFrom('document').select('id').where('purged_at', 'is', null).execute();
+  const missing = rows.filter(({ id }) => !stored.has(id));
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore files/originals from a backup.`,
+    );
+  return `${rows.length} documents`;
+}

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReceiveUpload } from '#features/intake/receive-upload.ts';
+import type { WaitForReading } from '#features/intake/wait-for-reading.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+
+/** Files being sent or read at once: enough to keep the readers busy while one file is being stored. */
+const AT_ONCE = 4;
+const SECOND = 1_000;
+
+interface Collaborators {
+  readonly receive: ReceiveUpload;
+  readonly waitForReading: WaitForReading;
+  /** Draws the progress; called often. */
+  readonly progress: (state: { done: number; total: number; bytes: number; path: string }) => void;
+}
+
+export interface FolderReport {
+  added: number;
+  duplicates: number;
+  readonly refused: { path: string; reason: string }[];
+}
+
+/** Uploads every PDF below a folder for one owner. Running it again adds only what is new, because equal bytes are recognised. */
+export function createIngestFolder({ receive, waitForReading, progress }: Collaborators) {
+  return async (scope: OwnerScope, folder: string): Promise<FolderReport> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile() && /\.pdf$/i.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+    const report: FolderReport = { added: 0, duplicates: 0, refused: [] };
+    let done = 0;
+    let bytes = 0;
+    let next = 0;
+
+    async function one(path: string) {
+      const signal = new AbortController().signal;
+      const { documentId, duplicate } = await receive(scope, {
+        filename: relative(folder, path),
+        content: createReadStream(path),
+      });
+      await waitForReading(scope, documentId, signal);
+      if (duplicate) report.duplicates++;
+      else report.added++;
+    }
+
+    async function lane() {
+      for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+        try {
+          await one(path);
+        } catch (error) {
+          report.refused.push({ path: relative(folder, path), reason: messageOf(error) });
+        }
+        done++;
+        bytes += (await stat(path)).size;
+        progress({ done, total: paths.length, bytes, path: relative(folder, path) });
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    return report;
+  };
+}
+
+/** Waits until the queue is empty, telling how much is left. */
+export async function untilIdle(pending: () => Promise<number>, tell: (left: number) => void): Promise<void> {
+  for (let left = await pending(); left > 0; left = await pending()) {
+    tell(left);
+    await wait(SECOND);
+  }
+}

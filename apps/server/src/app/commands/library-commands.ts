@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Option, type Command } from 'commander';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { DataDirectoryInUseError } from '#platform/data-directory.ts';
+import { composeProduct, type Product } from '../compose-product.ts';
+import { runInBackground } from '../run-in-background.ts';
+import type { ProductSettings } from '../product-settings.ts';
+import type { Terminal } from './terminal.ts';
+import { examineInstallation } from './examine-installation.ts';
+import { createIngestFolder, untilIdle } from './ingest-folder.ts';
+import { progressBar } from './progress-bar.ts';
+import { writeProbePdf } from './write-probe-pdf.ts';
+import { withProduct } from './with-product.ts';
+
+/**
+ * Opens the installation with workers of its own when no server runs on it, and without when one does: then that server does the work, and
+ * the command only watches.
+ */
+async function withWorkers(
+  settings: ProductSettings,
+  terminal: Terminal,
+  work: (product: Product) => Promise<void>,
+): Promise<void> {
+  let product;
+  try {
+    product = await composeProduct(settings, terminal.surroundings, { exclusive: true });
+    runInBackground(product);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUseError)) throw error;
+    return withProduct(settings, terminal, work);
+  }
+  try {
+    await work(product);
+  } finally {
+    await product.shutDown.close();
+  }
+}
+
+export function addIngestCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
+  program
+    .command('ingest')
+    .description('upload every PDF below a folder; again later adds only what is new')
+    .argument('<folder>')
+    .requiredOption('--email <address>', 'whose library they join')
+    .action((folder: string, { email }: { email: string }) =>
+      withWorkers(settings, terminal, async ({ identity, intake }) => {
+        const scope = await identity.scopeOfAccount(email);
+        const bar = progressBar(terminal);
+        const ingestFolder = createIngestFolder({
+          receive: intake.receive,
+          waitForReading: intake.waitForReading,
+          progress: ({ done, total, path }) => bar.draw(done, total, path),
+        });
+        const report = await ingestFolder(scope, folder);
+        bar.end();
+        terminal.write(`${report.added} added, ${report.duplicates} were there already, ${report.refused.length} refused\n`);
+        for (const { path, reason } of report.refused) terminal.write(`  ${path}: ${reason}\n`);
+      }),
+    );
+}
+
+export function addReindexCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
+  program
+    .command('reindex')
+    .description('read every document again and rebuild what search knows; the old index answers meanwhile')
+    .addOption(new Option('--email <address>', 'only the library of this account'))
+    .action(({ email }: { email?: string }) =>
+      withWorkers(settings, terminal, async ({ identity, library, engines }) => {
+        const accounts = await identity.listAccounts();
+        const scopes = email === undefined ? accounts.map(({ id }) => scopeOf(id)) : [await identity.scopeOfAccount(email)];
+        let documents = 0;
+        for (const scope of scopes) documents += await library.readAllAgain(scope);
+        const bar = progressBar(terminal);
+        await untilIdle(
+          () => engines.queue.pending('ingest-document'),
+          (left) => bar.draw(documents - Math.min(left, documents), documents, ''),
+        );
+        bar.end();
+        terminal.write(`${documents} documents read again\n`);
+      }),
+    );
+}
+
+export function addDoctorCommand(
+  program: Command,
+  settings: ProductSettings,
+  terminal: Terminal,
+  setExitCode: (code: number) => void,
+): void {
+  program
+    .command('doctor')
+    .description('examine settings, storage and engines; ends with 1 when something needs attention')
+    .action(() =>
+      withProduct(settings, terminal, async ({ engines }) => {
+        const folder = await mkdtemp(join(tmpdir(), 'trove-doctor-'));
+        try {
+          const findings = await examineInstallation(settings, engines, await writeProbePdf(folder));
+          for (const { part, ok, detail } of findings) terminal.write(`${ok ? '✓' : '✗'} ${part}: ${detail}\n`);
+          if (findings.some(({ ok }) => !ok)) setExitCode(1);
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      }),
+    );
+}

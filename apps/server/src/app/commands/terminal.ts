@@ -1,0 +1,12 @@
+import type { Surroundings } from '../open-engines.ts';
+
+/** What the command line lends to the commands. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly surroundings: Surroundings;
+  readonly write: (text: string) => void;
+  /** Whether a progress bar can be redrawn. */
+  readonly isTerminal: boolean;
+  /** The whole of standard input, for `--password-stdin`. */
+  readonly readPassword: () => Promise<string>;
+}

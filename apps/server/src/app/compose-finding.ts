@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdirSync } from 'node:fs';
+import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
+import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
+import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
+import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { createEmbedPassages } from '#features/ingestion/embed-passages.ts';
+import { createFillSpace } from '#features/ingestion/fill-space.ts';
+import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from '#features/ingestion/index-passages.ts';
+import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
+import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
+import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createFindPassages } from '#features/search/find-passages.ts';
+import { createRankPassages } from '#features/search/rank-passages.ts';
+import { createRecallPassages } from '#features/search/recall-passages.ts';
+import type { ShutDown } from '#platform/shut-down.ts';
+import type { Library } from './compose-library.ts';
+import { placesIn, type Engines, type Surroundings } from './open-engines.ts';
+import type { ProductSettings } from './product-settings.ts';
+
+/** How a file becomes passages, and how a question finds them: two features that meet at the passage index and nowhere else. */
+export function composeFinding(
+  settings: ProductSettings,
+  { database, queue, blobs, reader }: Engines,
+  { clock, makeId, log }: Surroundings,
+  library: Library,
+  shutDown: ShutDown,
+) {
+  mkdirSync(settings.app.dataDir, { recursive: true });
+  const index = openSqlitePassageIndex(placesIn(settings.app.dataDir).passages);
+  const learner = builtinSemantics();
+  shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
+  shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
+
+  const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace: () => undefined });
+  const embedInBatches = createEmbedInBatches({
+    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
+    spent: (cost) => log.info('embedded', { ...cost }),
+  });
+  const refreshMeaning = createRefreshMeaning({ database, queue, index, clock });
+  const embedPassages = createEmbedPassages({ embedderFor, embedInBatches, log });
+  const indexPassages = createIndexPassages({ index, embedPassages, refreshMeaning });
+  const fillSpace = createFillSpace({ index, embedInBatches });
+  const recallPassages = createRecallPassages({ index, embedderFor, log });
+  const { find, describe } = library;
+  return {
+    index,
+    ingestion: {
+      ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPassages }),
+      describeToIndex: createDescribeToIndex({ index }),
+      removeFromIndex: createRemoveFromIndex({ index }),
+      forgetPages: createForgetPages({ database }),
+    },
+    search: {
+      findPassages: createFindPassages({
+        rankPassages: createRankPassages({ recallPassages }),
+        index,
+        library: { find, describe },
+        clock,
+      }),
+    },
+    meaningJobs: meaningJobs({ learnMeaning: createLearnMeaning({ index, learner, fillSpace, clock, makeId }) }, scopeOf),
+  };
+}

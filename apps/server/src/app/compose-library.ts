@@ -1,0 +1,59 @@
+import type { Announcer } from '#features/library/library.events.ts';
+import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
+import { createChangeDocument } from '#features/library/change-document.ts';
+import { createChangeMany } from '#features/library/change-many.ts';
+import { createDeleteForEver } from '#features/library/delete-for-ever.ts';
+import { createEmptyTrash, createPurgeOldTrash } from '#features/library/empty-trash.ts';
+import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from '#features/library/find-document.ts';
+import { createListDocuments } from '#features/library/list-documents.ts';
+import { createListIds } from '#features/library/list-ids.ts';
+import { createReadAllAgain } from '#features/library/read-all-again.ts';
+import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { createManageFolders } from '#features/library/manage-folders.ts';
+import { createRecordDocument } from '#features/library/record-document.ts';
+import { createRetryDocument } from '#features/library/retry-document.ts';
+import { createSumHoldings } from '#features/library/sum-holdings.ts';
+import { createSweepOrphans } from '#features/library/sweep-orphans.ts';
+import { createTrackReading } from '#features/library/track-reading.ts';
+import { createRestoreDocument, createTrashDocument } from '#features/library/trash-document.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { Engines, Surroundings } from './open-engines.ts';
+
+/** The use cases of the library, which most other features build on. */
+export function composeLibrary(
+  { database, queue, blobs }: Engines,
+  { clock, makeId, log }: Surroundings,
+  announcer: Announcer,
+) {
+  const jobs = readingJobs(queue);
+  const trackReading = createTrackReading({ announcer });
+  const change = createChangeDocument({ database, announcer, jobs });
+  const trash = createTrashDocument({ database, clock, announcer });
+  const restore = createRestoreDocument({ database, announcer });
+  const deleteForEver = createDeleteForEver({ database, clock, announcer, queue });
+  const retry = createRetryDocument({ database, trackReading, jobs });
+  return {
+    jobs,
+    announcer,
+    trackReading,
+    change,
+    trash,
+    restore,
+    deleteForEver,
+    retry,
+    find: createFindDocument({ database }),
+    describe: createDescribeDocuments({ database }),
+    findUploadOfContent: createFindUploadOfContent({ database }),
+    list: createListDocuments({ database }),
+    listIds: createListIds({ database }),
+    readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
+    folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
+    record: createRecordDocument({ clock, announcer }),
+    changeMany: createChangeMany({ change, trash, restore, deleteForEver, retry }),
+    emptyTrash: createEmptyTrash({ database, deleteForEver }),
+    purgeOldTrash: createPurgeOldTrash({ database, deleteForEver, clock }, scopeOf),
+    sumHoldings: createSumHoldings({ database }),
+    sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),
+  };
+}
+export type Library = ReturnType<typeof composeLibrary>;

@@ -1,0 +1,41 @@
+import { secretOf } from '#engines/database/secrets.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { createFindPage, createListPageSizes } from '#features/ingestion/find-page.ts';
+import { createDownloads } from '#features/reading/download-documents.ts';
+import { createExportLibrary } from '#features/reading/export-library.ts';
+import { createListPages } from '#features/reading/list-pages.ts';
+import { createPageImageCache } from '#features/reading/page-image-cache.ts';
+import { createShowCover } from '#features/reading/show-cover.ts';
+import { createShowOutline } from '#features/reading/show-outline.ts';
+import { createShowPageImage } from '#features/reading/show-page-image.ts';
+import { createShowPageWords } from '#features/reading/show-page-words.ts';
+import { createPageLinks } from '#features/reading/sign-page-link.ts';
+import type { Library } from './compose-library.ts';
+import { placesIn, type Engines, type Surroundings } from './open-engines.ts';
+import type { ProductSettings } from './product-settings.ts';
+
+/** How a page is shown and files leave. */
+export async function composeReading(
+  settings: ProductSettings,
+  { database, blobs, reader }: Engines,
+  { clock, log }: Surroundings,
+  { find, describe, list, folders }: Library,
+) {
+  const cache = createPageImageCache({
+    folder: placesIn(settings.app.dataDir).pictures,
+    limit: settings.reading.pageCacheBytes,
+    log,
+  });
+  const links = createPageLinks({ secret: await secretOf(database, 'page links'), clock });
+  return {
+    cache,
+    links,
+    listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links }),
+    showCover: createShowCover({ find, links }),
+    showImage: createShowPageImage({ find, blobs, reader, cache }),
+    showWords: createShowPageWords({ find, findPage: createFindPage({ database }) }),
+    outline: createShowOutline({ find, blobs, reader }),
+    downloads: createDownloads({ database, clock, describe, blobs }, scopeOf),
+    exportLibrary: createExportLibrary({ clock, list, folders, blobs }),
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PROTECTED_ROUTES } from 'contract/site';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { intakeRoutes } from '#features/intake/intake.routes.ts';
+import { libraryRoutes } from '#features/library/library.routes.ts';
+import { noticesRoutes } from '#features/notices/notices.routes.ts';
+import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { webPages } from '#platform/http/web-pages.ts';
+import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
+import { answerConfig, appMode } from './answer-config.ts';
+import type { Product } from './compose-product.ts';
+
+const BUILT_PAGES = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+
+/** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
+const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive', '/notion', '/settings/*'].map((path) =>
+  path.replace(/\/[:*].*$/, '/'),
+);
+const isAppPath = (path: string) =>
+  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
+
+/** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address */
+export async function listenForPeople(product: Product): Promise<string> {
+  const { settings, surroundings, shutDown, gate } = product;
+  const { host, port, notificationsPort } = product.settings.app;
+  const server = await createHttpServer({
+    log: surroundings.log,
+    version: product.version,
+    trustProxy: settings.app.trustProxy,
+  });
+  answerConfig(server, product.clientConfig);
+  await product.identity.addRoutes(server);
+  libraryRoutes(server, gate, product.library);
+  await intakeRoutes(server, gate, product.intake);
+  searchRoutes(server, gate, product.finding.search);
+  readingRoutes(server, gate, product.reading, scopeOf);
+  noticesRoutes(server, gate, product.notices);
+  server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  // In development the pages come from the web app's own server.
+  if (existsSync(BUILT_PAGES))
+    await webPages(server, {
+      root: BUILT_PAGES,
+      publicUrl: product.publicUrl,
+      connect: product.connectOrigins,
+      mode: () => appMode(settings.app.mode, settings.known),
+      isAppPath,
+    });
+  product.notices.sockets.attach(server.server);
+  shutDown.add('http server', async () => server.close());
+  await server.listen({ host, port });
+  if (notificationsPort !== 0 && notificationsPort !== port) {
+    const second = await openNotificationsPort({ host, port: notificationsPort, log: surroundings.log }, (http) =>
+      product.notices.sockets.attach(http),
+    );
+    shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
+  }
+  shutDown.add('sockets', () => product.notices.sockets.close());
+  return product.publicUrl;
+}

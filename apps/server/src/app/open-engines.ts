@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
+import type { Database, Migration } from '#engines/database/database.ts';
+import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { secretMigrations } from '#engines/database/secrets.ts';
+import { releaseAllLeases, rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
+import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { identityMigrations } from '#features/identity/identity.tables.ts';
+import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
+import { libraryMigrations } from '#features/library/library.tables.ts';
+import { noticeMigrations } from '#features/notices/notices.tables.ts';
+import { readingMigrations } from '#features/reading/reading.tables.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
+import { holdDataDirectory } from '#platform/data-directory.ts';
+import type { ShutDown } from '#platform/shut-down.ts';
+import type { ProductSettings } from './product-settings.ts';
+
+export const allMigrations: readonly Migration[] = [
+  ...secretMigrations,
+  ...jobMigrations,
+  ...identityMigrations,
+  ...libraryMigrations,
+  ...ingestionMigrations,
+  ...readingMigrations,
+  ...noticeMigrations,
+];
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+}
+
+export interface Engines {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+}
+
+/** Where the parts of an embedded installation lie in its data directory. */
+export const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'trove.sqlite'),
+  passages: join(dataDir, 'passages.sqlite'),
+  blobs: join(dataDir, 'files'),
+  pictures: join(dataDir, 'cache', 'pages'),
+  models: join(dataDir, 'models'),
+});
+
+/**
+ * Opens the drivers that the settings name and brings the schema up to date. `exclusive` holds the data directory for this process: the server
+ * does, the command line next to a running server does not.
+ */
+export async function openEngines(
+  settings: ProductSettings,
+  { clock, makeId, log }: Surroundings,
+  shutDown: ShutDown,
+  { exclusive }: { exclusive: boolean },
+): Promise<Engines> {
+  const { dataDir, databaseUrl } = settings.app;
+  const places = placesIn(dataDir);
+  if (exclusive && databaseUrl === undefined) {
+    const lock = holdDataDirectory(dataDir);
+    shutDown.add('data directory', () => lock[Symbol.dispose]());
+  }
+  const database = databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl);
+  shutDown.add('database', () => database.close());
+  await migrate(database, allMigrations, clock.now());
+  const queue = rowJobQueue({ database, clock, makeId, log });
+  if (exclusive && databaseUrl === undefined) {
+    await releaseAllLeases(database);
+    await sweepIncoming(places.blobs);
+  }
+  const blobs = diskBlobStore(places.blobs);
+  const reader = createPdfiumReader({ log, limits: { pages: settings.intake.maxPages } });
+  shutDown.add('pdf reader', () => reader.close());
+  return { database, queue, blobs, reader };
+}

@@ -1,0 +1,31 @@
+import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { identitySettings } from '#features/identity/identity.config.ts';
+import { intakeSettings } from '#features/intake/intake.config.ts';
+import { readingSettings } from '#features/reading/reading.config.ts';
+import { appSettings } from './app.config.ts';
+
+/** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
+export const settingTables = {
+  app: appSettings,
+  identity: identitySettings,
+  intake: intakeSettings,
+  reading: readingSettings,
+} as const;
+
+export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
+  /** `set` or `unset` for every setting, never a value. */
+  readonly known: Readonly<Record<string, 'set' | 'unset'>>;
+};
+
+/** Reads all settings from an environment. @throws BadSettingsError */
+export function readProductSettings(environment: Readonly<Record<string, string | undefined>>): ProductSettings {
+  const rows = Object.values(settingTables).flatMap((table): Setting<unknown>[] => Object.values(table));
+  const known = rows.map(({ env }): [string, 'set' | 'unset'] => [env, (environment[env] ?? '') === '' ? 'unset' : 'set']);
+  return {
+    app: readSettings(appSettings, environment),
+    identity: readSettings(identitySettings, environment),
+    intake: readSettings(intakeSettings, environment),
+    reading: readSettings(readingSettings, environment),
+    known: Object.fromEntries(known),
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { randomId } from '#kernel/ids.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createLog } from '#platform/logging/logging.ts';
+import { readProductSettings } from './product-settings.ts';
+import { serveProduct, type ServedProduct } from './serve-product.ts';
+
+/** A port that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Somebody with an account, who talks to the product over HTTP with a key. */
+export interface TestPerson {
+  readonly accountId: string;
+  readonly email: string;
+  readonly key: string;
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  upload(filename: string, bytes: Buffer | string): Promise<Answer>;
+}
+
+export interface TestProduct extends AsyncDisposable {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly served: ServedProduct;
+  person(name: string): Promise<TestPerson>;
+  /** Stops the product and starts it again on the same data. */
+  restart(): Promise<void>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+}
+
+/** The whole product in this process: real database, real migrations, real files in a folder that goes with it. */
+export async function openTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
+  const port = await freePort();
+  const settings = readProductSettings({ PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment });
+  // What goes wrong inside shows beside the test that failed for it.
+  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
+  let served = await start();
+  const address = `http://localhost:${port}`;
+
+  return {
+    address,
+    dataDir,
+    get served() {
+      return served;
+    },
+    async person(name) {
+      const { identity } = served.product;
+      const email = `${name}@example.org`;
+      const account = await identity.createAccount({ email, name, password: `the secret of ${name}` });
+      const { secret } = await identity.createApiKey(scopeOf(account.id), { name: 'test', scopes: ['read', 'write'] });
+      const authorization = `Bearer ${secret}`;
+      return {
+        accountId: account.id,
+        email,
+        key: secret,
+        async call(method, path, body) {
+          const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+          const response = await fetch(address + path, {
+            method,
+            redirect: 'manual',
+            ...content,
+            headers: { ...content.headers, authorization },
+          });
+          return answerOf(response);
+        },
+        async upload(filename, bytes) {
+          const form = new FormData();
+          form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
+          return answerOf(await fetch(`${address}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }));
+        },
+      };
+    },
+    async restart() {
+      await served[Symbol.asyncDispose]();
+      served = await start();
+    },
+    async [Symbol.asyncDispose]() {
+      await served[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

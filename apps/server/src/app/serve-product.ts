@@ -1,0 +1,35 @@
+import type { ProductSettings } from './product-settings.ts';
+import { composeProduct, type Product } from './compose-product.ts';
+import { resetDemo } from './prepare-demo.ts';
+import { seedDemo } from './seed-demo.ts';
+import type { Surroundings } from './open-engines.ts';
+import { listenForPeople } from './listen-for-people.ts';
+import { runInBackground } from './run-in-background.ts';
+
+export interface ServedProduct extends AsyncDisposable {
+  /** Where the product answers, such as `http://localhost:8000`. */
+  readonly address: string;
+  readonly product: Product;
+}
+
+/**
+ * The whole product in this process: opens everything, serves, works in the background. Logs `ready` with the address when requests are
+ * served. Disposing it closes everything in the opposite order.
+ *
+ * @throws with a sentence for the operator; what had been opened is closed again
+ */
+export async function serveProduct(settings: ProductSettings, surroundings: Surroundings): Promise<ServedProduct> {
+  await resetDemo(settings);
+  const product = await composeProduct(settings, surroundings, { exclusive: true });
+  try {
+    const { role } = settings.app;
+    if (role !== 'web') runInBackground(product);
+    if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
+    const address = role === 'worker' ? 'no address: this process only works in the background' : await listenForPeople(product);
+    surroundings.log.info('ready', { address, mode: settings.app.mode, milliseconds: Math.round(performance.now()) });
+    return { address, product, [Symbol.asyncDispose]: () => product.shutDown.close() };
+  } catch (error) {
+    await product.shutDown.close();
+    throw error;
+  }
+}

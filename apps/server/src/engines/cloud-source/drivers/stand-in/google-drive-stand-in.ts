@@ -1,0 +1,141 @@
+import { createInventedConsent } from './invented-consent.ts';
+import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
+import { createInventedFiles, isoTime, md5, type InventedNode } from './invented-files.ts';
+
+const FOLDER = 'application/vnd.google-apps.folder';
+/** What Drive answers when `fields` is not given. */
+const DEFAULT_FIELDS = ['kind', 'id', 'name', 'mimeType'];
+
+const mimeOf = (node: InventedNode) => {
+  if (node.folder) return FOLDER;
+  if (node.native) return 'application/vnd.google-apps.document';
+  return node.name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'text/plain';
+};
+
+const fileOf = (node: InventedNode) => ({
+  kind: 'drive#file',
+  id: node.id,
+  name: node.name,
+  mimeType: mimeOf(node),
+  parents: node.parent === null ? undefined : [node.parent],
+  trashed: node.gone,
+  modifiedTime: new Date(node.modifiedAt).toISOString(),
+  capabilities: { canDownload: true },
+  webViewLink: `https://drive.google.com/file/d/${node.id}/view`,
+  ...(node.folder || node.native
+    ? {}
+    : { size: String(node.content.length), md5Checksum: md5(node.content), headRevisionId: `r${node.revision}` }),
+});
+
+/** Drive leaves out every field that was not asked for. */
+function masked(file: Record<string, unknown>, fields: string | null) {
+  const inner = fields?.match(/file(?:s)?\(([^]*)\)$/)?.[1] ?? fields?.match(/file\(([^]*)\)\)$/)?.[1] ?? fields;
+  const names = inner === null || inner === undefined ? DEFAULT_FIELDS : inner.split(/[,()]/).map((name) => name.split('/')[0]);
+  return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
+}
+
+const refuse = (status: number, reason: string, message: string, location?: string): StandInAnswer => ({
+  status,
+  json: { error: { code: status, message, errors: [{ domain: 'global', reason, message, location }] } },
+});
+
+/** Google Drive (v3) and Google's consent page, over an invented account. */
+export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files = createInventedFiles() } = {}) {
+  const consent = createInventedConsent({
+    authorizePath: '/o/oauth2/v2/auth',
+    tokenPath: '/token',
+    service: 'Google Drive',
+    rotates: false,
+    expiresInSeconds: 3600,
+  });
+  const settings = {
+    pageSize,
+    cursorsValidFrom: 0,
+    sharedDrives: [] as { id: string; name: string }[],
+    channels: [] as unknown[],
+  };
+
+  function listFiles(query: URLSearchParams): StandInAnswer {
+    const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
+    const limit = Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
+    const page =
+      parent === undefined
+        ? files.page(Number(query.get('pageToken') ?? 0), limit)
+        : { nodes: files.childrenOf(parent), next: null };
+    return {
+      json: {
+        kind: 'drive#fileList',
+        incompleteSearch: false,
+        files: page.nodes.map((node) => masked(fileOf(node), query.get('fields'))),
+        ...(page.next === null ? {} : { nextPageToken: String(page.next) }),
+      },
+    };
+  }
+
+  function listChanges(query: URLSearchParams): StandInAnswer {
+    const token = Number(query.get('pageToken'));
+    if (!(token >= 1 && token > settings.cursorsValidFrom)) return refuse(400, 'invalid', 'Invalid Value', 'pageToken');
+    const rows = files.log.slice(token - 1).map((entry, index) => ({ id: entry.id, number: token + index }));
+    // Drive tells of each file once, at the place of its latest change.
+    const latest = rows.filter((row, index) => !rows.slice(index + 1).some((later) => later.id === row.id));
+    const page = latest.slice(0, settings.pageSize);
+    const done = latest.length <= settings.pageSize;
+    const changes = page.flatMap(({ id, number }) => {
+      const node = files.nodes.get(id);
+      const file = node && masked(fileOf(node), query.get('fields'));
+      return [{ kind: 'drive#change', changeType: 'file', time: isoTime(number), fileId: id, removed: false, file }];
+    });
+    const next = done ? files.log.length + 1 : (page.at(-1)?.number ?? 0) + 1;
+    return { json: { kind: 'drive#changeList', changes, [done ? 'newStartPageToken' : 'nextPageToken']: String(next) } };
+  }
+
+  function oneFile(id: string, exported: boolean, query: URLSearchParams): StandInAnswer {
+    const node = id === 'root' ? files.root : files.nodes.get(id);
+    if (!node || node.gone) return refuse(404, 'notFound', `File not found: ${id}.`);
+    if (exported) return { bytes: node.content, headers: { 'content-type': query.get('mimeType') ?? '' } };
+    if (query.get('alt') !== 'media') return { json: masked(fileOf(node), query.get('fields')) };
+    if (node.native || node.folder)
+      return refuse(
+        403,
+        'fileNotDownloadable',
+        'Only files with binary content can be downloaded. Use Export with Docs Editors files.',
+      );
+    return { bytes: node.content, headers: { 'content-type': mimeOf(node) } };
+  }
+
+  function api(request: StandInRequest): StandInAnswer | undefined {
+    const { pathname, searchParams: query } = request.url;
+    if (!consent.accepts(request)) return refuse(401, 'authError', 'Invalid Credentials');
+    const path = pathname.replace('/drive/v3/', '');
+    if (path === 'about') return { json: { user: { emailAddress: 'sample@example.org', permissionId: '17' } } };
+    if (path === 'drives') return { json: { drives: settings.sharedDrives } };
+    if (path === 'changes/startPageToken') return { json: { startPageToken: String(files.log.length + 1) } };
+    if (path === 'changes') return listChanges(query);
+    if (path === 'changes/watch') {
+      const channel = JSON.parse(request.body) as Record<string, unknown>;
+      settings.channels.push(channel);
+      return {
+        json: { kind: 'api#channel', id: channel['id'], resourceId: 'res1', expiration: String(Date.now() + 3_600_000) },
+      };
+    }
+    if (path === 'channels/stop') {
+      settings.channels.length = 0;
+      return { status: 204 };
+    }
+    if (path === 'files') return listFiles(query);
+    const one = /^files\/([^/]+)(\/export)?$/.exec(path);
+    return one ? oneFile(decodeURIComponent(one[1] ?? ''), one[2] !== undefined, query) : undefined;
+  }
+
+  const server = await listenLocally(
+    (request) => {
+      if (request.url.pathname === '/revoke') {
+        consent.revokeAll();
+        return { json: {} };
+      }
+      return consent.handle(request) ?? api(request);
+    },
+    { port },
+  );
+  return Object.assign(server, { files, consent, settings });
+}

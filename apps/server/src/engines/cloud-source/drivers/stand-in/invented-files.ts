@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+
+/** A file or folder of an invented account. */
+export interface InventedNode {
+  readonly id: string;
+  parent: string | null;
+  name: string;
+  readonly folder: boolean;
+  content: Buffer;
+  /** Counts up with each change of the content. */
+  revision: number;
+  gone: boolean;
+  /** Epoch milliseconds. */
+  modifiedAt: number;
+  /** The provider's own kind of document, which can only be exported. */
+  readonly native: boolean;
+}
+
+interface LogEntry {
+  readonly id: string;
+  readonly kind: 'put' | 'move' | 'remove' | 'restore';
+  /** Where it was before. */
+  readonly oldPath: string | null;
+}
+
+const START = Date.UTC(2026, 0, 1);
+
+/** The files of an invented account, with the list of everything that happened to them. Stand-ins show it in their provider's way. */
+export function createInventedFiles() {
+  const root: InventedNode = {
+    id: 'root0',
+    parent: null,
+    name: '',
+    folder: true,
+    content: Buffer.alloc(0),
+    revision: 0,
+    gone: false,
+    modifiedAt: START,
+    native: false,
+  };
+  const nodes = new Map<string, InventedNode>([[root.id, root]]);
+  const children = new Map<string, Set<string>>([[root.id, new Set()]]);
+  const log: LogEntry[] = [];
+  let revisions = 0;
+
+  const childrenOf = (id: string) =>
+    [...(children.get(id) ?? [])].flatMap((child) => {
+      const node = nodes.get(child);
+      return node && !node.gone ? [node] : [];
+    });
+  const pathOf = (node: InventedNode): string => {
+    const parent = node.parent === null ? undefined : nodes.get(node.parent);
+    return parent ? `${pathOf(parent)}/${node.name}` : '';
+  };
+  const at = (path: string): InventedNode | undefined => {
+    let node: InventedNode | undefined = root;
+    for (const name of path.split('/').filter((part) => part !== ''))
+      node = node && childrenOf(node.id).find((child) => child.name === name);
+    return node;
+  };
+  const need = (path: string): InventedNode => {
+    const node = at(path);
+    if (!node) throw new Error(`The stand-in has nothing at ${path}`);
+    return node;
+  };
+  const below = (node: InventedNode): InventedNode[] => childrenOf(node.id).flatMap((child) => [child, ...below(child)]);
+  const split = (path: string) => {
+    const slash = path.lastIndexOf('/');
+    return { parent: need(path.slice(0, slash)), name: path.slice(slash + 1) };
+  };
+  const add = (path: string, fields: Pick<InventedNode, 'folder' | 'content' | 'native'>): InventedNode => {
+    const { parent, name } = split(path);
+    revisions += 1;
+    const id = createHash('md5').update(`${revisions} ${path}`).digest('hex').slice(0, 20);
+    const node = {
+      id,
+      parent: parent.id,
+      name,
+      revision: revisions,
+      gone: false,
+      modifiedAt: START + revisions * 1000,
+      ...fields,
+    };
+    nodes.set(id, node);
+    children.set(id, new Set());
+    children.get(parent.id)?.add(id);
+    log.push({ id, kind: 'put', oldPath: null });
+    return node;
+  };
+
+  return {
+    root,
+    nodes,
+    log,
+    at,
+    need,
+    pathOf,
+    childrenOf,
+    /** Every live node, folders before what is in them. */
+    all: () => below(root),
+    below,
+    /** A part of all live nodes in the order of their birth, which no move or removal changes, so that paging skips nothing. */
+    page(from: number, limit: number): { nodes: InventedNode[]; next: number | null } {
+      const everything = [...nodes.values()];
+      const found: InventedNode[] = [];
+      let position = from;
+      for (; position < everything.length && found.length < limit; position++) {
+        const node = everything[position];
+        if (node && node !== root && !node.gone) found.push(node);
+      }
+      const rest = everything.slice(position).some((node) => !node.gone);
+      return { nodes: found, next: rest ? position : null };
+    },
+    mkdir: (path: string) => at(path) ?? add(path, { folder: true, content: Buffer.alloc(0), native: false }),
+    put(path: string, content: string | Buffer, { native = false } = {}) {
+      const bytes = Buffer.from(content);
+      const old = at(path);
+      if (!old) return add(path, { folder: false, content: bytes, native });
+      revisions += 1;
+      old.content = bytes;
+      old.revision = revisions;
+      old.modifiedAt = START + revisions * 1000;
+      log.push({ id: old.id, kind: 'put', oldPath: null });
+      return old;
+    },
+    move(from: string, to: string) {
+      const node = need(from);
+      const { parent, name } = split(to);
+      if (node.parent !== null) children.get(node.parent)?.delete(node.id);
+      children.get(parent.id)?.add(node.id);
+      node.parent = parent.id;
+      node.name = name;
+      log.push({ id: node.id, kind: 'move', oldPath: from });
+    },
+    remove(path: string) {
+      const node = need(path);
+      for (const gone of [...below(node), node]) gone.gone = true;
+      log.push({ id: node.id, kind: 'remove', oldPath: path });
+      return node;
+    },
+    /** Brings back what `remove` took, with what was in it. */
+    restore(node: InventedNode) {
+      node.gone = false;
+      const revive = (id: string) => {
+        for (const child of children.get(id) ?? []) {
+          const found = nodes.get(child);
+          if (!found) continue;
+          found.gone = false;
+          revive(child);
+        }
+      };
+      revive(node.id);
+      log.push({ id: node.id, kind: 'restore', oldPath: null });
+    },
+  };
+}
+
+export type InventedFiles = ReturnType<typeof createInventedFiles>;
+
+export const md5 = (content: Buffer | string): string => createHash('md5').update(content).digest('hex');
+export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+/** Providers' times have whole seconds. */
+export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+/** A cursor that looks like a provider's: opaque text. */
+export const opaque = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const fromOpaque = (text: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+};

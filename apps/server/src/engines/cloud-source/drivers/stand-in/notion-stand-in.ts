@@ -1,0 +1,86 @@
+import { createInventedConsent } from './invented-consent.ts';
+import { createInventedFiles, fromOpaque, opaque, type InventedNode } from './invented-files.ts';
+import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
+
+const refuse = (status: number, code: string, message: string): StandInAnswer => ({
+  status,
+  json: { object: 'error', status, code, message },
+});
+
+const pageOf = (node: InventedNode) => ({
+  object: 'page',
+  id: node.id,
+  created_time: '2026-01-01T00:00:00.000Z',
+  last_edited_time: new Date(node.modifiedAt).toISOString(),
+  in_trash: false,
+  archived: false,
+  url: `https://www.notion.so/${node.id}`,
+  parent: { type: 'workspace', workspace: true },
+  properties: { title: { id: 'title', type: 'title', title: [{ type: 'text', plain_text: node.name }] } },
+});
+
+/** Notion (API 2026-03-11) and its consent page, over an invented workspace. */
+export async function startNotionStandIn({ port = 0, pageSize = 100, files = createInventedFiles() } = {}) {
+  const consent = createInventedConsent({
+    authorizePath: '/v1/oauth/authorize',
+    tokenPath: '/v1/oauth/token',
+    service: 'Notion',
+    rotates: true,
+    expiresInSeconds: null,
+  });
+  const settings = { pageSize, cursorsValidFrom: 0 };
+
+  function search(body: Record<string, unknown>): StandInAnswer {
+    const start = body['start_cursor'];
+    const from = typeof start === 'string' ? Number(fromOpaque(start)['from']) : 0;
+    if (from > 0 && files.log.length < settings.cursorsValidFrom)
+      return refuse(400, 'validation_error', 'The start_cursor provided is invalid');
+    const pages = files
+      .all()
+      .filter((node) => !node.folder)
+      .sort((one, other) => other.modifiedAt - one.modifiedAt);
+    const to = from + Math.min(settings.pageSize, Number(body['page_size'] ?? 100));
+    const more = to < pages.length;
+    return {
+      json: {
+        object: 'list',
+        results: pages.slice(from, to).map(pageOf),
+        has_more: more,
+        next_cursor: more ? opaque({ from: to }) : null,
+      },
+    };
+  }
+
+  function api(request: StandInRequest): StandInAnswer | undefined {
+    const { pathname } = request.url;
+    if (!consent.accepts(request)) return refuse(401, 'unauthorized', 'API token is invalid.');
+    if (!request.headers['notion-version']) return refuse(400, 'missing_version', 'Notion-Version header is missing');
+    if (pathname === '/v1/users/me')
+      return { json: { object: 'user', id: 'u17', type: 'bot', name: 'Trove', bot: { workspace_name: 'Sample workspace' } } };
+    if (pathname === '/v1/search') return search(JSON.parse(request.body) as Record<string, unknown>);
+    const id = /^\/v1\/pages\/([^/]+)\/markdown$/.exec(pathname)?.[1] ?? '';
+    const node = files.nodes.get(decodeURIComponent(id));
+    if (!node || node.gone) return refuse(404, 'object_not_found', 'Could not find page');
+    return {
+      json: {
+        object: 'page_markdown',
+        id: node.id,
+        markdown: node.content.toString('utf8'),
+        truncated: false,
+        unknown_block_ids: [],
+      },
+    };
+  }
+
+  const server = await listenLocally(
+    (request) => {
+      if (request.url.pathname === '/v1/oauth/revoke') {
+        consent.revokeAll();
+        return { json: {} };
+      }
+      return consent.handle(request) ?? api(request);
+    },
+    { port },
+  );
+  return Object.assign(server, { files, consent, settings });
+}

@@ -1,0 +1,86 @@
+import { Transform, pipeline, type Readable } from 'node:stream';
+import * as z from 'zod';
+import { ItemError, RateLimitedError, UnavailableError, type OpenedFile } from './cloud-source.ts';
+import type { Answer } from './outbound-fetch.ts';
+
+/** No listing page of any provider comes near this. */
+const LARGEST_TEXT = 64 * 1024 * 1024;
+
+/** The whole body as text. @throws UnavailableError when it breaks off or is absurdly long. */
+export async function textOf(answer: Answer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer.body) {
+      const part = Buffer.from(chunk as Uint8Array);
+      bytes += part.length;
+      if (bytes > LARGEST_TEXT) throw new UnavailableError(`${hostOf(answer)} answered more than 64 MB`);
+      chunks.push(part);
+    }
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    throw new UnavailableError(`The answer of ${hostOf(answer)} broke off`, { cause: error });
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export const hostOf = (answer: Answer): string => new URL(answer.url).host;
+
+/** A body as JSON, or undefined when it is none: errors come in any shape. */
+export function looseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body as the schema says. @throws UnavailableError when it is half a page of JSON or another shape. */
+export async function jsonOf<Schema extends z.ZodType>(answer: Answer, schema: Schema): Promise<z.infer<Schema>> {
+  const value = looseJson(await textOf(answer));
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new UnavailableError(`${hostOf(answer)} answered something unexpected${where === '' ? '' : ` at ${where}`}`);
+}
+
+/** Seconds or a date, as milliseconds from now; 0 when absent. */
+export function retryAfterOf(answer: Answer, now: number): number {
+  const value = answer.headers.get('retry-after');
+  if (value === null) return 0;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
+
+/** What 429 and 5xx mean everywhere; undefined for any other status. */
+export function commonError(answer: Answer, detail: string): Error | undefined {
+  const sentence = `${hostOf(answer)} answered ${answer.status}${detail === '' ? '' : ` (${detail.slice(0, 200)})`}`;
+  if (answer.status === 429) return new RateLimitedError(sentence, retryAfterOf(answer, Date.now()));
+  if (answer.status === 503 && answer.headers.has('retry-after'))
+    return new RateLimitedError(sentence, retryAfterOf(answer, Date.now()));
+  if (answer.status >= 500) return new UnavailableError(sentence);
+  return undefined;
+}
+
+/** The file in an answer. Its stream fails when fewer bytes come than were announced. */
+export function fileOf(answer: Answer, about: { mediaType?: string | null; revision?: string | null } = {}): OpenedFile {
+  const announced = answer.headers.get('content-length');
+  const bytes = announced === null ? null : Number(announced);
+  let received = 0;
+  const measure = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      received += chunk.byteLength;
+      done(null, chunk);
+    },
+    flush(done) {
+      if (bytes !== null && received !== bytes)
+        done(new ItemError(`Only ${received} of ${bytes} bytes came`, { permanent: false }));
+      else done();
+    },
+  });
+  const content: Readable = pipeline(answer.body, measure, () => undefined);
+  const mediaType = about.mediaType ?? answer.headers.get('content-type')?.split(';')[0]?.trim() ?? null;
+  return { content, mediaType, bytes, revision: about.revision ?? null };
+}

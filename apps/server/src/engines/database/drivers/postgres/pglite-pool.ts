@@ -1,0 +1,27 @@
+// For tests: an in-process PostgreSQL dressed as the pool that Kysely wants. One connection, so callers take turns.
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+/** A fresh in-memory PostgreSQL with pgvector. Starting one takes about two seconds: share it among the tests of a file. */
+export async function pglitePool(): Promise<PostgresPool & { connect(): Promise<PostgresPoolClient> }> {
+  const engine = await PGlite.create({ extensions: { vector }, parsers: { 20: Number } });
+  await engine.exec('CREATE EXTENSION IF NOT EXISTS vector');
+  let turn: Promise<void> = Promise.resolve();
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const before = turn;
+    let leave = () => {};
+    turn = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    const query = async (text: string, parameters: readonly unknown[] = []) => {
+      const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
+      const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
+      return { command, rowCount: rows.length > 0 ? rows.length : (affectedRows ?? 0), rows };
+    };
+    return { query, release: () => leave() } as PostgresPoolClient;
+  };
+  return { connect, end: () => engine.close() } as PostgresPool & { connect(): Promise<PostgresPoolClient> };
+}

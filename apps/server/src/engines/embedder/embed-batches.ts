@@ -1,0 +1,91 @@
+import type { Embedder, TextKind } from './embedder.ts';
+import { EmbeddingError } from './embedder.ts';
+
+/** Waits between tries, in milliseconds, where the other side does not say; then it is given up. */
+const PAUSES = [1_000, 4_000, 15_000];
+/** A provider that asks for a longer pause than this is better asked again by a later job. */
+const LONGEST_PAUSE = 60_000;
+
+export interface EmbeddingCost {
+  readonly space: string;
+  readonly texts: number;
+  readonly characters: number;
+}
+
+interface Collaborators {
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Told after each call that was answered. */
+  readonly spent: (cost: EmbeddingCost) => void;
+}
+
+/** Embeds any number of texts: in calls as large and as many at once as the embedder takes, patiently where it is busy. */
+export function createEmbedInBatches({ sleep, spent }: Collaborators) {
+  async function once(
+    embedder: Embedder,
+    texts: readonly string[],
+    kind: TextKind,
+    signal: AbortSignal | undefined,
+  ): Promise<Float32Array[]> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const vectors = check(embedder, texts, await embedder.embed(texts, kind, signal));
+        spent({ space: embedder.space, texts: texts.length, characters: texts.reduce((sum, text) => sum + text.length, 0) });
+        return vectors;
+      } catch (error) {
+        const pause = pauseAfter(error, attempt);
+        if (pause === undefined) throw error;
+        await sleep(pause, signal);
+      }
+    }
+  }
+
+  return async (
+    embedder: Embedder,
+    texts: readonly string[],
+    kind: TextKind,
+    signal?: AbortSignal,
+  ): Promise<Float32Array[]> => {
+    const batches: { readonly from: number; readonly texts: readonly string[] }[] = [];
+    for (let from = 0; from < texts.length; from += embedder.maxBatch)
+      batches.push({ from, texts: texts.slice(from, from + embedder.maxBatch) });
+    const vectors: Float32Array[] = [];
+    let next = 0;
+    const lane = async () => {
+      for (let batch = batches[next++]; batch; batch = batches[next++]) {
+        const { from } = batch;
+        const embedded = await once(embedder, batch.texts, kind, signal);
+        embedded.forEach((vector, index) => {
+          vectors[from + index] = vector;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(embedder.parallel, batches.length) }, lane));
+    return vectors;
+  };
+}
+export type EmbedInBatches = ReturnType<typeof createEmbedInBatches>;
+
+/** How long to wait before the next try; undefined when trying again will not help, or not soon. */
+function pauseAfter(error: unknown, attempt: number): number | undefined {
+  if (!(error instanceof EmbeddingError) || (error.failure !== 'busy' && error.failure !== 'unreachable')) return undefined;
+  const pause = PAUSES[attempt];
+  if (pause === undefined) return undefined;
+  const asked = error.retryAfter ?? pause;
+  return asked <= LONGEST_PAUSE ? asked : undefined;
+}
+
+/** Nothing that is not a vector of the right length gets into the index. */
+function check(embedder: Embedder, texts: readonly string[], vectors: readonly Float32Array[]): Float32Array[] {
+  if (vectors.length !== texts.length)
+    throw new EmbeddingError('nonsense', `${texts.length} texts were sent and ${vectors.length} vectors came back`);
+  for (const vector of vectors) {
+    if (vector.length !== embedder.dimensions)
+      throw new EmbeddingError(
+        'nonsense',
+        `Vectors of ${embedder.dimensions} numbers were expected, one of ${vector.length} came back`,
+      );
+    if (!vector.every(Number.isFinite))
+      throw new EmbeddingError('nonsense', 'A vector with something that is not a number came back');
+  }
+  return [...vectors];
+}

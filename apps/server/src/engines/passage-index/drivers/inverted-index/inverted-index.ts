@@ -1,0 +1,150 @@
+import type { OwnerId } from '#kernel/owner.ts';
+import type { PassageIndex } from '../../passage-index.ts';
+import { Catalogue } from './catalogue.ts';
+import type { IndexDatabase, IndexSql } from './index-sql.ts';
+import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
+import {
+  countPassages,
+  passagesById,
+  passagesByNumber,
+  passagesLackingVector,
+  resolvePassages,
+  spreadNumbers,
+} from './read-passages.ts';
+import { recallPassages } from './recall-passages.ts';
+import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from './spaces.ts';
+import { removeOwnerRows } from './remove-owner.ts';
+import type { VectorShelf } from './vector-shelf.ts';
+import { putIn, takeOut } from './write-documents.ts';
+
+/** Owners whose catalogue a reader keeps; the one asked longest ago goes first. */
+const REMEMBERED_OWNERS = 20;
+const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0 };
+
+/**
+ * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
+ * on every database and counts each owner's words alone. Runs on the thread that calls it; drivers keep it off the main one.
+ */
+export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf): PassageIndex {
+  const catalogues = new Map<string, Catalogue>();
+
+  function catalogueOf(ownerId: string): Catalogue {
+    const catalogue = catalogues.get(ownerId) ?? new Catalogue();
+    catalogues.delete(ownerId);
+    catalogues.set(ownerId, catalogue);
+    const oldest = catalogues.keys().next().value;
+    if (catalogues.size > REMEMBERED_OWNERS && oldest !== undefined) catalogues.delete(oldest);
+    return catalogue;
+  }
+
+  const change = (ownerId: OwnerId, work: (sql: IndexSql, owner: OwnerRow) => Promise<void>) =>
+    database.write(async (sql) => {
+      const owner = await claimOwner(sql, ownerId);
+      await work(sql, owner);
+      await saveOwner(sql, owner);
+    });
+
+  const look = <Result>(ownerId: OwnerId, otherwise: Result, work: (sql: IndexSql, owner: OwnerRow) => Promise<Result>) =>
+    database.read(async (sql) => {
+      const owner = await findOwner(sql, ownerId);
+      return owner ? work(sql, owner) : otherwise;
+    });
+
+  return {
+    replaceDocument: (ownerId, document, passages, vectors) =>
+      change(ownerId, async (sql, owner) => {
+        await takeOut(sql, shelf, owner, document.documentId);
+        await putIn(sql, shelf, owner, document, passages, vectors);
+      }),
+
+    updateDocument: (ownerId, { documentId, filename, folderId, folderName, modified, source }) =>
+      change(ownerId, (sql, owner) =>
+        sql.run(
+          `UPDATE index_document SET version = ?, filename = ?, folder_id = ?, folder_name = ?, modified = ?, source = ?
+           WHERE owner = ? AND document_id = ?`,
+          [owner.version, filename, folderId, folderName ?? null, modified, source, owner.number, documentId],
+        ),
+      ),
+
+    removeDocument: (ownerId, documentId) =>
+      change(ownerId, async (sql, owner) => {
+        await takeOut(sql, shelf, owner, documentId);
+      }),
+
+    removeOwner: (ownerId) =>
+      database.write(async (sql) => {
+        const owner = await findOwner(sql, ownerId);
+        catalogues.delete(ownerId);
+        if (owner) await removeOwnerRows(sql, shelf, owner.number);
+      }),
+
+    recall: (ownerId, request) =>
+      look(ownerId, NOTHING_FOUND, async (sql, owner) => {
+        const catalogue = catalogueOf(ownerId);
+        await catalogue.refresh(sql, owner);
+        return recallPassages({ sql, shelf, catalogue, owner }, request);
+      }),
+
+    loadPassages: (ownerId, passageIds) => look(ownerId, [], (sql, owner) => passagesById(sql, owner.number, passageIds)),
+
+    samplePassages: (ownerId, limit) =>
+      look(ownerId, [], async (sql, owner) =>
+        passagesByNumber(sql, owner.number, await spreadNumbers(sql, owner.number, limit)),
+      ),
+
+    count: (ownerId) => look(ownerId, { documents: 0, passages: 0 }, (sql, owner) => countPassages(sql, owner.number)),
+
+    activeSpace: (ownerId) =>
+      look(ownerId, null, async (sql, owner) => {
+        const [space] = await sql.all<{ name: string; dimensions: number; made_from: number }>(
+          'SELECT name, dimensions, made_from FROM index_space WHERE owner = ? AND number = ?',
+          [owner.number, owner.active_space ?? 0],
+        );
+        return space ? { name: space.name, dimensions: space.dimensions, madeFrom: space.made_from } : null;
+      }),
+
+    listSpaces: (ownerId) => look(ownerId, [], (sql, owner) => listSpaces(sql, shelf, owner)),
+
+    createSpace: (ownerId, space) => change(ownerId, (sql, owner) => createSpace(sql, shelf, owner, space)),
+
+    readModel: (ownerId, space) =>
+      look(ownerId, null, async (sql, owner) => {
+        const [row] = await sql.all<{ model: Uint8Array | null }>(
+          'SELECT model FROM index_space WHERE owner = ? AND name = ?',
+          [owner.number, space],
+        );
+        return row?.model ?? null;
+      }),
+
+    passagesWithoutVector: (ownerId, space, { limit, after }) =>
+      look(ownerId, [], async (sql, owner) => {
+        const place = await findSpace(sql, owner.number, space);
+        const behind = after === undefined ? undefined : (await resolvePassages(sql, owner.number, [after])).get(after);
+        const numbers = await passagesLackingVector(sql, shelf, place, { limit, behind: behind ?? 0 });
+        return passagesByNumber(sql, owner.number, numbers);
+      }),
+
+    storeVectors: (ownerId, space, vectors) =>
+      change(ownerId, async (sql, owner) => {
+        const numbers = await resolvePassages(
+          sql,
+          owner.number,
+          vectors.map(({ passageId }) => passageId),
+        );
+        const numbered = vectors.flatMap(({ passageId, vector }) => {
+          const passage = numbers.get(passageId);
+          return passage === undefined ? [] : [{ passage, vector }];
+        });
+        await addVectors(sql, shelf, owner.number, space, numbered);
+      }),
+
+    activateSpace: (ownerId, space) =>
+      change(ownerId, async (sql, owner) => {
+        owner.active_space = space === null ? null : (await findSpace(sql, owner.number, space)).space;
+      }),
+
+    removeSpace: (ownerId, space) => change(ownerId, (sql, owner) => dropSpace(sql, shelf, owner, space)),
+
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}

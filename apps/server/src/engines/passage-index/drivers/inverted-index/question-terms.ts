@@ -1,0 +1,105 @@
+import { monthNamed, monthTerm } from '#kernel/language/months.ts';
+import { functionWordsOf } from '#kernel/language/function-words.ts';
+import { stemOf } from '#kernel/language/stems.ts';
+import { wordsOf } from '#kernel/language/words.ts';
+import type { Catalogue } from './catalogue.ts';
+import { nearbySpellings } from './nearby-spellings.ts';
+import type { IndexSql } from './index-sql.ts';
+
+/** One row of the dictionary, with its newest postings. */
+export interface TermRow {
+  readonly term: string;
+  readonly number: number;
+  readonly count: number;
+  readonly open_block: Uint8Array;
+}
+
+/** A word of the question and the terms of the index that stand for it. */
+export interface QuestionTerm {
+  readonly word: string;
+  readonly stems: readonly string[];
+  readonly alternatives: readonly { readonly row: TermRow; readonly weight: number }[];
+  /** True when the index does not hold the word and similar spellings were taken. */
+  readonly guessed: boolean;
+}
+
+/** A similar spelling is weaker evidence than the word itself. */
+const GUESS_WEIGHT = 0.6;
+const GUESSES = 2;
+/** Shorter words have too many neighbours that mean something else. */
+const SHORTEST_GUESSED = 5;
+/** A question that is a pasted page is cut here; ranking by more words than this tells nothing more. */
+const MOST_TERMS = 64;
+
+/** "FY2018" and "FY18" mean the year. */
+export function yearOf(word: string): string | undefined {
+  const fiscal = /^fy(\d{4}|\d{2})$/i.exec(word)?.[1];
+  if (fiscal === undefined) return undefined;
+  return fiscal.length === 4 ? fiscal : `20${fiscal}`;
+}
+
+/** A month in lower case may be another word: "may", "march". */
+const isCapitalised = (word: string) => /^\p{Lu}/u.test(word);
+
+const isFunctionWord = (word: string, languages: readonly string[]) =>
+  languages.some((language) => functionWordsOf(language).has(word.toLowerCase()));
+
+/** The question's words, each as the stems it has in the languages of the library. Function words are left out, repeated words too. */
+export function questionStems(text: string, languages: readonly string[]): { word: string; stems: string[] }[] {
+  const found = new Map<string, { word: string; stems: string[] }>();
+  for (const { text: word } of wordsOf(text)) {
+    const month = isCapitalised(word) ? monthNamed(word) : undefined;
+    if (month === undefined && isFunctionWord(word, languages)) continue;
+    const year = yearOf(word);
+    const stems = new Set(languages.map((language) => stemOf(word, language)));
+    if (year !== undefined) stems.add(year);
+    if (month !== undefined) stems.add(monthTerm(month));
+    stems.delete('');
+    const key = [...stems].join(' ');
+    if (stems.size > 0 && !found.has(key)) found.set(key, { word, stems: [...stems] });
+  }
+  return [...found.values()].slice(0, MOST_TERMS);
+}
+
+/** Languages of the library, commonest first; English too, because a library may be too small to tell. */
+export function languagesOf(catalogue: Catalogue): string[] {
+  const counted = [...catalogue.languages].filter(([, count]) => count > 0).toSorted((a, b) => b[1] - a[1]);
+  return counted.length === 0 ? ['en'] : counted.map(([language]) => language);
+}
+
+async function lookUp(sql: IndexSql, owner: number, terms: readonly string[]): Promise<Map<string, TermRow>> {
+  const rows = await sql.allWithin<TermRow>(
+    'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term IN {list}',
+    [owner],
+    terms,
+  );
+  return new Map(rows.map((row) => [row.term, row]));
+}
+
+/** Finds the question's words in the owner's dictionary; a word it lacks is replaced by its two commonest neighbours. */
+export async function findTerms(
+  sql: IndexSql,
+  owner: number,
+  text: string,
+  languages: readonly string[],
+): Promise<QuestionTerm[]> {
+  const words = questionStems(text, languages);
+  const rows = await lookUp(sql, owner, [...new Set(words.flatMap(({ stems }) => stems))]);
+  const terms: QuestionTerm[] = [];
+  for (const { word, stems } of words) {
+    const known = stems.flatMap((stem) => rows.get(stem) ?? []);
+    if (known.length > 0) {
+      terms.push({ word, stems, alternatives: known.map((row) => ({ row, weight: 1 })), guessed: false });
+      continue;
+    }
+    const guesses = await guess(sql, owner, stems);
+    terms.push({ word, stems, alternatives: guesses.map((row) => ({ row, weight: GUESS_WEIGHT })), guessed: true });
+  }
+  return terms;
+}
+
+async function guess(sql: IndexSql, owner: number, stems: readonly string[]): Promise<TermRow[]> {
+  const spellings = stems.filter((stem) => stem.length >= SHORTEST_GUESSED && /^\p{L}+$/u.test(stem)).flatMap(nearbySpellings);
+  const rows = await lookUp(sql, owner, [...new Set(spellings)]);
+  return [...rows.values()].toSorted((a, b) => b.count - a.count).slice(0, GUESSES);
+}

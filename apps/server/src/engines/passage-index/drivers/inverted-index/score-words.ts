@@ -1,0 +1,113 @@
+import { rarity, saturation } from './bm25.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Postings } from './postings.ts';
+
+const BODY = { k1: 1.2, b: 0.75 };
+const HEADING = { k1: 1.2, b: 0.5 };
+const FILENAME = { k1: 1.2, b: 0 };
+const DOCUMENT = { k1: 1.2, b: 0.75 };
+
+/** A word of the question with everything the index knows of it. */
+export interface ScoredTerm {
+  readonly stems: readonly string[];
+  readonly postings: Postings;
+}
+
+/** Evidence by words for every passage that holds one, as arrays by passage number; `documents` and `filenames` are by document number. */
+export interface WordScores {
+  /** The passages that hold at least one word, each once. */
+  readonly passages: readonly number[];
+  readonly body: Float32Array;
+  readonly heading: Float32Array;
+  readonly coverage: Float32Array;
+  readonly document: Float32Array;
+  readonly filename: Float32Array;
+  readonly ceiling: number;
+  /** Of each word, in order. */
+  readonly rarities: readonly number[];
+}
+
+/**
+ * Adds up BM25 term by term over all postings: exact, and at some ten nanoseconds a posting no slower than skipping would be at the
+ * sizes one owner has.
+ */
+export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): WordScores {
+  const passages: number[] = [];
+  const body = new Float32Array(catalogue.nextPassage);
+  const heading = new Float32Array(catalogue.nextPassage);
+  const coverage = new Float32Array(catalogue.nextPassage);
+  const document = new Float32Array(catalogue.nextDocument);
+  const filename = new Float32Array(catalogue.nextDocument);
+  const rarities = terms.map(({ postings }) => rarity(postings.passages.length, catalogue.passages));
+  const totalRarity = rarities.reduce((sum, value) => sum + value, 0) || 1;
+
+  terms.forEach(({ postings, stems }, index) => {
+    const share = (rarities[index] ?? 0) / totalRarity;
+    addPassages(catalogue, postings, share, totalRarity, { passages, body, heading, coverage });
+    addDocuments(catalogue, postings, document);
+    addFilenames(catalogue, stems, filename);
+  });
+  return { passages, body, heading, coverage, document, filename, ceiling: totalRarity * (BODY.k1 + 1), rarities };
+}
+
+function addPassages(
+  catalogue: Catalogue,
+  { passages: holders, counts, headings }: Postings,
+  share: number,
+  totalRarity: number,
+  into: { passages: number[]; body: Float32Array; heading: Float32Array; coverage: Float32Array },
+): void {
+  const documentOf = catalogue.documentOf.values;
+  const lengthOf = catalogue.lengthOf.values;
+  const headingLengthOf = catalogue.headingLengthOf.values;
+  const meanLength = catalogue.words / catalogue.passages || 1;
+  const meanHeading = catalogue.headingWords / catalogue.passages || 1;
+  const inBody = share * totalRarity;
+  const holdersInHeading = headings.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  const inHeading = rarity(holdersInHeading, catalogue.passages);
+  // Spelled out, not through `saturation`: this loop runs for every posting of every word.
+  const flat = BODY.k1 * (1 - BODY.b);
+  const slope = (BODY.k1 * BODY.b) / meanLength;
+  for (let at = 0; at < holders.length; at++) {
+    const passage = holders[at] ?? 0;
+    if (documentOf[passage] === 0) continue;
+    if (into.coverage[passage] === 0) into.passages.push(passage);
+    const count = counts[at] ?? 0;
+    into.body[passage] =
+      (into.body[passage] ?? 0) + (inBody * count * (BODY.k1 + 1)) / (count + flat + slope * (lengthOf[passage] ?? 0));
+    into.coverage[passage] = (into.coverage[passage] ?? 0) + share;
+    const headingCount = headings[at] ?? 0;
+    if (headingCount > 0)
+      into.heading[passage] =
+        (into.heading[passage] ?? 0) +
+        inHeading * saturation(headingCount, (headingLengthOf[passage] ?? 0) / meanHeading, HEADING);
+  }
+}
+
+/** Passages of one document follow each other, so its count is a run of the postings. */
+function addDocuments(catalogue: Catalogue, { passages: holders, counts }: Postings, scores: Float32Array): void {
+  const documentOf = catalogue.documentOf.values;
+  const documents: number[] = [];
+  const sums: number[] = [];
+  for (let at = 0; at < holders.length; at++) {
+    const document = documentOf[holders[at] ?? 0] ?? 0;
+    if (document === 0) continue;
+    if (documents.at(-1) === document) sums[sums.length - 1] = (sums.at(-1) ?? 0) + (counts[at] ?? 0);
+    else {
+      documents.push(document);
+      sums.push(counts[at] ?? 0);
+    }
+  }
+  const weight = rarity(documents.length, catalogue.documents.size);
+  const meanLength = catalogue.words / catalogue.documents.size || 1;
+  documents.forEach((document, index) => {
+    const length = catalogue.documents.get(document)?.length ?? 0;
+    scores[document] = (scores[document] ?? 0) + weight * saturation(sums[index] ?? 0, length / meanLength, DOCUMENT);
+  });
+}
+
+function addFilenames(catalogue: Catalogue, stems: readonly string[], scores: Float32Array): void {
+  const bearers = new Set(stems.flatMap((stem) => [...(catalogue.named.get(stem) ?? [])]));
+  const weight = rarity(bearers.size, catalogue.documents.size) * saturation(1, 1, FILENAME);
+  for (const document of bearers) scores[document] = (scores[document] ?? 0) + weight;
+}

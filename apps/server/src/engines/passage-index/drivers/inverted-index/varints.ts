@@ -1,0 +1,47 @@
+/** Writes whole numbers from 0 to 2^31 - 1 in one to five bytes, small ones shortest. */
+export class VarintWriter {
+  #bytes = new Uint8Array(64);
+  #length = 0;
+
+  write(value: number): void {
+    if (this.#length + 5 > this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    let rest = value;
+    while (rest > 127) {
+      this.#bytes[this.#length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#length++] = rest;
+  }
+
+  /** A copy of what was written. */
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+}
+
+/** Reads what `VarintWriter` wrote. */
+export function readVarints(bytes: Uint8Array): number[] {
+  const values: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const byte of bytes) {
+    value |= (byte & 127) << shift;
+    if (byte > 127) shift += 7;
+    else {
+      values.push(value);
+      value = 0;
+      shift = 0;
+    }
+  }
+  return values;
+}
+
+export function writeVarints(values: Iterable<number>): Uint8Array {
+  const writer = new VarintWriter();
+  for (const value of values) writer.write(value);
+  return writer.finish();
+}

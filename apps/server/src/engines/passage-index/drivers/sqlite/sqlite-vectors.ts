@@ -1,0 +1,150 @@
+import { bestOf } from '../inverted-index/best-of.ts';
+import type { IndexSql } from '../inverted-index/index-sql.ts';
+import type { ShelfPlace, VectorShelf } from '../inverted-index/vector-shelf.ts';
+import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
+import { cosineWith, normOf, packVector } from './small-vectors.ts';
+
+/** How many of the nearest by signature are compared exactly, at least. */
+const COMPARED = 400;
+/** Spaces whose signatures are remembered. */
+const REMEMBERED = 20;
+
+interface Remembered {
+  changes: number;
+  /** The highest passage number read so far. */
+  last: number;
+  /** Numbers of the passages, and their signatures one after the other. */
+  passages: number[];
+  signatures: Uint8Array;
+}
+
+/**
+ * Vectors in SQLite: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A search looks at every
+ * signature of the owner and compares exactly with the likeliest few hundred.
+ */
+export function sqliteVectors(): VectorShelf {
+  const remembered = new Map<string, Remembered>();
+
+  async function signaturesOf(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
+    const key = `${place.owner}/${place.space}`;
+    let known = remembered.get(key);
+    remembered.delete(key);
+    if (!known || known.changes !== place.changes)
+      known = { changes: place.changes, last: 0, passages: [], signatures: new Uint8Array(0) };
+    const rows = await sql.all<{ passage: number; signature: Uint8Array }>(
+      'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage',
+      [place.owner, place.space, known.last],
+    );
+    if (rows.length > 0) append(known, rows);
+    remembered.set(key, known);
+    const oldest = remembered.keys().next().value;
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return known;
+  }
+
+  const shelf: VectorShelf = {
+    table: 'index_vector',
+    tables: [
+      `CREATE TABLE IF NOT EXISTS index_vector (
+         owner INTEGER NOT NULL, space INTEGER NOT NULL, passage INTEGER NOT NULL, vector BYTES NOT NULL,
+         PRIMARY KEY (owner, space, passage)) CLUSTERED`,
+      `CREATE TABLE IF NOT EXISTS index_signature (
+         owner INTEGER NOT NULL, space INTEGER NOT NULL, passage INTEGER NOT NULL, signature BYTES NOT NULL,
+         PRIMARY KEY (owner, space, passage)) CLUSTERED`,
+    ],
+
+    async store(sql, { owner, space }, vectors) {
+      const key = ['owner', 'space', 'passage'];
+      await sql.upsert(
+        'index_vector',
+        key,
+        [...key, 'vector'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, packVector(vector)]),
+      );
+      await sql.upsert(
+        'index_signature',
+        key,
+        [...key, 'signature'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, signatureOf(vector)]),
+      );
+    },
+
+    async removePassages(sql, owner, { first, last }) {
+      const spaces = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ?', [owner]);
+      for (const { number } of spaces)
+        for (const table of ['index_vector', 'index_signature'])
+          await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`, [
+            owner,
+            number,
+            first,
+            last,
+          ]);
+    },
+
+    async removeSpace(sql, owner, space) {
+      for (const table of ['index_vector', 'index_signature'])
+        await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ?`, [owner, space]);
+    },
+
+    async removeOwner(sql, owner) {
+      for (const table of ['index_vector', 'index_signature']) await sql.run(`DELETE FROM ${table} WHERE owner = ?`, [owner]);
+    },
+
+    async count(sql, owner, space) {
+      const [row] = await sql.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?',
+        [owner, space],
+      );
+      return row?.count ?? 0;
+    },
+
+    async nearest(sql, place, vector, allowed, limit) {
+      const { passages, signatures } = await signaturesOf(sql, place);
+      const table = likenessTable(vector);
+      const likeness = new Float32Array(passages.length);
+      const candidates: number[] = [];
+      for (let index = 0; index < passages.length; index++) {
+        if (!allowed(passages[index] ?? 0)) continue;
+        let sum = 0;
+        const from = index * SIGNATURE_BYTES;
+        for (let byte = 0; byte < SIGNATURE_BYTES; byte++) sum += table[256 * byte + (signatures[from + byte] ?? 0)] ?? 0;
+        likeness[index] = sum;
+        candidates.push(index);
+      }
+      const likely = bestOf(candidates, (index) => likeness[index] ?? 0, Math.max(COMPARED, 2 * limit));
+      const cosines = await shelf.cosines(
+        sql,
+        place,
+        vector,
+        likely.map((index) => passages[index] ?? 0),
+      );
+      const nearest = bestOf([...cosines.keys()], (passage) => cosines.get(passage) ?? -1, limit);
+      return new Map(nearest.map((passage) => [passage, cosines.get(passage) ?? -1]));
+    },
+
+    async cosines(sql, { owner, space }, vector, passages) {
+      const rows = await sql.allWithin<{ passage: number; vector: Uint8Array }>(
+        'SELECT passage, vector FROM index_vector WHERE owner = ? AND space = ? AND passage IN {list}',
+        [owner, space],
+        passages,
+      );
+      const norm = normOf(vector);
+      return new Map(rows.map((row) => [row.passage, cosineWith(vector, norm, row.vector)]));
+    },
+  };
+  return shelf;
+}
+
+function append(known: Remembered, rows: readonly { passage: number; signature: Uint8Array }[]): void {
+  const needed = (known.passages.length + rows.length) * SIGNATURE_BYTES;
+  if (needed > known.signatures.length) {
+    const larger = new Uint8Array(Math.max(needed, Math.ceil(known.signatures.length * 1.5)));
+    larger.set(known.signatures);
+    known.signatures = larger;
+  }
+  for (const { passage, signature } of rows) {
+    known.signatures.set(signature, known.passages.length * SIGNATURE_BYTES);
+    known.passages.push(passage);
+    known.last = passage;
+  }
+}

@@ -1,0 +1,25 @@
+import { createTables } from '../inverted-index/tables.ts';
+import { createInvertedIndex } from '../inverted-index/inverted-index.ts';
+import type { PassageIndex } from '../../passage-index.ts';
+import { threadedIndex } from '../threaded/threaded.ts';
+import { openSqliteIndex } from './sqlite-database.ts';
+import { sqliteVectors } from './sqlite-vectors.ts';
+
+/** Opens the index on the calling thread. */
+export async function openSqliteHere(file: string, options: { cacheMegabytes: number }): Promise<PassageIndex> {
+  const database = openSqliteIndex(file, options);
+  const shelf = sqliteVectors();
+  await database.write((sql) => createTables(sql, shelf.tables));
+  return createInvertedIndex(database, shelf);
+}
+
+/**
+ * The embedded passage index: one SQLite file of its own, so that indexing never holds up the rest of the product, read and written by
+ * threads of its own.
+ *
+ * @param file is created when missing; `:memory:` is not possible, because threads share the file
+ */
+export function openSqlitePassageIndex(file: string, { readers = 2 } = {}): PassageIndex {
+  const address = { driver: 'sqlite', file } as const;
+  return threadedIndex({ writer: { ...address, cacheMegabytes: 32 }, reader: { ...address, cacheMegabytes: 16 }, readers });
+}

@@ -1,0 +1,64 @@
+// A process that reads PDFs with PDFium. Started by reader-child.ts.
+import type { ReaderQuestion } from '../reader-messages.ts';
+import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
+import { readChildLimits } from './child-limits.ts';
+import { readFacts } from './document-facts.ts';
+import { readOutline } from './document-outline.ts';
+import { encodeImage } from './encode-image.ts';
+import { guardProcess } from './guard-process.ts';
+import { limitEngineMemory } from './limit-engine-memory.ts';
+import { openDocument, type OpenDocument } from './open-document.ts';
+import { readLinks } from './page-links.ts';
+import { loadPdfium } from './pdfium-library.ts';
+import { readPage } from './read-page.ts';
+import { renderPage } from './render-page.ts';
+
+const limits = readChildLimits(process.argv[2]);
+const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
+limitEngineMemory(limits.engineMemory);
+const pdfium = await loadPdfium();
+
+/** The document of the last question stays open: the next question is most likely about it. */
+let last: { path: string; document: OpenDocument } | undefined;
+
+function documentFor(question: ReaderQuestion): OpenDocument {
+  const { path } = question;
+  const unfit = last?.document.altered === true && question.kind === 'links';
+  if (last !== undefined && last.path === path && !unfit && last.document.isStill(path)) return last.document;
+  last?.document.close();
+  last = undefined;
+  const document = openDocument(pdfium, path, limits);
+  last = { path, document };
+  return document;
+}
+
+answerQuestions({
+  progressed: () => guard.progressed(),
+  engineMemory: () => pdfium.memorySize(),
+  async answer(question, send) {
+    const document = documentFor(question);
+    const requirePage = (pageNumber: number) => {
+      if (pageNumber > document.pageCount) throw new NoSuchPageError();
+    };
+    switch (question.kind) {
+      case 'inspect':
+        return readFacts(pdfium, document);
+      case 'read':
+        requirePage(question.to);
+        for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++)
+          await send(readPage(pdfium, document, pageNumber));
+        return null;
+      case 'render': {
+        requirePage(question.pageNumber);
+        const bitmap = renderPage(pdfium, document, { ...question, pixels: limits.pixels });
+        return encodeImage(bitmap, question.format);
+      }
+      case 'outline':
+        return readOutline(pdfium, document);
+      case 'links':
+      default:
+        requirePage(question.pageNumber);
+        return readLinks(pdfium, document, question.pageNumber);
+    }
+  },
+});

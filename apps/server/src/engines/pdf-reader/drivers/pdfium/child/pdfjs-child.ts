@@ -1,0 +1,62 @@
+// A process that reads PDFs with pdf.js, where PDFium cannot. Started by reader-child.ts.
+import { statSync } from 'node:fs';
+import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.ts';
+import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
+import { readChildLimits } from './child-limits.ts';
+import { encodeImage } from './encode-image.ts';
+import { guardProcess } from './guard-process.ts';
+import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
+import { readPdfjsOutline } from './pdfjs-outline.ts';
+import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from './pdfjs-pages.ts';
+
+const limits = readChildLimits(process.argv[2]);
+const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
+
+/** The document of the last question stays open: the next question is most likely about it. */
+let last: { identity: string; document: PdfjsDocument } | undefined;
+
+async function documentFor({ path }: ReaderQuestion): Promise<PdfjsDocument> {
+  const { dev, ino, size, mtimeMs } = statSync(path);
+  const identity = [path, dev, ino, size, mtimeMs].join();
+  if (last?.identity === identity) return last.document;
+  await last?.document.close();
+  last = undefined;
+  const document = await openPdfjsDocument(path, limits);
+  last = { identity, document };
+  return document;
+}
+
+const pageOf = (document: PdfjsDocument, pageNumber: number) => {
+  if (pageNumber > document.proxy.numPages) throw new NoSuchPageError();
+  return document.proxy.getPage(pageNumber);
+};
+
+async function answer(question: ReaderQuestion, send: (page: SentPage) => Promise<void>): Promise<ReaderAnswer> {
+  const document = await documentFor(question);
+  switch (question.kind) {
+    case 'inspect':
+      return readPdfjsFacts(document);
+    case 'read':
+      for (let pageNumber = question.from; pageNumber <= question.to; pageNumber++) {
+        const page = await pageOf(document, pageNumber);
+        await send(await readPdfjsPage(page));
+        page.cleanup();
+      }
+      return null;
+    case 'render': {
+      const page = await pageOf(document, question.pageNumber);
+      return encodeImage(await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }), question.format);
+    }
+    case 'outline':
+      return readPdfjsOutline(document);
+    case 'links':
+    default:
+      return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
+  }
+}
+
+answerQuestions({
+  progressed: () => guard.progressed(),
+  answer,
+  engineMemory: () => process.memoryUsage().arrayBuffers,
+});

@@ -1,0 +1,64 @@
+import type { Log } from '#kernel/log.ts';
+import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
+import { createAskReaders } from './ask-readers.ts';
+import { requirePdfHeader } from './pdf-header.ts';
+import { createReadDocument } from './read-document.ts';
+import { startReaderChild } from './reader-child.ts';
+import { createReaderLane } from './reader-lane.ts';
+import { insteadOfFailure } from './second-reader.ts';
+import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
+import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
+
+const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
+const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
+
+/**
+ * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
+ * safe from every file. Processes start when needed and end when idle.
+ */
+export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
+  const limits = { ...defaultLimits, ...changed };
+  const lane = (program: URL, size: number, lowPriority: boolean) =>
+    createReaderLane({
+      size,
+      idle: limits.idle,
+      start: () => startReaderChild({ program, limits, lowPriority, log }),
+    });
+  const readers = lane(PDFIUM, limits.readers, true);
+  const renderers = lane(PDFIUM, limits.renderers, false);
+  const second = lane(PDFJS, 1, false);
+  const { ask, onlySecond } = createAskReaders(second);
+  const readDocument = createReadDocument({ first: readers, second, limits, log });
+
+  const inspect: PdfReader['inspect'] = async (path, signal) => {
+    await requirePdfHeader(path);
+    return factsAnswer.parse(await ask(readers, { kind: 'inspect', path }, signal));
+  };
+
+  return {
+    inspect,
+    async *readPages(path, { from = 1, signal } = {}) {
+      const facts = await inspect(path, signal);
+      yield* readDocument({ path, facts, from, onlySecond: onlySecond(path), signal });
+    },
+    async renderPage(path, page, signal) {
+      return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
+    },
+    async outline(path) {
+      const question = { kind: 'outline', path } as const;
+      const outline = outlineAnswer.parse(await ask(renderers, question));
+      if (!outline.length || outline.some(leadsSomewhere)) return outline;
+      // PDFium gives up on some malformed tables of destinations that pdf.js can read.
+      const again = outlineAnswer.parse(await second.ask(question).catch(insteadOfFailure(outline)));
+      return again.some(leadsSomewhere) ? again : outline;
+    },
+    async links(path, pageNumber) {
+      return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }));
+    },
+    async close() {
+      await Promise.all([readers.close(), renderers.close(), second.close()]);
+    },
+  };
+}
+
+const leadsSomewhere = ({ pageNumber, children }: OutlineItem): boolean => pageNumber !== null || children.some(leadsSomewhere);

@@ -1,0 +1,52 @@
+// A child process has just handled a stranger's file: what it says is checked like anything from outside.
+import * as z from 'zod';
+import { PDF_REFUSAL_REASONS, type OutlineItem } from '../../pdf-reader.ts';
+import type { ReaderMessage } from './reader-messages.ts';
+
+const sentPage = z.object({
+  pageNumber: z.int().positive(),
+  width: z.number(),
+  height: z.number(),
+  text: z.string(),
+  offsets: z.instanceof(Uint32Array),
+  boxes: z.instanceof(Float32Array),
+  lines: z.array(z.object({ start: z.number(), end: z.number(), fontSize: z.number(), bold: z.boolean() })),
+  reader: z.enum(['pdfium', 'pdfjs']),
+  suspicious: z.boolean(),
+});
+
+export const readerMessage: z.ZodType<ReaderMessage> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('page'), page: sentPage }),
+  z.object({ kind: z.literal('done'), value: z.unknown(), engineMemory: z.number() }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(PDF_REFUSAL_REASONS), detail: z.string() }),
+  z.object({ kind: z.literal('no_such_page') }),
+  z.object({ kind: z.literal('unreachable'), detail: z.string() }),
+]);
+
+export const factsAnswer = z.object({
+  pageCount: z.int().positive(),
+  title: z.string().nullable(),
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+
+export const imageAnswer = z.instanceof(Uint8Array);
+
+const outlineItem: z.ZodType<OutlineItem> = z.object({
+  title: z.string(),
+  pageNumber: z.number().nullable(),
+  get children() {
+    return z.array(outlineItem);
+  },
+});
+export const outlineAnswer = z.array(outlineItem);
+
+export const linksAnswer = z.array(
+  z.object({
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+    target: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('page'), pageNumber: z.number() }),
+      z.object({ kind: z.literal('url'), url: z.string() }),
+    ]),
+  }),
+);

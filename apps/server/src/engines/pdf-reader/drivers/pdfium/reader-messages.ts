@@ -1,0 +1,55 @@
+// What the server and its reader processes say to each other. The schemas stand apart: a child process should not load zod before its first page.
+import type { DocumentFacts, OutlineItem, PageImageRequest, PageLink, PageText, PdfRefusalReason } from '../../pdf-reader.ts';
+
+export type ReaderQuestion =
+  | { readonly kind: 'inspect'; readonly path: string }
+  /** Answered with one `page` message for each page, both ends included, then `done`. */
+  | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
+  | ({ readonly kind: 'render'; readonly path: string } & PageImageRequest)
+  | { readonly kind: 'outline'; readonly path: string }
+  | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
+
+export type ReaderAnswer = DocumentFacts | Uint8Array | readonly OutlineItem[] | readonly PageLink[] | null;
+
+export type ReaderMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'page'; readonly page: SentPage }
+  /** `engineMemory` in bytes. */
+  | { readonly kind: 'done'; readonly value?: unknown; readonly engineMemory: number }
+  | { readonly kind: 'refused'; readonly reason: PdfRefusalReason; readonly detail: string }
+  | { readonly kind: 'no_such_page' }
+  /** The system could not open or read the file; nothing is said about its content. */
+  | { readonly kind: 'unreachable'; readonly detail: string };
+
+/** A page with its words in two flat arrays: as objects they would cost more to send than to read. */
+export interface SentPage extends Omit<PageText, 'words'> {
+  /** Start and end of each word. */
+  readonly offsets: Uint32Array;
+  /** x, y, width and height of each word. */
+  readonly boxes: Float32Array;
+  /** The text looks like nonsense: another reader should try. */
+  readonly suspicious: boolean;
+}
+
+export function packPage(page: PageText, suspicious: boolean): SentPage {
+  const { words, ...rest } = page;
+  const offsets = new Uint32Array(words.length * 2);
+  const boxes = new Float32Array(words.length * 4);
+  words.forEach((word, index) => {
+    offsets[index * 2] = word.start;
+    offsets[index * 2 + 1] = word.end;
+    boxes.set(word.box, index * 4);
+  });
+  return { ...rest, offsets, boxes, suspicious };
+}
+
+export function unpackPage(sent: SentPage): PageText {
+  const { offsets, boxes, suspicious: _judged, ...page } = sent;
+  const at = (values: Uint32Array | Float32Array, index: number) => values[index] ?? 0;
+  const words = Array.from({ length: offsets.length / 2 }, (_, index) => ({
+    start: at(offsets, index * 2),
+    end: at(offsets, index * 2 + 1),
+    box: [at(boxes, index * 4), at(boxes, index * 4 + 1), at(boxes, index * 4 + 2), at(boxes, index * 4 + 3)] as const,
+  }));
+  return { ...page, words };
+}

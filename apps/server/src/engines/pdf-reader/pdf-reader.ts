@@ -1,0 +1,94 @@
+// The port to PDF files: what they say, where each word stands, and what a page looks like.
+
+export interface Word {
+  /** Offsets into the page's text. A word joined over a line end comes as two words whose offsets adjoin. */
+  readonly start: number;
+  readonly end: number;
+  /** Points (1/72 inch); the origin is the top left corner of the page as displayed, rotation applied. */
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+}
+
+export interface TextLine {
+  /** Offsets into the page's text. */
+  readonly start: number;
+  readonly end: number;
+  /** Points, as displayed. */
+  readonly fontSize: number;
+  readonly bold: boolean;
+}
+
+export interface PageText {
+  /** Counted from 1. */
+  readonly pageNumber: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  /**
+   * In reading order. Lines end in `\n`, except where a hyphenated word was joined; runs of blanks are one space; no control characters.
+   * Empty for a page without text, such as a scan, and for a page that no reader could read.
+   */
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly lines: readonly TextLine[];
+  readonly reader: 'pdfium' | 'pdfjs';
+}
+
+export interface OutlineItem {
+  readonly title: string;
+  /** Counted from 1; null where the item leads nowhere inside this document. */
+  readonly pageNumber: number | null;
+  readonly children: readonly OutlineItem[];
+}
+
+export interface PageLink {
+  readonly box: Word['box'];
+  /** Addresses are http, https or mailto; others are left out. */
+  readonly target: { readonly kind: 'page'; readonly pageNumber: number } | { readonly kind: 'url'; readonly url: string };
+}
+
+export interface DocumentFacts {
+  readonly pageCount: number;
+  /** From the document's own properties. */
+  readonly title: string | null;
+  /** Points, as displayed. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+}
+
+export interface PageImageRequest {
+  readonly pageNumber: number;
+  /** Pixels. The image comes out smaller where the page would pass the limit of pixels. */
+  readonly width: number;
+  readonly format: 'webp' | 'png' | 'jpeg';
+}
+
+/** `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. */
+export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'damaged', 'too_many_pages', 'too_costly'] as const;
+export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
+
+/** This file cannot be read, and trying again will not help. */
+export class PdfRefusedError extends Error {
+  readonly reason: PdfRefusalReason;
+  constructor(reason: PdfRefusalReason, options?: ErrorOptions) {
+    super(`The PDF was refused: ${reason}`, options);
+    this.name = 'PdfRefusedError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Every call ends within a bounded time and memory, whatever the file holds, and throws PdfRefusedError for a file that it
+ * cannot read, or a plain Error where the file is not there or the reader is closed.
+ */
+export interface PdfReader {
+  inspect(path: string, signal?: AbortSignal): Promise<DocumentFacts>;
+  /** The pages in order, from page `from` (default 1). Reads only a little ahead of who asks. */
+  readPages(path: string, options?: { from?: number; signal?: AbortSignal }): AsyncIterable<PageText>;
+  /** @throws RangeError when the document has no such page */
+  renderPage(path: string, page: PageImageRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Empty when the document has no bookmarks. */
+  outline(path: string): Promise<readonly OutlineItem[]>;
+  /** @throws RangeError when the document has no such page */
+  links(path: string, pageNumber: number): Promise<readonly PageLink[]>;
+  /** Ends all child processes; calls under way fail. */
+  close(): Promise<void>;
+}

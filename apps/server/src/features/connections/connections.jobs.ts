@@ -1,0 +1,2 @@
+export const SYNC_CONNECTION = 'sync-connection';
+export const FETCH_CLOUD_FILES = 'fetch-cloud-files';

@@ -1,0 +1,109 @@
+import { announceItem, type Batch } from './announce-item.ts';
+import { placeBelow } from './apply-page.ts';
+import { HELD_DELETIONS, isBelow, wishFor } from './connections.rules.ts';
+import type { ItemRow } from './connections.tables.ts';
+import { inferMoves } from './infer-moves.ts';
+import type { CloudItems } from './store-cloud-items.ts';
+
+interface Ending {
+  /** Everything has been enumerated; what was not seen is gone, except below these. */
+  readonly sweep: { readonly unreadable: readonly string[] } | null;
+  readonly deletionsConfirmed: boolean;
+}
+
+/** Ends a batch: places what had no place yet, recognises moves, and carries out the deletions that were held. */
+export async function finishBatch(items: CloudItems, batch: Batch, ending: Ending): Promise<{ held: number }> {
+  if (ending.sweep) {
+    const { unreadable } = ending.sweep;
+    const unseen = await items.notSeenSince(batch.generation);
+    const gone = unseen.filter(({ path }) => !unreadable.some((folder) => isBelow(path, folder)));
+    await items.doom(gone.map(({ id }) => id));
+  }
+  await settleOrphans(items, batch);
+  if (batch.capabilities.changeFeed === 'snapshot') await carryOverMoves(items, batch);
+  const unsettled = (await items.unsettled()).filter((row) => row.doomed === 0);
+  await items.save(unsettled.map((row) => announceItem(row, batch)));
+  return bury(items, batch, ending.deletionsConfirmed);
+}
+
+/** What names a folder that we do not see (shared with us alone, or in a circle) stands at the top. */
+async function settleOrphans(items: CloudItems, batch: Batch): Promise<void> {
+  if (batch.capabilities.hierarchy !== 'parent') return;
+  const unsettled = (await items.unsettled()).filter((row) => row.doomed === 0);
+  const waiting = new Set(unsettled.map((row) => row.id));
+  const tops = unsettled.filter((row) => row.parent_id === null || !waiting.has(row.parent_id));
+  const parents = await items.byId(tops.flatMap((row) => (row.parent_id === null ? [] : [row.parent_id])));
+  const placed = tops.map((row) => {
+    const parent = parents.get(row.parent_id ?? '');
+    const live = parent && parent.gone_at === null && parent.doomed === 0;
+    return announceItem(
+      live ? { ...row, path: `${parent.path}${row.path}`, path_key: `${parent.path_key}${row.path_key}` } : row,
+      batch,
+    );
+  });
+  await items.save(placed);
+  await placeBelow(
+    placed.filter((row) => row.kind === 'folder').map((row) => row.id),
+    items,
+    batch,
+  );
+}
+
+/** A recognised move keeps the document: the new row takes over everything that the old one stood for. */
+async function carryOverMoves(items: CloudItems, batch: Batch): Promise<void> {
+  // One that came back before its own document was put away keeps that one: nothing would put it away later.
+  const arrived = (await items.unsettled()).filter(
+    (row) => row.doomed === 0 && (row.document === 'none' || row.document === 'trashed'),
+  );
+  if (arrived.length === 0) return;
+  const moves = inferMoves(
+    (await items.doomed()).filter((row) => row.settled === 1 && row.gone_at === null),
+    arrived,
+    batch.capabilities.identity,
+  );
+  await items.erase(moves.map(({ from }) => from.id));
+  await items.save(
+    moves.map(({ from, to }) =>
+      announceItem(
+        {
+          ...to,
+          announced_path: from.announced_path,
+          announced_revision: from.announced_revision,
+          document_key: from.document_key,
+          document: from.document,
+          fetched_revision: from.fetched_revision,
+          placed_path: from.placed_path,
+          // What failed there may have failed because it was on its way here: it gets new tries.
+          next_try_at: batch.now,
+        },
+        batch,
+      ),
+    ),
+  );
+}
+
+/** Carries out the held deletions, unless there are so many that a mistake is likelier (an unmounted disk lists as empty). */
+async function bury(items: CloudItems, batch: Batch, confirmed: boolean): Promise<{ held: number }> {
+  const doomed = (await items.doomed()).filter((row) => row.gone_at === null);
+  const neverTold = doomed.filter((row) => row.settled === 0 && row.document === 'none');
+  await items.erase(neverTold.map((row) => row.id));
+  const gone = doomed.filter((row) => row.settled === 1 || row.document !== 'none');
+  const files = gone.filter((row) => row.kind === 'file').length;
+  if (!confirmed && files >= HELD_DELETIONS.files && files > HELD_DELETIONS.share * (await items.liveFiles()))
+    return { held: files };
+  await items.save(gone.map((row) => buried(row, batch)));
+  return { held: 0 };
+}
+
+function buried(row: ItemRow, batch: Batch): ItemRow {
+  if (row.kind === 'file')
+    batch.events.push({
+      type: 'deleted',
+      item_id: row.id,
+      path: row.announced_path ?? row.path,
+      old_path: null,
+      at: batch.now,
+    });
+  const gone: ItemRow = { ...row, settled: 1, doomed: 0, gone_at: batch.now, next_try_at: batch.now, tries: 0 };
+  return { ...gone, ...wishFor(gone, batch) };
+}

@@ -1,0 +1,27 @@
+import type { ItemRow } from './connections.tables.ts';
+
+export interface InferredMove {
+  readonly from: ItemRow;
+  readonly to: ItemRow;
+}
+
+/**
+ * In a listing a rename can show as one file gone and one new. They are taken for the same file when nothing else among the gone or the new
+ * could be meant; when in doubt it stays a removal and an arrival.
+ *
+ * @param identity where the path is the identity, a renamed file is known by revision and size; where an id is, a file that was saved by
+ *   writing a new one over it is known by its path
+ */
+export function inferMoves(gone: readonly ItemRow[], arrived: readonly ItemRow[], identity: 'id' | 'path'): InferredMove[] {
+  const markOf = (row: ItemRow): string | null => {
+    if (row.kind !== 'file') return null;
+    if (identity === 'id') return row.path_key;
+    return row.revision === '' || (row.bytes ?? 0) === 0 ? null : `${row.bytes}:${row.revision}`;
+  };
+  const byMark = (rows: readonly ItemRow[]) => Map.groupBy(rows, markOf);
+  const newcomers = byMark(arrived);
+  return [...byMark(gone)].flatMap(([mark, [from, ...othersGone]]) => {
+    const [to, ...othersNew] = newcomers.get(mark) ?? [];
+    return mark !== null && from && to && othersGone.length === 0 && othersNew.length === 0 ? [{ from, to }] : [];
+  });
+}

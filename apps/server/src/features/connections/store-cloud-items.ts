@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { ConnectionTables, ItemRow } from './connections.tables.ts';
+
+/** Rows a statement carries: well below the 32,766 parameters that SQLite takes. */
+const CHUNK = 300;
+
+function* chunks<Value>(values: readonly Value[], size = CHUNK): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+}
+
+/** The items of one connection. */
+export function cloudItems(database: Database, ownerId: OwnerId, connectionId: string) {
+  const items = () =>
+    database
+      .tables<ConnectionTables>()
+      .selectFrom('cloud_item')
+      .where('owner_id', '=', ownerId)
+      .where('connection_id', '=', connectionId);
+  const change = () =>
+    database
+      .tables<ConnectionTables>()
+      .updateTable('cloud_item')
+      .where('owner_id', '=', ownerId)
+      .where('connection_id', '=', connectionId);
+  const remove = () =>
+    database
+      .tables<ConnectionTables>()
+      .deleteFrom('cloud_item')
+      .where('owner_id', '=', ownerId)
+      .where('connection_id', '=', connectionId);
+
+  return {
+    async byId(ids: Iterable<string>): Promise<Map<string, ItemRow>> {
+      const found = new Map<string, ItemRow>();
+      for (const part of chunks([...new Set(ids)], 1000))
+        for (const row of await items().selectAll().where('id', 'in', part).execute()) found.set(row.id, row);
+      return found;
+    },
+    one: (id: string) => items().selectAll().where('id', '=', id).executeTakeFirst(),
+    async childrenOf(parentIds: readonly string[]): Promise<ItemRow[]> {
+      const found: ItemRow[] = [];
+      for (const part of chunks(parentIds, 1000))
+        found.push(...(await items().selectAll().where('parent_id', 'in', part).where('gone_at', 'is', null).execute()));
+      return found;
+    },
+    atPaths: async (keys: readonly string[]): Promise<ItemRow[]> => {
+      const found: ItemRow[] = [];
+      for (const part of chunks(keys, 1000))
+        found.push(...(await items().selectAll().where('path_key', 'in', part).where('gone_at', 'is', null).execute()));
+      return found;
+    },
+    idsBelow: async (folderKey: string): Promise<string[]> => {
+      // `0` is the sign after `/`.
+      const rows = await items()
+        .select('id')
+        .where('path_key', '>=', `${folderKey}/`)
+        .where('path_key', '<', `${folderKey}0`)
+        .where('gone_at', 'is', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Writes whole rows, new or not. */
+    async save(rows: readonly ItemRow[]): Promise<void> {
+      for (const part of chunks(rows))
+        await database
+          .tables<ConnectionTables>()
+          .insertInto('cloud_item')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict.columns(['owner_id', 'connection_id', 'id']).doUpdateSet((build) => {
+              const [first] = part;
+              const names = Object.keys(first ?? {}) as (keyof ItemRow)[];
+              return Object.fromEntries(names.map((name) => [name, build.ref(`excluded.${name}`)]));
+            }),
+          )
+          .execute();
+    },
+    /** Seen again, unchanged. */
+    async touch(ids: readonly string[], generation: number): Promise<void> {
+      for (const part of chunks(ids, 1000)) await change().set({ generation }).where('id', 'in', part).execute();
+    },
+    async doom(ids: readonly string[]): Promise<void> {
+      for (const part of chunks(ids, 1000))
+        await change().set({ doomed: 1 }).where('id', 'in', part).where('gone_at', 'is', null).execute();
+    },
+    notSeenSince: (generation: number) =>
+      items().select(['id', 'path']).where('generation', '<', generation).where('gone_at', 'is', null).execute(),
+    unsettled: () => items().selectAll().where('settled', '=', 0).where('gone_at', 'is', null).execute(),
+    doomed: () => items().selectAll().where('doomed', '=', 1).execute(),
+    async liveFiles(): Promise<number> {
+      const { count } = await items()
+        .select((build) => build.fn.countAll<number>().as('count'))
+        .where('kind', '=', 'file')
+        .where('gone_at', 'is', null)
+        .where('settled', '=', 1)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async erase(ids: readonly string[]): Promise<void> {
+      for (const part of chunks(ids, 1000)) await remove().where('id', 'in', part).execute();
+    },
+    eraseAll: () => remove().execute(),
+    /** Forgets what has been gone for long and is dealt with. */
+    forgetGoneBefore: (time: number) => remove().where('gone_at', '<', time).where('work', 'is', null).execute(),
+    /** A part of all live rows in the order of their ids, for going through everything. */
+    page: (after: string, limit: number) =>
+      items().selectAll().where('id', '>', after).where('gone_at', 'is', null).orderBy('id').limit(limit).execute(),
+    /** What can be worked on now: removals first, then the newest files. */
+    dueWork: (now: number, limit: number) =>
+      items()
+        .selectAll()
+        .where('work', 'is not', null)
+        .where('next_try_at', '<=', now)
+        .orderBy(sql`CASE WHEN work = 'fetch' THEN 1 ELSE 0 END`)
+        .orderBy('modified_at', 'desc')
+        .limit(limit)
+        .execute(),
+    async nextWorkAt(): Promise<number | null> {
+      const row = await items()
+        .select((build) => build.fn.min('next_try_at').as('at'))
+        .where('work', 'is not', null)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+    update: (id: string, fields: Partial<ItemRow>) => change().set(fields).where('id', '=', id).execute(),
+  };
+}
+
+export type CloudItems = ReturnType<typeof cloudItems>;

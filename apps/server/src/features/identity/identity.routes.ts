@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import {
+  AccountDeletion,
+  KeyCreated,
+  KeyList,
+  NewKey,
+  PasswordChange,
+  PICTURE,
+  ProfileChange,
+  SessionList,
+  SessionsEnded,
+} from 'contract/account';
+import { Me } from 'contract/session';
+import type { FastifyRequest } from 'fastify';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { ChangePassword } from './change-password.ts';
+import type { SessionCaller } from './check-access-token.ts';
+import type { DeleteAccount } from './delete-account.ts';
+import type { EndSessions } from './end-sessions.ts';
+import { identityErrors } from './identity.errors.ts';
+import type { ListSessions } from './list-sessions.ts';
+import type { ManageKeys } from './manage-keys.ts';
+import type { ManagePicture } from './manage-picture.ts';
+import type { ReadProfile } from './read-profile.ts';
+import type { UpdateProfile } from './update-profile.ts';
+
+interface UseCases {
+  readonly readProfile: ReadProfile;
+  readonly updateProfile: UpdateProfile;
+  readonly picture: ManagePicture;
+  readonly changePassword: ChangePassword;
+  readonly listSessions: ListSessions;
+  readonly endSessions: EndSessions;
+  readonly keys: ManageKeys;
+  readonly deleteAccount: DeleteAccount;
+}
+
+interface Gates {
+  readonly gate: Gate;
+  readonly accountGate: (request: FastifyRequest) => Promise<SessionCaller>;
+}
+
+const ById = z.object({ id: z.string().min(1).max(100) });
+const Nothing = z.null().describe('No content');
+
+/** A person's own account: `/api/me` and what lies below. */
+export async function identityRoutes(api: Api, { gate, accountGate }: Gates, use: UseCases): Promise<void> {
+  api.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => use.readProfile(await gate(request)));
+  api.patch('/api/me', { schema: { body: ProfileChange, response: { 200: Me } } }, async (request) => {
+    const { scope } = await accountGate(request);
+    await use.updateProfile(scope, request.body);
+    return use.readProfile(scope);
+  });
+  api.delete('/api/me', { schema: { body: AccountDeletion, response: { 204: Nothing } } }, async (request, reply) => {
+    const { scope } = await accountGate(request);
+    await use.deleteAccount(scope, request.body.confirmation);
+    return reply.code(204).send(null);
+  });
+
+  api.post('/api/me/password', { schema: { body: PasswordChange, response: { 204: Nothing } } }, async (request, reply) => {
+    await use.changePassword(await accountGate(request), request.body, request.ip);
+    return reply.code(204).send(null);
+  });
+
+  api.get('/api/me/sessions', { schema: { response: { 200: SessionList } } }, async (request) => {
+    const caller = await accountGate(request);
+    return { sessions: await use.listSessions(caller), managed: caller.sessionId !== null };
+  });
+  api.delete('/api/me/sessions', { schema: { response: { 200: SessionsEnded } } }, async (request) => {
+    const { scope, sessionId } = await accountGate(request);
+    return { ended: await use.endSessions.others(scope, sessionId) };
+  });
+  api.delete('/api/me/sessions/:id', { schema: { params: ById, response: { 200: SessionsEnded } } }, async (request) => {
+    const { scope } = await accountGate(request);
+    await use.endSessions.one(scope, request.params.id);
+    return { ended: 1 };
+  });
+
+  api.get('/api/me/keys', { schema: { response: { 200: KeyList } } }, async (request) => {
+    const { scope } = await accountGate(request);
+    return { keys: await use.keys.list(scope) };
+  });
+  api.post('/api/me/keys', { schema: { body: NewKey, response: { 201: KeyCreated } } }, async (request, reply) => {
+    const { scope } = await accountGate(request);
+    return reply.code(201).send(await use.keys.create(scope, request.body));
+  });
+  api.delete('/api/me/keys/:id', { schema: { params: ById, response: { 204: Nothing } } }, async (request, reply) => {
+    const { scope } = await accountGate(request);
+    await use.keys.revoke(scope, request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  await pictureRoutes(api, { gate, accountGate }, use);
+}
+
+/** In a server of their own, because they alone take bodies that are pictures. */
+async function pictureRoutes(api: Api, { gate, accountGate }: Gates, { picture, readProfile }: UseCases): Promise<void> {
+  await api.register(async (server) => {
+    server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE.maxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    server.setErrorHandler((error) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw identityErrors.picture_too_large({}, { cause: error });
+      if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw identityErrors.picture_not_supported({}, { cause: error });
+      throw error;
+    });
+
+    server.get('/api/me/picture', async (request, reply) => {
+      const { p: address } = z.object({ p: z.string().max(100).optional() }).parse(request.query);
+      const found = address === undefined ? await picture.own(await gate(request)) : await picture.at(address);
+      return reply
+        .headers({
+          'content-type': found.type,
+          // An address is given to one picture only, so it may be kept for as long as the browser likes.
+          'cache-control': address === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(Buffer.from(found.content));
+    });
+    server.put('/api/me/picture', async (request, reply) => {
+      const { scope } = await accountGate(request);
+      if (!Buffer.isBuffer(request.body)) throw identityErrors.picture_not_supported();
+      await picture.set(scope, request.body);
+      return reply.send(await readProfile(scope));
+    });
+    server.delete('/api/me/picture', async (request, reply) => {
+      const { scope } = await accountGate(request);
+      await picture.remove(scope);
+      return reply.send(await readProfile(scope));
+    });
+  });
+}

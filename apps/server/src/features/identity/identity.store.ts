@@ -1,0 +1,191 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { IdentityTables } from './identity.tables.ts';
+
+export type AccountRow = IdentityTables['account'];
+export type KeyRow = IdentityTables['api_key'];
+export type PictureRow = IdentityTables['account_picture'];
+
+const tables = (database: Database) => database.tables<IdentityTables>();
+
+/** An account that may still be used. */
+export const selectAccount = (database: Database, id: string): Promise<AccountRow | undefined> =>
+  tables(database).selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst();
+
+/** The local account that signs in with this address, which must be normalised. */
+export const selectLocalAccount = (database: Database, email: string): Promise<AccountRow | undefined> =>
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .where('password_hash', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Every account with this address, the local one first. */
+export const selectAccountsByEmail = (database: Database, email: string): Promise<AccountRow[]> =>
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .orderBy((build) => build.case().when('password_hash', 'is', null).then(1).else(0).end())
+    .orderBy('created_at')
+    .execute();
+
+export const selectAccounts = (database: Database): Promise<AccountRow[]> =>
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** @returns false when a local account signs in with this address already */
+export async function insertAccount(database: Database, account: AccountRow): Promise<boolean> {
+  const inserted = await tables(database)
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateAccount(
+  database: Database,
+  ownerId: OwnerId,
+  change: Partial<Pick<AccountRow, 'name' | 'email' | 'password_hash'>>,
+): Promise<void> {
+  await tables(database).updateTable('account').set(change).where('id', '=', ownerId).execute();
+}
+
+export const selectLinkedAccount = (database: Database, provider: string, subject: string): Promise<AccountRow | undefined> =>
+  tables(database)
+    .selectFrom('account_link')
+    .innerJoin('account', 'account.id', 'account_link.owner_id')
+    .selectAll('account')
+    .where('account_link.provider', '=', provider)
+    .where('account_link.subject', '=', subject)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** @returns false when the subject is linked already */
+export async function insertLink(database: Database, link: IdentityTables['account_link']): Promise<boolean> {
+  const inserted = await tables(database)
+    .insertInto('account_link')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('owner_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const selectLinks = (database: Database, ownerId: OwnerId) =>
+  tables(database).selectFrom('account_link').selectAll().where('owner_id', '=', ownerId).execute();
+
+export async function insertFarewell(database: Database, farewell: IdentityTables['account_farewell']): Promise<void> {
+  await tables(database)
+    .insertInto('account_farewell')
+    .values(farewell)
+    .onConflict((conflict) => conflict.columns(['provider', 'subject_hash']).doUpdateSet({ deleted_at: farewell.deleted_at }))
+    .execute();
+}
+
+export const selectFarewell = (database: Database, provider: string, subjectHash: string) =>
+  tables(database)
+    .selectFrom('account_farewell')
+    .select('deleted_at')
+    .where('provider', '=', provider)
+    .where('subject_hash', '=', subjectHash)
+    .executeTakeFirst();
+
+const OWNED = ['account_link', 'account_picture', 'api_key', 'account_session', 'provider_record'] as const;
+
+/** Shuts everybody out and forgets who the account belonged to; what the owner has in other features is still there. */
+export async function closeAccountRows(transaction: Database, ownerId: OwnerId, now: number): Promise<void> {
+  for (const table of OWNED) await tables(transaction).deleteFrom(table).where('owner_id', '=', ownerId).execute();
+  await tables(transaction)
+    .updateTable('account')
+    .set({ closed_at: now, email: null, name: null, password_hash: null })
+    .where('id', '=', ownerId)
+    .execute();
+}
+
+/** Removes the last of an account. */
+export async function deleteAccountRows(transaction: Database, ownerId: OwnerId): Promise<void> {
+  for (const table of OWNED) await tables(transaction).deleteFrom(table).where('owner_id', '=', ownerId).execute();
+  await tables(transaction).deleteFrom('account').where('id', '=', ownerId).execute();
+}
+
+export async function insertKey(database: Database, key: KeyRow): Promise<void> {
+  await tables(database).insertInto('api_key').values(key).execute();
+}
+
+export const selectKeys = (database: Database, ownerId: OwnerId): Promise<KeyRow[]> =>
+  tables(database)
+    .selectFrom('api_key')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The key with this hash, of an account that may still be used. */
+export const selectKeyByHash = (database: Database, hash: string): Promise<KeyRow | undefined> =>
+  tables(database)
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.owner_id')
+    .selectAll('api_key')
+    .where('api_key.hash', '=', hash)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst();
+
+export async function updateKeyUsed(database: Database, key: KeyRow, usedAt: number): Promise<void> {
+  await tables(database)
+    .updateTable('api_key')
+    .set({ used_at: usedAt })
+    .where('owner_id', '=', key.owner_id)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/** @returns false when there is no such key */
+export async function deleteKey(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
+  const gone = await tables(database)
+    .deleteFrom('api_key')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function upsertPicture(database: Database, picture: PictureRow): Promise<void> {
+  const { owner_id: _owner, ...changing } = picture;
+  await tables(database)
+    .insertInto('account_picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(changing))
+    .execute();
+}
+
+/** Where the owner's picture is shown and where it came from, without its bytes. */
+export const selectPictureAddress = (database: Database, ownerId: OwnerId) =>
+  tables(database)
+    .selectFrom('account_picture')
+    .select(['address', 'source'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+export const selectPicture = (database: Database, ownerId: OwnerId): Promise<PictureRow | undefined> =>
+  tables(database).selectFrom('account_picture').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+
+/** For whoever knows the unguessable address. */
+export const selectPictureByAddress = (database: Database, address: string): Promise<PictureRow | undefined> =>
+  tables(database).selectFrom('account_picture').selectAll().where('address', '=', address).executeTakeFirst();
+
+export async function deletePicture(database: Database, ownerId: OwnerId): Promise<void> {
+  await tables(database).deleteFrom('account_picture').where('owner_id', '=', ownerId).execute();
+}

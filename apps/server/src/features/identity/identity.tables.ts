@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { columnTypes } from '#engines/database/columns.ts';
+import type { Migration } from '#engines/database/database.ts';
+
+export interface IdentityTables {
+  account: {
+    id: string;
+    /** Normalised; null when the person's provider tells none. */
+    email: string | null;
+    name: string | null;
+    /** See `hash-password.ts`; null where another provider keeps the password. */
+    password_hash: string | null;
+    created_at: number;
+    /** Set while the account is being erased: nobody gets in any more. */
+    closed_at: number | null;
+  };
+  /** Who an account is at another provider. */
+  account_link: { provider: string; subject: string; owner_id: string; created_at: number };
+  /** Subjects whose account was deleted here while their provider's tokens may still be good. `subject_hash` is SHA-256. */
+  account_farewell: { provider: string; subject_hash: string; deleted_at: number };
+  account_picture: {
+    owner_id: string;
+    /** Unguessable; stands in the picture's address, because an `<img>` sends no token. */
+    address: string;
+    type: string;
+    content: Uint8Array;
+    /** `person`, or `provider` when it was copied at sign-in and may be replaced at the next. */
+    source: 'person' | 'provider';
+  };
+  api_key: {
+    owner_id: string;
+    id: string;
+    name: string;
+    start: string;
+    /** SHA-256, hexadecimal. The key has 190 random bits, so a slow hash would protect nothing more. */
+    hash: string;
+    /** JSON list. */
+    scopes: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** What a person sees of a session. The session itself is a provider record. */
+  account_session: {
+    owner_id: string;
+    id: string;
+    device: string;
+    created_at: number;
+    seen_at: number;
+    /** Signed out from elsewhere. Kept for a day, so that a request under way cannot bring the session back. */
+    ended_at: number | null;
+  };
+  /** What the OpenID Connect provider remembers: sessions, grants, codes, refresh tokens, sign-ins under way. */
+  provider_record: {
+    model: string;
+    id: string;
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    owner_id: string | null;
+    /** Epoch seconds, as the provider counts. */
+    consumed_at: number | null;
+    expires_at: number | null;
+  };
+  /** Signing keys and cookie secrets. */
+  identity_secret: { kind: string; id: string; value: string; created_at: number };
+  /** A sign-in under way at another provider. */
+  upstream_journey: {
+    state: string;
+    interaction: string;
+    upstream: string;
+    verifier: string;
+    nonce: string;
+    expires_at: number;
+  };
+  /** How often somebody guessed wrongly, by account and address, and by address. */
+  failed_guess: { key: string; failures: number; refused_until: number; last_at: number };
+}
+
+export const identityMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-21-01-identity',
+    async up(database) {
+      const tables = database.tables<IdentityTables>();
+      const { bytes } = columnTypes(database);
+      await sql`CREATE TABLE account (
+        id TEXT PRIMARY KEY, email TEXT, name TEXT, password_hash TEXT, created_at BIGINT NOT NULL, closed_at BIGINT)`.execute(
+        tables,
+      );
+      // Only a local account's address is a sign-in name. Addresses that other providers tell are theirs to vouch for, and may repeat.
+      await sql`CREATE UNIQUE INDEX account_by_sign_in_name ON account (email) WHERE password_hash IS NOT NULL`.execute(tables);
+      await sql`CREATE TABLE account_link (
+        provider TEXT NOT NULL, subject TEXT NOT NULL, owner_id TEXT NOT NULL, created_at BIGINT NOT NULL,
+        PRIMARY KEY (provider, subject))`.execute(tables);
+      await sql`CREATE INDEX account_link_by_owner ON account_link (owner_id)`.execute(tables);
+      await sql`CREATE TABLE account_farewell (
+        provider TEXT NOT NULL, subject_hash TEXT NOT NULL, deleted_at BIGINT NOT NULL, PRIMARY KEY (provider, subject_hash))`.execute(
+        tables,
+      );
+      await sql`CREATE TABLE account_picture (
+        owner_id TEXT PRIMARY KEY, address TEXT NOT NULL UNIQUE, type TEXT NOT NULL, content ${bytes} NOT NULL,
+        source TEXT NOT NULL)`.execute(tables);
+      await sql`CREATE TABLE api_key (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, start TEXT NOT NULL, hash TEXT NOT NULL UNIQUE,
+        scopes TEXT NOT NULL, created_at BIGINT NOT NULL, used_at BIGINT, PRIMARY KEY (owner_id, id))`.execute(tables);
+      await sql`CREATE TABLE account_session (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, device TEXT NOT NULL, created_at BIGINT NOT NULL, seen_at BIGINT NOT NULL,
+        ended_at BIGINT, PRIMARY KEY (owner_id, id))`.execute(tables);
+      await sql`CREATE INDEX account_session_by_id ON account_session (id)`.execute(tables);
+      await sql`CREATE TABLE provider_record (
+        model TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL, grant_id TEXT, uid TEXT, owner_id TEXT,
+        consumed_at BIGINT, expires_at BIGINT, PRIMARY KEY (model, id))`.execute(tables);
+      await sql`CREATE INDEX provider_record_by_grant ON provider_record (grant_id)`.execute(tables);
+      await sql`CREATE INDEX provider_record_by_uid ON provider_record (uid)`.execute(tables);
+      await sql`CREATE INDEX provider_record_by_owner ON provider_record (owner_id)`.execute(tables);
+      await sql`CREATE INDEX provider_record_by_end ON provider_record (expires_at)`.execute(tables);
+      await sql`CREATE TABLE identity_secret (
+        kind TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, created_at BIGINT NOT NULL, PRIMARY KEY (kind, id))`.execute(
+        tables,
+      );
+      await sql`CREATE TABLE upstream_journey (
+        state TEXT PRIMARY KEY, interaction TEXT NOT NULL, upstream TEXT NOT NULL, verifier TEXT NOT NULL, nonce TEXT NOT NULL,
+        expires_at BIGINT NOT NULL)`.execute(tables);
+      await sql`CREATE TABLE failed_guess (
+        key TEXT PRIMARY KEY, failures INTEGER NOT NULL, refused_until BIGINT NOT NULL, last_at BIGINT NOT NULL)`.execute(
+        tables,
+      );
+    },
+  },
+];

@@ -1,0 +1,226 @@
+import { ACCOUNT_NAME_MAX, EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
+import type { Upstream } from './identity.config.ts';
+import { STYLE_PATH } from './sign-in-assets.ts';
+import { html, type Markup } from './write-html.ts';
+
+/** The mark of the product: a page with one line lit. */
+const mark = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <path d="M6 3h14l7 7v19H6z" fill="var(--ink)" />
+  <path d="M20 3v7h7z" fill="var(--canvas)" opacity=".45" />
+  <rect x="3" y="14" width="22" height="7" fill="#ffe45c" />
+  <rect x="10" y="16.6" width="11" height="1.8" fill="#14181b" />
+  <rect x="10" y="24" width="8" height="1.6" fill="var(--canvas)" opacity=".55" />
+</svg>`;
+
+/** What the product does, shown beside the form where there is room. Not for screen readers: it says nothing one needs here. */
+const sheet = html`<div class="beside" aria-hidden="true">
+  <div class="sheet">
+    <p class="question">When may the tenant leave early?</p>
+    <p class="source">sample-lease.pdf <span>page 3</span></p>
+    <div class="words">
+      <p>7. Term and notice</p>
+      <p>
+        The tenancy begins on the first day of April and runs for two years.
+        <mark>After the first twelve months the tenant may end it with sixty days’ notice in writing.</mark>
+        The deposit is returned within thirty days of the keys.
+      </p>
+    </div>
+  </div>
+  <p class="caption">Find the sentence that answers it.</p>
+</div>`;
+
+const frame = (title: string, content: Markup, { besides = false } = {}): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Trove</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body class="${besides ? 'wide' : ''}">
+        <main>
+          <a class="logo" href="/">${mark}<span>Trove</span></a>
+          ${content}
+        </main>
+        ${besides && sheet}
+      </body>
+    </html>`.text;
+
+interface Field {
+  readonly name: 'name' | 'email' | 'password';
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autocomplete: string;
+  readonly value?: string | undefined;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly minimum?: number;
+  readonly maximum: number;
+  readonly focus?: boolean;
+  readonly optional?: boolean;
+}
+
+function field({ name, label, type, autocomplete, value, hint, error, minimum, maximum, focus, optional }: Field): Markup {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}${optional && html` <span class="optional">optional</span>`}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${maximum}"
+      ${minimum !== undefined && html`minlength="${minimum}"`}
+      ${type === 'email' && html`inputmode="email" autocapitalize="none" spellcheck="false"`}
+      ${value !== undefined && html`value="${value}"`}
+      ${described !== '' && html`aria-describedby="${described}"`}
+      ${error !== undefined && html`aria-invalid="true"`}
+      ${!optional && html`required`}
+      ${focus && html`autofocus`}
+    />
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
+  </div>`;
+}
+
+const upstreamButtons = (uid: string, upstreams: readonly Upstream[]): Markup | undefined =>
+  upstreams.length === 0
+    ? undefined
+    : html`<p class="or"><span>or</span></p>
+        <div class="upstreams">
+          ${upstreams.map(
+            ({ name, label }) => html`<a class="button quiet" href="/sign-in/${uid}/with/${name}">Sign in with ${label}</a>`,
+          )}
+        </div>`;
+
+/** What both forms show again after something was wrong. The password never is. */
+export interface FormState {
+  readonly uid: string;
+  readonly upstreams: readonly Upstream[];
+  readonly canSignUp: boolean;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  /** What is wrong with the whole, said above the form. */
+  readonly problem?: string | undefined;
+  /** What is wrong with a field, said beside it. */
+  readonly errors?: Readonly<Partial<Record<Field['name'], string>>>;
+}
+
+const alert = (problem: string | undefined) => problem !== undefined && html`<p class="alert" role="alert">${problem}</p>`;
+
+/** Where the first field that is wrong, or else the first that is empty, gets the cursor. */
+function focusOf(names: readonly Field['name'][], { errors = {}, email, name }: FormState): Field['name'] {
+  const filled = { email, name, password: undefined };
+  return names.find((each) => errors[each] !== undefined) ?? names.find((each) => filled[each] === undefined) ?? 'password';
+}
+
+export function renderSignIn(state: FormState): string {
+  const { uid, upstreams, canSignUp, email, problem, errors = {} } = state;
+  const focus = focusOf(['email', 'password'], state);
+  return frame(
+    'Sign in',
+    html`<h1>Sign in</h1>
+      ${alert(problem)}
+      <form method="post" action="/sign-in/${uid}">
+        ${field({
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          value: email,
+          error: errors.email,
+          maximum: EMAIL_MAX,
+          focus: focus === 'email',
+        })}
+        ${field({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'current-password',
+          error: errors.password,
+          maximum: PASSWORD_LENGTH.max,
+          focus: focus === 'password',
+        })}
+        <button class="button" type="submit">Sign in</button>
+      </form>
+      ${upstreamButtons(uid, upstreams)}
+      <p class="other">
+        ${
+          canSignUp
+            ? html`New here? <a href="/sign-in/${uid}/new">Create account</a>`
+            : html`Accounts are made by whoever runs this Trove.`
+        }
+      </p>
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
+    { besides: true },
+  );
+}
+
+export function renderSignUp(state: FormState): string {
+  const { uid, upstreams, email, name, problem, errors = {} } = state;
+  const focus = focusOf(['name', 'email', 'password'], state);
+  return frame(
+    'Create an account',
+    html`<h1>Create an account</h1>
+      ${alert(problem)}
+      <form method="post" action="/sign-in/${uid}/new">
+        ${field({
+          name: 'name',
+          label: 'Name',
+          type: 'text',
+          autocomplete: 'name',
+          value: name,
+          error: errors.name,
+          maximum: ACCOUNT_NAME_MAX,
+          focus: focus === 'name',
+          optional: true,
+        })}
+        ${field({
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          value: email,
+          error: errors.email,
+          maximum: EMAIL_MAX,
+          focus: focus === 'email',
+        })}
+        ${field({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: `At least ${PASSWORD_LENGTH.min} characters. A few plain words make a good one.`,
+          error: errors.password,
+          minimum: PASSWORD_LENGTH.min,
+          maximum: PASSWORD_LENGTH.max,
+          focus: focus === 'password',
+        })}
+        <button class="button" type="submit">Create account</button>
+      </form>
+      ${upstreamButtons(uid, upstreams)}
+      <p class="other">Have an account? <a href="/sign-in/${uid}">Sign in</a></p>
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
+    { besides: true },
+  );
+}
+
+/** A page that only says something, with one way on. */
+export const renderNotice = (notice: { title: string; text: string; action: { label: string; href: string } }): string =>
+  frame(
+    notice.title,
+    html`<h1>${notice.title}</h1>
+      <p class="text" role="alert">${notice.text}</p>
+      <p><a class="button" href="${notice.action.href}">${notice.action.label}</a></p>`,
+  );
+
+/** Asks before signing out, or does it at once when a `script` is given. @param form the provider's own form, which carries its secret */
+export const renderSignOut = (form: Markup, script?: Markup): string =>
+  frame(
+    'Sign out',
+    html`<h1>${script ? 'Signing out…' : 'Sign out of Trove?'}</h1>
+      ${form}${script}`,
+  );

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import type { Database } from '#engines/database/database.ts';
+import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
+import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { selectPages, selectPageSizes } from './ingestion.store.ts';
+
+const inflate = promisify(inflateRaw);
+
+export interface StoredPage {
+  readonly pageNumber: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** One page of a document as it was read, or undefined when it has not been read (yet). */
+export function createFindPage({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, documentId: string, pageNumber: number): Promise<StoredPage | undefined> => {
+    const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
+    if (!row || row.page_number !== pageNumber) return undefined;
+    const words = unpackWords(await inflate(row.words));
+    return { pageNumber, width: row.width, height: row.height, text: row.text, words };
+  };
+}
+export type FindPage = ReturnType<typeof createFindPage>;
+
+/** The sizes of the pages read so far, in order from the first. */
+export function createListPageSizes({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, documentId: string) => selectPageSizes(database, ownerId, documentId);
+}
+export type ListPageSizes = ReturnType<typeof createListPageSizes>;

@@ -1,0 +1,55 @@
+import type { IndexedDocument, NewPassage, PassageIndex } from '#engines/passage-index/passage-index.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { EmbedPassages } from './embed-passages.ts';
+
+/** What the library knows of a document, as far as search is concerned. */
+export interface DocumentToIndex {
+  readonly id: string;
+  readonly filename: string;
+  /** Folder and name. */
+  readonly filepath: string;
+  readonly folderId: string | null;
+  /** Epoch seconds. */
+  readonly modified: number;
+  readonly source: string;
+}
+
+const asIndexed = ({ id, filename, filepath, folderId, modified, source }: DocumentToIndex): IndexedDocument => ({
+  documentId: id,
+  filename,
+  // The file's name is a field of its own, which renaming changes; a title would be the document's own words.
+  title: '',
+  folderId,
+  folderName: folderId === null ? null : filepath.slice(0, Math.max(0, filepath.length - filename.length - 1)),
+  modified,
+  source,
+});
+
+interface Collaborators {
+  readonly index: PassageIndex;
+  readonly embedPassages: EmbedPassages;
+  /** Asks for the owner's meaning to be learned (again) when the library has grown enough. */
+  readonly refreshMeaning: (scope: OwnerScope) => Promise<void>;
+}
+
+/** Replaces what can be found of a document, words and meaning in one step. */
+export function createIndexPassages({ index, embedPassages, refreshMeaning }: Collaborators) {
+  return async (scope: OwnerScope, document: DocumentToIndex, passages: readonly NewPassage[]): Promise<void> => {
+    const vectors = await embedPassages(scope, passages);
+    await index.replaceDocument(scope.ownerId, asIndexed(document), passages, vectors);
+    await refreshMeaning(scope);
+  };
+}
+export type IndexPassages = ReturnType<typeof createIndexPassages>;
+
+/** Follows a new name, folder or date; nothing happens while the document is not indexed. */
+export function createDescribeToIndex({ index }: { index: PassageIndex }) {
+  return ({ ownerId }: OwnerScope, document: DocumentToIndex): Promise<void> =>
+    index.updateDocument(ownerId, asIndexed(document));
+}
+export type DescribeToIndex = ReturnType<typeof createDescribeToIndex>;
+
+/** Takes a document out of search. */
+export function createRemoveFromIndex({ index }: { index: PassageIndex }) {
+  return ({ ownerId }: OwnerScope, documentId: string): Promise<void> => index.removeDocument(ownerId, documentId);
+}

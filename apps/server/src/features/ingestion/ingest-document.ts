@@ -1,0 +1,48 @@
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import type { TrackReading } from '#features/library/track-reading.ts';
+import { originalKey } from '#features/library/original-key.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { IndexPassages } from './index-passages.ts';
+import { createReadPages } from './read-pages.ts';
+import { loadPageTexts } from './load-page-texts.ts';
+import { splitIntoPassages } from './split-into-passages.ts';
+import type { Announcer } from '#features/library/library.events.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+  readonly library: { readonly find: FindDocument; readonly trackReading: TrackReading; readonly announcer: Announcer };
+  readonly indexPassages: IndexPassages;
+}
+
+/**
+ * How a file becomes passages: read the pages, split them, index the passages with their meaning, and only then call the document ready.
+ * Safe to repeat at any point: pages already stored are not read again, and the index replaces a document as a whole.
+ *
+ * @throws PdfRefusedError when the file cannot be read and trying again will not help
+ */
+export function createIngestDocument({ database, blobs, reader, library, indexPassages }: Collaborators) {
+  const readPages = createReadPages({ database, reader, trackReading: library.trackReading, announcer: library.announcer });
+  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
+    const document = await library.find(scope, documentId);
+    const pageCount = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
+      const facts = await reader.inspect(path, signal);
+      await database.transact((transaction) => library.trackReading.began(transaction, scope, documentId, facts.pageCount));
+      const { filename, source } = document;
+      await readPages(scope, { documentId, filename, source, path, pageCount: facts.pageCount }, signal);
+      return facts.pageCount;
+    });
+    const pages = await loadPageTexts(database, scope, documentId);
+    const passages = splitIntoPassages(pages);
+    signal.throwIfAborted();
+    await indexPassages(scope, document, passages);
+    await database.transact((transaction) =>
+      library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length }),
+    );
+  };
+}
+export type IngestDocument = ReturnType<typeof createIngestDocument>;

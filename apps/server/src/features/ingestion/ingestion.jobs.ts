@@ -1,0 +1,72 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
+import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
+import { ProductError } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { ReadingJobs } from '#features/library/library.events.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import type { TrackReading } from '#features/library/track-reading.ts';
+import type { DescribeToIndex } from './index-passages.ts';
+import type { IngestDocument } from './ingest-document.ts';
+import { READING_FAILED, REFUSAL_SENTENCES } from './ingestion.errors.ts';
+
+const INGEST_DOCUMENT = 'ingest-document';
+const REFRESH_DOCUMENT = 'refresh-document';
+
+/** The jobs that the library asks for, as rows in its own transactions. */
+export function readingJobs(queue: JobQueue): ReadingJobs {
+  const enqueue =
+    (kind: string) =>
+    (transaction: Database, { ownerId }: OwnerScope, documentId: string) =>
+      queue.enqueue(transaction, { kind, key: documentId, ownerId, payload: { documentId } });
+  return { read: enqueue(INGEST_DOCUMENT), refresh: enqueue(REFRESH_DOCUMENT) };
+}
+
+interface Collaborators {
+  readonly database: Database;
+  readonly ingestDocument: IngestDocument;
+  readonly describeToIndex: DescribeToIndex;
+  readonly library: { readonly find: FindDocument; readonly trackReading: TrackReading };
+  /** Documents read at once. */
+  readonly concurrency: number;
+}
+
+/** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
+const isGone = (error: unknown) => error instanceof ProductError && error.code === 'document_not_found';
+
+export function ingestionJobs(
+  { database, ingestDocument, describeToIndex, library, concurrency }: Collaborators,
+  scopeOf: (ownerId: string) => OwnerScope,
+): Record<string, JobHandler> {
+  const markFailed = (ownerId: string, documentId: string, failure: { code: string; message: string }) =>
+    database.transact((transaction) => library.trackReading.failed(transaction, scopeOf(ownerId), documentId, failure));
+  return {
+    [INGEST_DOCUMENT]: {
+      concurrency,
+      attempts: 3,
+      async run(job, signal) {
+        try {
+          await ingestDocument(scopeOf(job.ownerId), job.key, signal);
+        } catch (error) {
+          if (isGone(error)) return;
+          if (!(error instanceof PdfRefusedError)) throw error;
+          await markFailed(job.ownerId, job.key, { code: error.reason, message: REFUSAL_SENTENCES[error.reason] });
+        }
+      },
+      giveUp: (job) => markFailed(job.ownerId, job.key, READING_FAILED),
+    },
+    [REFRESH_DOCUMENT]: {
+      concurrency: 1,
+      attempts: 10,
+      async run(job) {
+        const scope = scopeOf(job.ownerId);
+        try {
+          await describeToIndex(scope, await library.find(scope, job.key));
+        } catch (error) {
+          if (!isGone(error)) throw error;
+        }
+      },
+      giveUp: () => Promise.resolve(),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { IngestionTables } from './ingestion.tables.ts';
+
+export type PageRow = IngestionTables['page'];
+
+/** Writes pages; one that is there already is replaced, so that a reading taken up again after a crash does no harm. */
+export async function storePages(database: Database, rows: readonly PageRow[]): Promise<void> {
+  const pages = database.tables<IngestionTables>();
+  for (const row of rows) {
+    const { width, height, text, words, lines } = row;
+    await pages
+      .insertInto('page')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['owner_id', 'document_id', 'page_number']).doUpdateSet({ width, height, text, words, lines }),
+      )
+      .execute();
+  }
+}
+
+/** How many pages from the first on are stored without a gap. */
+export async function countStoredPages(database: Database, ownerId: OwnerId, documentId: string): Promise<number> {
+  const { count } = await database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function selectPages(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<PageRow[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('page_number', '>=', from)
+    .orderBy('page_number')
+    .limit(limit)
+    .execute();
+}
+
+/** Sizes of all stored pages in points, in order. */
+export async function selectPageSizes(database: Database, ownerId: OwnerId, documentId: string) {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['page_number', 'width', 'height'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .orderBy('page_number')
+    .execute();
+}
+
+export async function deletePages(database: Database, ownerId: OwnerId, documentId: string): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .deleteFrom('page')
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
+export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { columnTypes } from '#engines/database/columns.ts';
+import type { Migration } from '#engines/database/database.ts';
+
+export interface IngestionTables {
+  page: {
+    owner_id: string;
+    document_id: string;
+    page_number: number;
+    /** Points, as displayed. */
+    width: number;
+    height: number;
+    text: string;
+    /** Deflated `packWords`. */
+    words: Uint8Array;
+    /** Deflated JSON of the lines that splitting needs: [start, end, fontSize, bold]. */
+    lines: Uint8Array;
+  };
+}
+
+export const ingestionMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-21-03-pages',
+    async up(database) {
+      const { bytes } = columnTypes(database);
+      await sql`CREATE TABLE page (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, page_number INTEGER NOT NULL,
+        width REAL NOT NULL, height REAL NOT NULL, text TEXT NOT NULL, words ${bytes} NOT NULL, lines ${bytes} NOT NULL,
+        PRIMARY KEY (owner_id, document_id, page_number))`.execute(database.tables<IngestionTables>());
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import * as z from 'zod';
+import type { Database } from '#engines/database/database.ts';
+import { packWords } from '#engines/pdf-reader/pack-words.ts';
+import type { PageText, PdfReader, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { TrackReading } from '#features/library/track-reading.ts';
+import type { Announcer } from '#features/library/library.events.ts';
+import { countStoredPages, storePages, type PageRow } from './ingestion.store.ts';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+/** Pages written in one transaction: few enough that progress is seen, many enough that the disk is not the brake. */
+const PAGES_AT_ONCE = 25;
+
+const StoredLines = z.array(z.tuple([z.number(), z.number(), z.number(), z.union([z.literal(0), z.literal(1)])]));
+
+interface Collaborators {
+  readonly database: Database;
+  readonly reader: PdfReader;
+  readonly trackReading: TrackReading;
+  readonly announcer: Announcer;
+}
+
+interface Source {
+  readonly documentId: string;
+  readonly filename: string;
+  readonly source: string;
+  /** A local file. */
+  readonly path: string;
+  readonly pageCount: number;
+}
+
+/** Reads the pages of a document that are not stored yet, and stores them as they come. After a crash it goes on where it was. */
+export function createReadPages({ database, reader, trackReading, announcer }: Collaborators) {
+  return async (
+    scope: OwnerScope,
+    { documentId, filename, source, path, pageCount }: Source,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    let processed = await countStoredPages(database, scope.ownerId, documentId);
+    if (processed >= pageCount) return;
+    let batch: PageRow[] = [];
+    const flush = async () => {
+      if (batch.length === 0) return;
+      const rows = batch;
+      batch = [];
+      processed += rows.length;
+      await database.transact(async (transaction) => {
+        await storePages(transaction, rows);
+        await trackReading.progressed(transaction, scope, documentId, processed);
+      });
+      announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });
+    };
+    announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });
+    for await (const page of reader.readPages(path, { from: processed + 1, signal })) {
+      batch.push(await rowOf(scope, documentId, page));
+      if (batch.length >= PAGES_AT_ONCE) await flush();
+    }
+    await flush();
+  };
+}
+export type ReadPages = ReturnType<typeof createReadPages>;
+
+async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Promise<PageRow> {
+  const lines = page.lines.map((line) => [line.start, line.end, line.fontSize, line.bold ? 1 : 0]);
+  return {
+    owner_id: scope.ownerId,
+    document_id: documentId,
+    page_number: page.pageNumber,
+    width: page.width,
+    height: page.height,
+    text: page.text,
+    words: await deflate(packWords(page.words)),
+    lines: await deflate(JSON.stringify(lines)),
+  };
+}
+
+/** The lines of a stored page. */
+export async function linesOf(row: PageRow): Promise<TextLine[]> {
+  const stored = StoredLines.parse(JSON.parse((await inflate(row.lines)).toString()));
+  return stored.map(([start, end, fontSize, bold]) => ({ start, end, fontSize, bold: bold === 1 }));
+}

@@ -1,0 +1,27 @@
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { FindUploadOfContent } from '#features/library/find-document.ts';
+import type { RestoreDocument } from '#features/library/trash-document.ts';
+import type { RetryDocument } from '#features/library/retry-document.ts';
+
+interface Collaborators {
+  readonly findUploadOfContent: FindUploadOfContent;
+  readonly restore: RestoreDocument;
+  readonly retry: RetryDocument;
+}
+
+/**
+ * Finds an earlier upload of the same bytes. One that lies in Trash is restored and one that failed is read again, because uploading a file
+ * means wanting it.
+ *
+ * @returns the document's id, or undefined
+ */
+export function createFindDuplicate({ findUploadOfContent, restore, retry }: Collaborators) {
+  return async (scope: OwnerScope, sha256: string): Promise<string | undefined> => {
+    const earlier = await findUploadOfContent(scope, sha256);
+    if (!earlier) return undefined;
+    if (earlier.trashedAt !== null) await restore(scope, earlier.id);
+    if (earlier.status === 'failed') await retry(scope, earlier.id);
+    return earlier.id;
+  };
+}
+export type FindDuplicate = ReturnType<typeof createFindDuplicate>;

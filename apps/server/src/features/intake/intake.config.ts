@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { setting, settingTable } from '#platform/settings/settings.ts';
+
+export const intakeSettings = settingTable({
+  maxUploadBytes: {
+    doc: 'Largest file that may be uploaded.',
+    schema: setting.bytes,
+    default: '200MB',
+    env: 'MAX_UPLOAD_SIZE',
+  },
+  maxPages: {
+    doc: 'Most pages a PDF may have.',
+    schema: z.coerce.number('must be a number of pages').int().min(1).max(100_000),
+    default: '5000',
+    env: 'MAX_PAGES',
+  },
+});

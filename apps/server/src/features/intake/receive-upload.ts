@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
+import { BlobStoreFullError } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { RecordDocument } from '#features/library/record-document.ts';
+import { originalKey } from '#features/library/original-key.ts';
+import type { ReadingJobs } from '#features/library/library.events.ts';
+import type { CheckPdf } from './check-pdf.ts';
+import type { FindDuplicate } from './find-duplicate.ts';
+import { FileTooLargeError, firstBytesChecked, NotAPdfError } from './first-bytes-checked.ts';
+import { intakeErrors } from './intake.errors.ts';
+import { readableSize } from './readable-size.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly makeId: MakeId;
+  readonly checkPdf: CheckPdf;
+  readonly library: { readonly record: RecordDocument; readonly findDuplicate: FindDuplicate; readonly jobs: ReadingJobs };
+}
+
+export interface Received {
+  readonly documentId: string;
+  /** The same bytes had been uploaded before; this is that document. */
+  readonly duplicate: boolean;
+}
+
+/**
+ * Takes one uploaded file: its bytes stream to storage, are checked, and become a document whose reading is a job written in the same
+ * transaction. From then on the document cannot be lost; before, a refusal or a crash leaves nothing behind (bytes without a row are
+ * swept).
+ *
+ * @throws every code of intake.errors
+ */
+export function createReceiveUpload(
+  { database, blobs, makeId, checkPdf, library }: Collaborators,
+  limits: { maxBytes: number },
+) {
+  return async (scope: OwnerScope, file: { filename: string; content: Readable }): Promise<Received> => {
+    const documentId = makeId('doc');
+    const key = originalKey(scope, documentId);
+    const stored = await storeChecked(blobs, key, file.content, limits.maxBytes);
+    try {
+      const duplicate = await library.findDuplicate(scope, stored.sha256);
+      if (duplicate) {
+        await blobs.remove(key);
+        return { documentId: duplicate, duplicate: true };
+      }
+      const pageCount = await checkPdf(key);
+      await database.transact(async (transaction) => {
+        const { bytes, sha256 } = stored;
+        const origin = { source: 'upload', externalKey: null, folderId: null };
+        await library.record(transaction, scope, {
+          id: documentId,
+          filename: file.filename,
+          bytes,
+          sha256,
+          pageCount,
+          ...origin,
+        });
+        await library.jobs.read(transaction, scope, documentId);
+      });
+    } catch (error) {
+      await blobs.remove(key);
+      throw error;
+    }
+    return { documentId, duplicate: false };
+  };
+}
+export type ReceiveUpload = ReturnType<typeof createReceiveUpload>;
+
+async function storeChecked(blobs: BlobStore, key: string, content: Readable, maxBytes: number): Promise<StoredBlob> {
+  try {
+    return await blobs.put(key, firstBytesChecked(content, maxBytes));
+  } catch (error) {
+    if (error instanceof NotAPdfError) throw error.empty ? intakeErrors.empty_file() : intakeErrors.not_a_pdf();
+    if (error instanceof FileTooLargeError) throw intakeErrors.too_large({ limit: readableSize(maxBytes) });
+    if (error instanceof BlobStoreFullError) throw intakeErrors.storage_full({}, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+
+let product: TestProduct;
+let ines: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+}, 30_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+const files = async (person: TestPerson, query = '') => {
+  const { body } = await person.call('GET', `/api/files${query}`);
+  return body as { files: { id: string; filename: string; status: string }[]; total: number };
+};
+
+describe('an upload', () => {
+  test('is read, indexed and found by its words, and the answer says how many pages and passages it has', async () => {
+    const pdf = await madePdf(['The lighthouse keeper feeds the albatross at dawn.', 'The ferry leaves at nine.']);
+    const answer = await ines.upload('harbour notes.pdf', pdf);
+    expect(answer).toMatchObject({ status: 200, body: { filename: 'harbour notes.pdf', pageCount: 2, vectorsStored: 2 } });
+    const found = await ines.call('POST', '/api/search', { query: 'who feeds the albatross' });
+    expect(found.body).toMatchObject({ results: [{ filename: 'harbour notes.pdf', pageNumber: 1 }] });
+  });
+
+  test('of the same bytes answers with the document that is there', async () => {
+    const pdf = await madePdf(['Twice the same.']);
+    const first = await ines.upload('one.pdf', pdf);
+    const second = await ines.upload('two.pdf', pdf);
+    expect(second.body).toEqual({ ...(first.body as object), duplicate: true });
+  });
+
+  test('of bytes that lie in Trash brings the document back', async () => {
+    const pdf = await madePdf(['Thrown away too early.']);
+    await ines.upload('regretted.pdf', pdf);
+    await ines.call('DELETE', '/api/files/regretted.pdf');
+    expect((await files(ines, '?filter=regretted')).total).toBe(0);
+    expect((await ines.upload('again.pdf', pdf)).body).toMatchObject({ filename: 'regretted.pdf', duplicate: true });
+    expect((await files(ines, '?filter=regretted')).total).toBe(1);
+  });
+
+  test('under a name that is taken gets a number', async () => {
+    await ines.upload('report.pdf', await madePdf(['The first report.']));
+    const second = await ines.upload('report.pdf', await madePdf(['The second report.']));
+    expect(second.body).toMatchObject({ filename: 'report (2).pdf' });
+  });
+
+  test('twice at once under one name gives two documents with two names', async () => {
+    const [one, two] = await Promise.all([madePdf(['Left of the pair.']), madePdf(['Right of the pair.'])]);
+    const answers = await Promise.all([ines.upload('pair.pdf', one), ines.upload('pair.pdf', two)]);
+    expect(answers.map(({ body }) => (body as { filename: string }).filename).toSorted()).toEqual(['pair (2).pdf', 'pair.pdf']);
+  });
+
+  test.each([
+    ['../../escape.pdf', 'escape.pdf'],
+    ['🧾 ticket.pdf', '🧾 ticket.pdf'],
+    ['annex\u202efdp.exe.pdf', 'annexfdp.exe.pdf'],
+    [`${'long '.repeat(60)}.pdf`, expect.stringMatching(/^long .{240,250}\.pdf$/)],
+  ])('named %j is kept under a safe name', async (given, kept) => {
+    const answer = await ines.upload(given, await madePdf([`A file called ${given.length} letters ${given.codePointAt(0)}.`]));
+    expect(answer).toMatchObject({ status: 200, body: { filename: kept } });
+  });
+});
+
+describe('a refused upload says why and leaves nothing behind', () => {
+  const damaged = '%PDF-1.7\nnothing of a PDF follows';
+  test.each([
+    ['a text file', 'notes.txt', 'hello', 415, 'Only PDF files are supported'],
+    ['a web page named .pdf', 'page.pdf', '<html>hello</html>', 415, 'Only PDF files are supported'],
+    ['an empty file', 'empty.pdf', '', 415, 'This file is empty. Only PDF files are supported'],
+    ['a damaged file', 'broken.pdf', damaged, 422, expect.stringContaining('damaged')],
+  ])('%s', async (_what, filename, bytes, status, error) => {
+    const before = (await files(ines)).total;
+    const answer = await ines.upload(filename, bytes);
+    expect(answer).toMatchObject({ status, body: { error } });
+    expect((await files(ines)).total).toBe(before);
+  });
+
+  test('a file over the limit', async () => {
+    const small = await openTestProduct({ MAX_UPLOAD_SIZE: '2KB' });
+    try {
+      const paul = await small.person('paul');
+      const answer = await paul.upload('large.pdf', await madePdf(madePages(4)));
+      expect(answer).toMatchObject({ status: 413, body: { code: 'too_large', error: expect.stringContaining('2 KB') } });
+    } finally {
+      await small[Symbol.asyncDispose]();
+    }
+  });
+
+  test('a file with more pages than allowed', async () => {
+    const short = await openTestProduct({ MAX_PAGES: '3' });
+    try {
+      const paul = await short.person('paul');
+      const answer = await paul.upload('book.pdf', await madePdf(['1', '2', '3', '4']));
+      expect(answer).toMatchObject({ status: 422, body: { code: 'too_many_pages' } });
+      expect((await files(paul)).total).toBe(0);
+    } finally {
+      await short[Symbol.asyncDispose]();
+    }
+  });
+
+  test('a request without a file', async () => {
+    expect(await ines.call('POST', '/api/pdf/upload', {})).toMatchObject({ status: 400, body: { code: 'no_file' } });
+  });
+
+  test('somebody who is not signed in', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7']), 'a.pdf');
+    const response = await fetch(`${product.address}/api/pdf/upload`, { method: 'POST', body: form });
+    expect(response.status).toBe(401);
+  });
+});
+
+test('a body that stops half-way leaves nothing behind', async () => {
+  const before = (await files(ines)).total;
+  const controller = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      stream.enqueue(
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.7 the beginning'),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      controller.abort();
+    },
+  });
+  const headers = { authorization: `Bearer ${ines.key}`, 'content-type': 'multipart/form-data; boundary=x' };
+  const request = fetch(`${product.address}/api/pdf/upload`, {
+    method: 'POST',
+    body,
+    headers,
+    signal: controller.signal,
+    duplex: 'half',
+  });
+  await expect(request).rejects.toThrow();
+  expect((await files(ines)).total).toBe(before);
+  const { blobs } = product.served.product.engines;
+  const rows = new Set((await files(ines)).files.map(({ id }) => id));
+  await expect
+    .poll(async () => {
+      const orphans = [];
+      for await (const { key } of blobs.list('originals/')) if (!rows.has(key.split('/').at(-1) ?? '')) orphans.push(key);
+      return orphans;
+    })
+    .toEqual([]);
+});
+
+test('what one person uploads, another can neither see nor find', async () => {
+  const paul = await product.person('paul');
+  const uploaded = await ines.upload('secret diary.pdf', await madePdf(['The password of the treasury is marmalade.']));
+  const { id } = uploaded.body as { id: string };
+  expect((await files(paul)).total).toBe(0);
+  for (const path of [
+    `/api/files/${id}`,
+    '/api/files/secret%20diary.pdf',
+    `/api/pdf/${id}/pages`,
+    `/api/pdf/${id}/pages/1/words`,
+  ])
+    expect((await paul.call('GET', path)).status).toBe(404);
+  expect((await paul.call('DELETE', `/api/files/${id}`)).status).toBe(404);
+  expect((await paul.call('POST', '/api/search', { query: 'password of the treasury' })).body).toMatchObject({ results: [] });
+});

@@ -1,0 +1,38 @@
+import { TRASH_DAYS } from 'contract/constants';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { DeleteForEver } from './delete-for-ever.ts';
+import { selectDocuments, selectOldTrash } from './library.store.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Old documents purged in one go; the rest follow in the next. */
+const PURGE_AT_ONCE = 500;
+
+/** Deletes for ever everything that lies in an owner's Trash. @returns how many documents that was */
+export function createEmptyTrash({ database, deleteForEver }: { database: Database; deleteForEver: DeleteForEver }) {
+  return async (scope: OwnerScope): Promise<number> => {
+    const rows = await selectDocuments(database, scope.ownerId, {
+      view: 'trash',
+      sort: 'modified',
+      direction: 'asc',
+      after: undefined,
+      limit: undefined,
+    });
+    for (const row of rows) await deleteForEver(scope, row.id);
+    return rows.length;
+  };
+}
+export type EmptyTrash = ReturnType<typeof createEmptyTrash>;
+
+/** Deletes for ever what has lain in anybody's Trash for 30 days. Run at start and every hour. */
+export function createPurgeOldTrash(
+  { database, deleteForEver, clock }: { database: Database; deleteForEver: DeleteForEver; clock: Clock },
+  scopeOf: (ownerId: string) => OwnerScope,
+) {
+  return async (): Promise<number> => {
+    const rows = await selectOldTrash(database, clock.now() - TRASH_DAYS * DAY_MILLISECONDS, PURGE_AT_ONCE);
+    for (const row of rows) await deleteForEver(scopeOf(row.owner_id), row.id);
+    return rows.length;
+  };
+}

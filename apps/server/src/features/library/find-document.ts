@@ -1,0 +1,45 @@
+import type { LibraryFile } from 'contract/documents';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { describeFile } from './describe-file.ts';
+import { libraryErrors } from './library.errors.ts';
+import { selectDocument, selectDocumentsByIds, selectFolderNames, selectUploadOfContent } from './library.store.ts';
+
+/** A document with what the program, but not the page, must know of it. */
+export interface FoundDocument extends LibraryFile {
+  readonly sha256: string;
+  readonly passages: number;
+}
+
+/** Finds one document by its id or its file name, id first. Another owner's is simply not there. */
+export function createFindDocument({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, idOrName: string): Promise<FoundDocument> => {
+    const row = await selectDocument(database, ownerId, idOrName);
+    if (!row) throw libraryErrors.document_not_found();
+    const names = await selectFolderNames(database, ownerId);
+    return { ...describeFile(row, names), sha256: row.sha256, passages: row.passages };
+  };
+}
+export type FindDocument = ReturnType<typeof createFindDocument>;
+
+/** Describes the documents of these ids that the owner can still see, Trash included; the others are left out. */
+export function createDescribeDocuments({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, FoundDocument>> => {
+    if (ids.length === 0) return new Map();
+    const [rows, names] = await Promise.all([
+      selectDocumentsByIds(database, ownerId, [...new Set(ids)]),
+      selectFolderNames(database, ownerId),
+    ]);
+    return new Map(rows.map((row) => [row.id, { ...describeFile(row, names), sha256: row.sha256, passages: row.passages }]));
+  };
+}
+export type DescribeDocuments = ReturnType<typeof createDescribeDocuments>;
+
+/** Finds an earlier upload of the same bytes, Trash included. */
+export function createFindUploadOfContent({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, sha256: string): Promise<LibraryFile | undefined> => {
+    const row = await selectUploadOfContent(database, ownerId, sha256);
+    return row && describeFile(row, await selectFolderNames(database, ownerId));
+  };
+}
+export type FindUploadOfContent = ReturnType<typeof createFindUploadOfContent>;

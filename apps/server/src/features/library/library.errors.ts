@@ -1,0 +1,16 @@
+import { PLEASE_ENTER_FOLDER_NAME } from 'contract/messages';
+import { errorsFrom } from '#kernel/errors.ts';
+
+export const libraryErrors = errorsFrom({
+  document_not_found: { status: 404, message: 'There is no such document' },
+  folder_not_found: { status: 404, message: 'There is no such folder' },
+  folder_name_missing: { status: 400, message: PLEASE_ENTER_FOLDER_NAME },
+  folder_name_taken: { status: 409, message: 'There is a folder named “{name}” already' },
+  filename_missing: { status: 400, message: 'Please enter a file name' },
+  filename_too_long: { status: 400, message: 'A file name has at most {limit} characters' },
+  filename_taken: { status: 409, message: 'There is a file named “{name}” already' },
+  filename_extension: { status: 400, message: 'The name must keep its ending “{extension}”' },
+  not_in_trash: { status: 409, message: '“{name}” is not in Trash; move it there first' },
+  not_failed: { status: 409, message: '“{name}” has not failed' },
+  bad_cursor: { status: 400, message: 'The list has moved on; load it again from the top' },
+});

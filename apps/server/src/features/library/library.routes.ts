@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import {
+  BulkAnswer,
+  BulkChange,
+  DeleteAnswer,
+  FileAnswer,
+  FileChange,
+  FilesAnswer,
+  FilesQuery,
+  Holdings,
+} from 'contract/documents';
+import { FolderAnswer, FolderList, FolderName } from 'contract/folders';
+import { successfullyDeleted } from 'contract/messages';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { ChangeDocument } from './change-document.ts';
+import type { ChangeMany } from './change-many.ts';
+import type { DeleteForEver } from './delete-for-ever.ts';
+import type { EmptyTrash } from './empty-trash.ts';
+import type { FindDocument } from './find-document.ts';
+import type { ListDocuments } from './list-documents.ts';
+import type { ManageFolders } from './manage-folders.ts';
+import type { SumHoldings } from './sum-holdings.ts';
+import type { RetryDocument } from './retry-document.ts';
+import type { RestoreDocument, TrashDocument } from './trash-document.ts';
+
+interface UseCases {
+  readonly list: ListDocuments;
+  readonly find: FindDocument;
+  readonly change: ChangeDocument;
+  readonly trash: TrashDocument;
+  readonly restore: RestoreDocument;
+  readonly retry: RetryDocument;
+  readonly deleteForEver: DeleteForEver;
+  readonly changeMany: ChangeMany;
+  readonly emptyTrash: EmptyTrash;
+  readonly folders: ManageFolders;
+  readonly sumHoldings: SumHoldings;
+}
+
+const Named = z.object({ filename: z.string().min(1).max(1_000) });
+const ById = z.object({ id: z.string().min(1).max(100) });
+
+export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
+  api.get('/api/files', { schema: { querystring: FilesQuery, response: { 200: FilesAnswer } } }, async (request) =>
+    use.list(await gate(request), request.query),
+  );
+  api.get('/api/files/:filename', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => ({
+    file: await use.find(await gate(request), request.params.filename),
+  }));
+  api.patch(
+    '/api/files/:filename',
+    { schema: { params: Named, body: FileChange, response: { 200: FileAnswer } } },
+    async (request) => ({ file: await use.change(await gate(request), request.params.filename, request.body) }),
+  );
+  api.delete(
+    '/api/files/:filename',
+    {
+      schema: {
+        params: Named,
+        querystring: z.object({ forever: z.enum(['0', '1']).default('0') }),
+        response: { 200: DeleteAnswer },
+      },
+    },
+    async (request) => {
+      const scope = await gate(request);
+      const remove = request.query.forever === '1' ? use.deleteForEver : use.trash;
+      const { id, filename } = await remove(scope, request.params.filename);
+      return { id, filename, message: successfullyDeleted(filename) };
+    },
+  );
+  api.post('/api/files/:filename/restore', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => ({
+    file: await use.restore(await gate(request), request.params.filename),
+  }));
+  api.post('/api/files/:filename/retry', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => {
+    const scope = await gate(request);
+    const { id } = await use.retry(scope, request.params.filename);
+    return { file: await use.find(scope, id) };
+  });
+  api.post('/api/files/bulk', { schema: { body: BulkChange, response: { 200: BulkAnswer } } }, async (request) =>
+    use.changeMany(await gate(request), request.body),
+  );
+  api.delete('/api/trash', { schema: { response: { 200: z.object({ deleted: z.number() }) } } }, async (request) => ({
+    deleted: await use.emptyTrash(await gate(request)),
+  }));
+  api.get('/api/me/holdings', { schema: { response: { 200: Holdings } } }, async (request) =>
+    use.sumHoldings(await gate(request)),
+  );
+  folderRoutes(api, gate, use.folders);
+}
+
+function folderRoutes(api: Api, gate: Gate, folders: ManageFolders): void {
+  api.get('/api/folders', { schema: { response: { 200: FolderList } } }, async (request) => ({
+    folders: await folders.list(await gate(request)),
+  }));
+  api.post('/api/folders', { schema: { body: FolderName, response: { 201: FolderAnswer } } }, async (request, reply) => {
+    const folder = await folders.create(await gate(request), request.body.name);
+    return reply.code(201).send({ folder });
+  });
+  api.patch(
+    '/api/folders/:id',
+    { schema: { params: ById, body: FolderName, response: { 200: FolderAnswer } } },
+    async (request) => ({ folder: await folders.rename(await gate(request), request.params.id, request.body.name) }),
+  );
+  api.delete('/api/folders/:id', { schema: { params: ById } }, async (request, reply) => {
+    await folders.remove(await gate(request), request.params.id);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Migration } from '#engines/database/database.ts';
+
+export interface LibraryTables {
+  folder: { owner_id: string; id: string; name: string; name_key: string; created_at: number };
+  document: {
+    owner_id: string;
+    id: string;
+    filename: string;
+    /** The name as names are compared: see `nameKey`. */
+    name_key: string;
+    folder_id: string | null;
+    bytes: number;
+    sha256: string;
+    source: string;
+    /** The file's identity at its cloud source; null for uploads. */
+    external_key: string | null;
+    created_at: number;
+    modified_at: number;
+    status: 'waiting' | 'reading' | 'ready' | 'failed';
+    failure_code: string | null;
+    failure_message: string | null;
+    page_count: number | null;
+    pages_read: number;
+    passages: number;
+    trashed_at: number | null;
+    /** Set when the document is being deleted for ever: nobody sees it any more, a job removes what it left. */
+    purged_at: number | null;
+  };
+}
+
+export type DocumentRow = LibraryTables['document'];
+
+export const libraryMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-21-02-library',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      await sql`CREATE TABLE folder (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, created_at BIGINT NOT NULL,
+        PRIMARY KEY (owner_id, id), UNIQUE (owner_id, name_key))`.execute(tables);
+      await sql`CREATE TABLE document (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, filename TEXT NOT NULL, name_key TEXT NOT NULL, folder_id TEXT,
+        bytes BIGINT NOT NULL, sha256 TEXT NOT NULL, source TEXT NOT NULL, external_key TEXT,
+        created_at BIGINT NOT NULL, modified_at BIGINT NOT NULL,
+        status TEXT NOT NULL, failure_code TEXT, failure_message TEXT,
+        page_count INTEGER, pages_read INTEGER NOT NULL, passages INTEGER NOT NULL, trashed_at BIGINT, purged_at BIGINT,
+        PRIMARY KEY (owner_id, id))`.execute(tables);
+      await sql`CREATE UNIQUE INDEX document_name ON document (owner_id, name_key) WHERE trashed_at IS NULL AND purged_at IS NULL`.execute(
+        tables,
+      );
+      await sql`CREATE UNIQUE INDEX document_external ON document (owner_id, source, external_key) WHERE external_key IS NOT NULL AND purged_at IS NULL`.execute(
+        tables,
+      );
+      await sql`CREATE INDEX document_by_modified ON document (owner_id, modified_at, id)`.execute(tables);
+      await sql`CREATE INDEX document_by_size ON document (owner_id, bytes, id)`.execute(tables);
+      await sql`CREATE INDEX document_by_name ON document (owner_id, name_key, id)`.execute(tables);
+      await sql`CREATE INDEX document_by_content ON document (owner_id, sha256)`.execute(tables);
+      await sql`CREATE INDEX document_by_trash ON document (trashed_at) WHERE trashed_at IS NOT NULL`.execute(tables);
+    },
+  },
+];

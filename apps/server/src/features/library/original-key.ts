@@ -1,0 +1,11 @@
+import type { OwnerScope } from '#kernel/owner.ts';
+
+/** Where the bytes of a document lie in the blob store. */
+export const originalKey = ({ ownerId }: OwnerScope, documentId: string): string =>
+  `originals/${blobName(ownerId)}/${documentId}`;
+
+/** Everything of one owner. Ends in `/`. */
+export const originalsPrefix = ({ ownerId }: OwnerScope): string => `originals/${blobName(ownerId)}/`;
+
+/** Account ids may hold characters that a blob key must not (`local|…`). */
+const blobName = (ownerId: string): string => Buffer.from(ownerId).toString('base64url');

@@ -1,0 +1,58 @@
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { insertDocument, takenNames } from './library.store.ts';
+import type { Announcer } from './library.events.ts';
+
+export interface ArrivedFile {
+  readonly id: string;
+  /** As the source calls it. */
+  readonly filename: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly pageCount: number | null;
+  /** `upload`, or the name of a cloud connection. */
+  readonly source: string;
+  readonly externalKey: string | null;
+  readonly folderId: string | null;
+  /** Epoch milliseconds; now when the source does not say. */
+  readonly modifiedAt?: number;
+}
+
+/**
+ * Writes a document's row inside the caller's transaction, under a name that no other document of the owner has.
+ *
+ * @returns the name it got: `name (2).pdf` when another file has `name.pdf`.
+ */
+export function createRecordDocument({ clock, announcer }: { clock: Clock; announcer: Announcer }) {
+  return async (transaction: Database, scope: OwnerScope, file: ArrivedFile): Promise<string> => {
+    const wanted = safeFilename(file.filename);
+    const filename = freeFilename(wanted, await takenNames(transaction, scope.ownerId, wanted));
+    const now = clock.now();
+    await insertDocument(transaction, {
+      owner_id: scope.ownerId,
+      id: file.id,
+      filename,
+      name_key: nameKey(filename),
+      folder_id: file.folderId,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      source: file.source,
+      external_key: file.externalKey,
+      created_at: now,
+      modified_at: file.modifiedAt ?? now,
+      status: 'waiting',
+      failure_code: null,
+      failure_message: null,
+      page_count: file.pageCount,
+      pages_read: 0,
+      passages: 0,
+      trashed_at: null,
+      purged_at: null,
+    });
+    announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
+    return filename;
+  };
+}
+export type RecordDocument = ReturnType<typeof createRecordDocument>;

@@ -1,0 +1,46 @@
+import { NOTICES_KEPT } from 'contract/constants';
+import type { NoticeEvents } from 'contract/notices';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Announcer } from '#features/library/library.events.ts';
+import { insertNotice, trimNotices } from './notices.store.ts';
+
+/** Reaches every open page of one owner, in every process. */
+export type EmitToOwner = <Name extends keyof NoticeEvents>(
+  scope: OwnerScope,
+  name: Name,
+  ...payload: Parameters<NoticeEvents[Name]>
+) => void;
+
+interface Collaborators {
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly emit: EmitToOwner;
+}
+
+/** How the library's events become rows that a returning page can read and messages that an open page hears. */
+export function createAnnouncer({ clock, makeId, emit }: Collaborators): Announcer {
+  return {
+    async fileEvent(transaction, scope, event) {
+      const told = { ...event, id: makeId('evt'), ts: clock.now() };
+      await insertNotice(transaction, {
+        owner_id: scope.ownerId,
+        id: told.id,
+        type: told.type,
+        path: told.path,
+        at: told.ts,
+        source: told.source,
+        document_id: told.documentId ?? null,
+      });
+      await trimNotices(transaction, scope.ownerId, told.source, NOTICES_KEPT);
+      transaction.afterCommit(() => emit(scope, 'file_event', told));
+    },
+    changed(transaction, scope, change) {
+      transaction.afterCommit(() => emit(scope, 'library', change));
+    },
+    processing(scope, event) {
+      emit(scope, 'processing', { ...event, type: 'processing' });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { PagesAnswer } from 'contract/reading';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { ListPageSizes } from '#features/ingestion/find-page.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import { originalKey } from '#features/library/original-key.ts';
+import type { PageLinks } from './sign-page-link.ts';
+
+/** Pixels across a thumbnail: a column of 120 points on a screen of twice the density. */
+export const THUMBNAIL_WIDTH = 320;
+
+interface Collaborators {
+  readonly find: FindDocument;
+  readonly listPageSizes: ListPageSizes;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+  readonly links: PageLinks;
+}
+
+/** A document's pages with signed addresses of their pictures, `width` pixels across. */
+export function createListPages({ find, listPageSizes, blobs, reader, links }: Collaborators) {
+  return async (scope: OwnerScope, idOrName: string, width: number): Promise<PagesAnswer> => {
+    const document = await find(scope, idOrName);
+    const stored = await listPageSizes(scope, document.id);
+    // While the file is still being read its later pages can be looked at already.
+    const complete = document.pageCount !== null && stored.length >= document.pageCount;
+    const sizes = complete
+      ? stored
+      : (await blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))).pages;
+    const target = { ownerId: scope.ownerId, documentId: document.id };
+    const pages = sizes.map((size, index) => {
+      const pageNumber = index + 1;
+      return {
+        pageNumber,
+        url: links.sign({ ...target, pageNumber, width }),
+        thumbnailUrl: links.sign({ ...target, pageNumber, width: THUMBNAIL_WIDTH }),
+        width: size.width,
+        height: size.height,
+      };
+    });
+    return { id: document.id, filename: document.filename, pages };
+  };
+}
+export type ListPages = ReturnType<typeof createListPages>;

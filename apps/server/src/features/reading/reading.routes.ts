@@ -1,0 +1,110 @@
+import { DownloadAnswer, DownloadRequest, ExportRequest } from 'contract/documents';
+import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageWords, PagesAnswer } from 'contract/reading';
+import * as z from 'zod';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { FastifyReply } from 'fastify';
+import type { Download, Downloads } from './download-documents.ts';
+import type { ExportLibrary } from './export-library.ts';
+import type { ListPages } from './list-pages.ts';
+import { readingErrors } from './reading.errors.ts';
+import type { ShowCover } from './show-cover.ts';
+import type { ShowPageImage } from './show-page-image.ts';
+import type { ShowPageWords } from './show-page-words.ts';
+import type { ShowOutline } from './show-outline.ts';
+import type { PageLinks as SignedLinks } from './sign-page-link.ts';
+
+interface UseCases {
+  readonly listPages: ListPages;
+  readonly showCover: ShowCover;
+  readonly showImage: ShowPageImage;
+  readonly showWords: ShowPageWords;
+  readonly outline: ShowOutline;
+  readonly downloads: Downloads;
+  readonly exportLibrary: ExportLibrary;
+  readonly links: SignedLinks;
+}
+
+const DEFAULT_WIDTH = 1280;
+
+const ById = z.object({ id: z.string().min(1).max(1_000) });
+const PageOf = ById.extend({ page: z.coerce.number().int().min(1).max(1_000_000) });
+const Width = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_WIDTH) });
+const Signed = z.object({
+  o: z.string().max(200),
+  w: z.coerce.number().int().min(1).max(4_000),
+  e: z.coerce.number().int().min(0),
+  s: z.string().max(64),
+});
+
+/** The smallest width we render at that is not below the asked one. */
+const renderedWidth = (asked: number) =>
+  PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? asked;
+
+export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (ownerId: string) => OwnerScope): void {
+  api.get(
+    '/api/pdf/:id/pages',
+    { schema: { params: ById, querystring: Width, response: { 200: PagesAnswer } } },
+    async (request) => use.listPages(await gate(request), request.params.id, renderedWidth(request.query.width)),
+  );
+  api.get('/api/pdf/:id/cover', { schema: { params: ById, response: { 200: Cover } } }, async (request) =>
+    use.showCover(await gate(request), request.params.id),
+  );
+  api.get(
+    '/api/pdf/:id/pages/:page/words',
+    { schema: { params: PageOf, response: { 200: PageWords } } },
+    async (request, reply) => {
+      const scope = await gate(request);
+      reply.header('cache-control', 'private, no-cache');
+      return use.showWords(scope, request.params.id, request.params.page);
+    },
+  );
+  api.get('/api/pdf/:id/pages/:page/links', { schema: { params: PageOf, response: { 200: PageLinks } } }, async (request) =>
+    use.outline.links(await gate(request), request.params.id, request.params.page),
+  );
+  api.get('/api/pdf/:id/outline', { schema: { params: ById, response: { 200: Outline } } }, async (request) =>
+    use.outline.outline(await gate(request), request.params.id),
+  );
+  api.get('/api/pdf/:id/pages/:page/image', { schema: { params: PageOf, querystring: Signed } }, async (request, reply) => {
+    const { o, w, e, s } = request.query;
+    const ownerId = Buffer.from(o, 'base64url').toString();
+    const target = { ownerId, documentId: request.params.id, pageNumber: request.params.page, width: w };
+    if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
+    const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
+    return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
+  });
+  api.post('/api/downloads', { schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } }, async (request) =>
+    use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
+  );
+  const Token = z.object({ token: z.string().max(100) });
+  api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>
+    sendDownload(reply, await use.downloads.open(request.params.token)),
+  );
+  api.post(
+    '/api/export',
+    { schema: { body: ExportRequest, response: { 200: DownloadAnswer } }, bodyLimit: 20 * 1024 ** 2 },
+    async (request) => use.exportLibrary.prepare(await gate(request), request.body.notes),
+  );
+  api.get('/api/export/:token', { schema: { params: Token } }, async (request, reply) =>
+    sendDownload(reply, await use.exportLibrary.open(request.params.token)),
+  );
+}
+
+/** Sends a file under its own name. The policy keeps a PDF or a zip from ever acting as a page of ours. */
+function sendDownload(reply: FastifyReply, download: Download) {
+  const name = encodeURIComponent(download.filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  const ascii = download.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  reply
+    .type(download.type)
+    .header('content-disposition', `${download.disposition}; filename="${ascii}"; filename*=UTF-8''${name}`)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+    )
+    .header('cache-control', 'private, no-store');
+  if (download.bytes !== undefined) reply.header('content-length', download.bytes);
+  return reply.send(download.content);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Migration } from '#engines/database/database.ts';
+
+export interface ReadingTables {
+  download: {
+    owner_id: string;
+    /** SHA-256 of the token in the address, so that the database alone opens nothing. */
+    token_hash: string;
+    /** JSON list of document ids. */
+    document_ids: string;
+    disposition: 'attachment' | 'inline';
+    expires_at: number;
+  };
+}
+
+export const readingMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-21-04-downloads',
+    async up(database) {
+      await sql`CREATE TABLE download (
+        owner_id TEXT NOT NULL, token_hash TEXT NOT NULL PRIMARY KEY, document_ids TEXT NOT NULL, disposition TEXT NOT NULL,
+        expires_at BIGINT NOT NULL)`.execute(database.tables<ReadingTables>());
+    },
+  },
+];

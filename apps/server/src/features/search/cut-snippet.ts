@@ -1,0 +1,28 @@
+import type { Span } from './choose-sentence.ts';
+
+/** Some four lines in the table of results. */
+const SNIPPET_LENGTH = 320;
+
+const lastBreakBefore = (text: string, at: number) => text.lastIndexOf(' ', at) + 1;
+
+function firstBreakAfter(text: string, at: number): number {
+  const found = text.indexOf(' ', at);
+  return found === -1 ? text.length : found;
+}
+
+/** The part of a text to show: the sentence with what fits around it, cut between words. */
+export function cutSnippet(text: string, sentence: Span | null, length = SNIPPET_LENGTH): Span {
+  if (text.length <= length) return { start: 0, end: text.length };
+  const focus = sentence ?? { start: 0, end: 0 };
+  if (focus.end - focus.start >= length)
+    return { start: focus.start, end: Math.min(firstBreakAfter(text, focus.start + length), text.length) };
+  const spare = length - (focus.end - focus.start);
+  // A little of what comes before, more of what follows: that is where the answer goes on.
+  let start = Math.max(0, focus.start - Math.floor(spare / 3));
+  const end = Math.min(text.length, start + length);
+  start = Math.max(0, end - length);
+  return {
+    start: start === 0 ? 0 : Math.min(focus.start, lastBreakBefore(text, start + 1)),
+    end: end === text.length ? end : Math.max(focus.end, firstBreakAfter(text, end - 1)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SearchResult } from 'contract/search';
+import type { Passage, RecalledTerm } from '#engines/passage-index/passage-index.ts';
+import { chooseSentence } from './choose-sentence.ts';
+import { cutSnippet } from './cut-snippet.ts';
+import { markWords } from './mark-words.ts';
+
+interface Found {
+  readonly passage: Passage;
+  readonly similar: readonly Passage[];
+  readonly score: number;
+  readonly document: { readonly filename: string; readonly filepath: string };
+}
+
+/** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
+export function showResult(
+  { passage, similar, score, document }: Found,
+  question: { text: string; terms: readonly RecalledTerm[] },
+): SearchResult {
+  const { text, language, start, end } = passage;
+  const marks = markWords(text, language, question.terms);
+  const sentence = chooseSentence(text, language, marks, question);
+  const snippet = cutSnippet(text, sentence);
+  return {
+    id: passage.id,
+    score,
+    documentId: passage.documentId,
+    filename: document.filename,
+    filepath: document.filepath,
+    pageNumber: passage.pageNumber,
+    snippet: text.slice(snippet.start, snippet.end),
+    highlights: marks
+      .filter((mark) => mark.start >= snippet.start && mark.end <= snippet.end)
+      .map((mark) => ({ start: mark.start - snippet.start, end: mark.end - snippet.start })),
+    passage: { start, end },
+    sentence: sentence && end - start === text.length ? { start: start + sentence.start, end: start + sentence.end } : null,
+    similar: similar.map(({ id, pageNumber }) => ({ id, pageNumber })),
+  };
+}

@@ -1,0 +1,27 @@
+// Words that carry grammar rather than content. They are left out of the index: they answer nothing and cost most.
+const LISTS: Readonly<Record<string, string>> = {
+  en: `a about above after again against all also am an and any are as at be because been before being below between both but by can could did do
+does doing don down during each few for from further had has have having he her here hers herself him himself his how i if in into is it its itself
+just ll m me might more most must my myself no nor not now o of off on once only or other our ours ourselves out over own re s same shall she should so
+some such t than that the their theirs them themselves then there these they this those through to too under until up upon us ve very was we were what
+when where whether which while who whom whose why will with within without would you your yours yourself yourselves may`,
+  de: `aber als am an auch auf aus bei bin bis bist da damit das dass dem den der des die dies diese diesem diesen dieser dieses durch ein eine einem einen
+einer eines er es für hat hatte ich ihr ihre im in ist ja kann mit nach nicht noch nur ob oder ohne sein sich sie sind so über um und uns unter vom von vor
+war was wenn wer werden wie wird wir wo zu zum zur`,
+  fr: `à au aux avec ce ces cet cette d dans de des du elle en est et eux il ils je l la le les leur leurs lui mais me même mes moi mon n ne nos notre nous on
+ou où par pas pour qu que qui s sa se ses si son sont sur ta te tes toi ton tu un une vos votre vous y`,
+  es: `a al como con cual cuando de del donde e el ella ellos en entre era es esa ese eso esta este esto fue ha hay la las le les lo los más me mi muy no nos o
+para pero por que qué se si sin sobre son su sus también te tu un una unas uno unos y ya`,
+  it: `a ad al alla anche c che chi ci come con cui d da dal dalla dei del della delle di e è ed gli ha i il in io l la le lo ma mi nei nel nella non o per più
+quale quando questa questo se si sono su sua suo sul tra un una uno`,
+  pt: `a ao aos as com como da das de do dos e é ela ele em entre era essa esse esta este foi há isso já mais mas na não nas no nos o os ou para pela pelo por
+qual quando que se sem ser seu são sua também um uma`,
+  nl: `aan al als bij dan dat de der deze die dit door een en er het hij hoe ik in is je kan maar me met mijn na naar niet of om onder ook op over te tot u uit
+van voor was wat we wel wie wij wordt worden ze zich zijn zo`,
+};
+
+const NONE: ReadonlySet<string> = new Set();
+const sets = new Map(Object.entries(LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/))]));
+
+/** The function words of a language (ISO 639-1), lower case; none where no list is kept. */
+export const functionWordsOf = (language: string): ReadonlySet<string> => sets.get(language) ?? NONE;

@@ -1,0 +1,90 @@
+/// <reference path="./snowball-stemmers.d.ts" />
+import { newStemmer } from 'snowball-stemmers';
+import { functionWordsOf } from './function-words.ts';
+import { wordsOf } from './words.ts';
+
+/** ISO 639-1 to Snowball algorithm. A language that is not here is only folded. */
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+/** Stems remembered per language; the commonest words make up most of any text. */
+const REMEMBERED = 30_000;
+
+export interface Stem {
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same letter whatever its accent, so that "resume" finds "résumé". Scripts where a mark makes another letter keep it. */
+const fold = (word: string): string =>
+  // Marks are taken off Latin and Greek letters only: й without its breve would be another letter.
+  /^[\x20-\x7e]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
+        .normalize('NFKC');
+
+type StemWord = (word: string) => string;
+
+function makeStemmer(language: string): StemWord {
+  const algorithm = ALGORITHMS[language];
+  const functionWords = functionWordsOf(language);
+  const stemmer = algorithm === undefined ? undefined : newStemmer(algorithm);
+  const remembered = new Map<string, string>();
+  return (written) => {
+    const known = remembered.get(written);
+    if (known !== undefined) return known;
+    const word = written.normalize('NFKC').toLowerCase();
+    const stem = functionWords.has(word) ? '' : fold(stemmer?.stem(word) ?? word);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(written, stem);
+    return stem;
+  };
+}
+
+const stemmers = new Map<string, StemWord>();
+
+/** The stem of one word in a language (ISO 639-1 or `und`); empty when the word is a function word of that language. */
+export function stemOf(word: string, language: string): string {
+  const known = stemmers.get(language);
+  if (known) return known(word);
+  const made = makeStemmer(language in ALGORITHMS ? language : 'und');
+  stemmers.set(language, made);
+  return made(word);
+}
+
+/** The content words of a text as stems, in order, each with the place of its word. */
+export function stemsOf(text: string, language: string): Stem[] {
+  const stems: Stem[] = [];
+  for (const { text: word, start, end } of wordsOf(text)) {
+    const stem = stemOf(word, language);
+    if (stem !== '') stems.push({ stem, start, end });
+  }
+  return stems;
+}

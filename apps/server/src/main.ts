@@ -1,0 +1,23 @@
+// The only reader of the environment and the signals, and the only one to set the exit code.
+import { messageOf } from '#kernel/errors.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { randomId } from '#kernel/ids.ts';
+import { createLog } from '#platform/logging/logging.ts';
+import { readProductSettings } from '#app/product-settings.ts';
+import { serveProduct } from '#app/serve-product.ts';
+
+try {
+  const settings = readProductSettings(process.env);
+  const log = createLog((line) => process.stdout.write(`${line}\n`), { json: settings.app.logFormat === 'json' });
+  const product = await serveProduct(settings, { clock: systemClock, makeId: randomId, log });
+  const stop = (signal: string) => {
+    log.info('stopping', { signal });
+    // A second signal ends it at once: whoever asks twice means it.
+    process.once('SIGINT', () => process.exit(130));
+    void product[Symbol.asyncDispose]().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
+} catch (error) {
+  process.stderr.write(`Trove did not start. ${messageOf(error)}\n`);
+  process.exit(1);
+}

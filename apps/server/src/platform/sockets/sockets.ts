@@ -1,0 +1,50 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { messageOf } from '#kernel/errors.ts';
+import type { Log } from '#kernel/log.ts';
+
+interface Options {
+  readonly log: Log;
+  readonly namespace: string;
+  /** Says who holds the token, or throws. */
+  readonly authenticate: (token: string) => Promise<{ room: string }>;
+  /** Origins besides our own that may connect. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/**
+ * Signed-in sockets on any number of HTTP servers. Each socket joins the room of its owner and nothing else; what a client sends is
+ * not listened to.
+ */
+export function createSockets({ log, namespace, authenticate, allowedOrigins }: Options) {
+  const server = new Server({ serveClient: false, cors: { origin: [...allowedOrigins], credentials: false } });
+  const notifications = server.of(namespace);
+  notifications.use((socket, next) => {
+    const auth: unknown = socket.handshake.auth['token'];
+    authenticate(typeof auth === 'string' ? auth : '').then(
+      async ({ room }) => {
+        await socket.join(room);
+        next();
+      },
+      (error: unknown) => next(error instanceof Error ? error : new Error(messageOf(error))),
+    );
+  });
+  return {
+    attach: (httpServer: HttpServer) => void server.attach(httpServer),
+    emit(room: string, event: string, payload: unknown) {
+      notifications.to(room).emit(event, payload);
+    },
+    /** After sign-out everywhere or the end of an account. */
+    disconnect(room: string) {
+      notifications.in(room).disconnectSockets(true);
+    },
+    async close() {
+      // After two attach() calls close() knows only the second engine: without this line the clients of the first keep the process alive.
+      server.disconnectSockets(true);
+      notifications.disconnectSockets(true);
+      await server.close();
+      log.info('sockets closed');
+    },
+  };
+}
+export type Sockets = ReturnType<typeof createSockets>;

@@ -1,0 +1,26 @@
+// The command line. Like main.ts it reads the environment and sets the exit code; everything else happens below app/.
+import { randomId } from '#kernel/ids.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { messageOf } from '#kernel/errors.ts';
+import { createLog } from '#platform/logging/logging.ts';
+import { createCommands } from '#app/commands/commands.ts';
+
+const log = createLog((line) => process.stderr.write(`${line}\n`));
+const commands = createCommands({
+  environment: process.env,
+  surroundings: { clock: systemClock, makeId: randomId, log: { ...log, info() {} } },
+  write: (text) => process.stdout.write(text),
+  isTerminal: process.stderr.isTTY,
+  readPassword: async () => {
+    let text = '';
+    for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
+    return text.replace(/\r?\n$/, '');
+  },
+});
+
+try {
+  process.exitCode = await commands(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}

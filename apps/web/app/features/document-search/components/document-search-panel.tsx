@@ -1,0 +1,107 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Search from 'lucide-react/icons/search';
+import { NO_RESULTS } from 'contract/messages';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { DemoBadge } from '~/ui/demo-badge';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { groupByPage, inReadingOrder } from '../document-search.rules';
+import type { DocumentSearch } from '../use-document-search';
+import { MatchRow } from './match-row';
+import classes from './document-search-panel.module.css';
+
+export interface DocumentSearchPanelProps {
+  search: DocumentSearch;
+  /** The box takes the focus whenever this changes, from 1 on. */
+  focusKey: number;
+  onAsk: (query: string) => void;
+}
+
+export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchPanelProps) {
+  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, step, choose } = search;
+  const [text, setText] = useState(query);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusKey === 0) return;
+    box.current?.focus();
+    box.current?.select();
+  }, [focusKey]);
+
+  const isAsked = text.trim() === query && results !== undefined && results.length > 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') box.current?.blur();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isAsked) step(event.shiftKey ? -1 : 1);
+    else onAsk(text);
+  };
+  const place = results && current ? inReadingOrder(results).findIndex(({ id }) => id === current.id) + 1 : 0;
+  return (
+    <div className={classes['panel']}>
+      <search>
+        <form data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+          <input
+            ref={box}
+            className={classes['box']}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={1000}
+            aria-label="Search this document"
+            placeholder="Search this document"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {results !== undefined && results.length > 0 && (
+            <>
+              <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
+                {place} of {results.length}
+              </output>
+              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
+                <ChevronUp size={16} />
+              </Button>
+              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
+                <ChevronDown size={16} />
+              </Button>
+            </>
+          )}
+        </form>
+      </search>
+      {isDemo && (
+        <p className={classes['demo']}>
+          <DemoBadge />
+        </p>
+      )}
+      {failure && !isDemo && (
+        <ErrorState title={failure.message} onRetry={() => onAsk(text)}>
+          {failure.detail}
+        </ErrorState>
+      )}
+      {isLoading && <SkeletonRows rows={4} columns={['90%']} label="Searching" />}
+      {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
+      {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
+      {results !== undefined &&
+        groupByPage(results).map(({ pageNumber, results }) => (
+          <section key={pageNumber} aria-label={`Page ${pageNumber}`}>
+            <h2 className={classes['page']}>Page {pageNumber}</h2>
+            <ul className={classes['list']}>
+              {results.map((result) => (
+                <MatchRow key={result.id} result={result} isCurrent={result.id === current?.id} onChoose={choose} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {results !== undefined && weak > 0 && (
+        <Button variant="quiet" size="small" className={classes['weak'] ?? ''} onClick={showWeak}>
+          Show {weak} weaker {weak === 1 ? 'match' : 'matches'}
+        </Button>
+      )}
+    </div>
+  );
+}

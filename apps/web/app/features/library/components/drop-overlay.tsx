@@ -1,0 +1,14 @@
+import Upload from 'lucide-react/icons/upload';
+import classes from './drop-overlay.module.css';
+
+/** Shown while files from the desktop are held over the page. */
+export function DropOverlay() {
+  return (
+    <div className={classes['overlay']}>
+      <div>
+        <Upload size={28} strokeWidth={1.5} aria-hidden="true" />
+        Drop PDFs to add them to your library
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FolderName } from 'contract/folders';
+import { useEffect, useId, useRef, useState } from 'react';
+import classes from './sidebar.module.css';
+
+export interface FolderFieldProps {
+  label: string;
+  name?: string;
+  /** What the button says. */
+  action: string;
+  busy?: boolean;
+  onGive: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** A name typed in the sidebar: Enter gives it, Escape takes it back, and what is wrong with it stands under it. */
+export function FolderField({ label, name = '', action, busy = false, onGive, onCancel }: FolderFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      className={classes['field']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = input.current?.value ?? '';
+        const checked = FolderName.safeParse({ name: typed });
+        if (checked.success) onGive(typed);
+        else setProblem(checked.error.issues[0]?.message);
+      }}
+    >
+      <div>
+        <input
+          ref={input}
+          defaultValue={name}
+          aria-label={label}
+          placeholder="Folder name"
+          maxLength={200}
+          disabled={busy}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          onChange={() => setProblem(undefined)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        />
+        <button type="submit" disabled={busy}>
+          {action}
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

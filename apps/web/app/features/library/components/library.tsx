@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatCount } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog, DialogBody } from '~/ui/dialog';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useAddSamples, useEmptyTrash } from '../library.mutations';
+import { progressQuery } from '../library.queries';
+import { startPlace } from '../library.rules';
+import { useFileDrop } from '../use-file-drop';
+import { useFiles } from '../use-files';
+import { isDemoFolder, useFolders } from '../use-folders';
+import { LibraryActionsContext } from '../use-library-actions';
+import { useLibraryScreen } from '../use-library-screen';
+import { usePlace } from '../use-place';
+import { useSelection } from '../use-selection';
+import { useSmallScreen } from '../use-small-screen';
+import { DropOverlay } from './drop-overlay';
+import { FileGrid } from './file-grid';
+import { FileMenu } from './file-menu';
+import { FileTable } from './file-table';
+import { FilesFailed, NoFiles } from './list-states';
+import { MoveDialog } from './move-dialog';
+import { SampleQuestions } from './sample-questions';
+import { Sidebar } from './sidebar';
+import { SelectionBar, Toolbar } from './toolbar';
+import classes from './library.module.css';
+
+/** The document library. Files dropped on it from the desktop go to `onFilesDropped`. */
+export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) => void }) {
+  const { place, go } = usePlace();
+  const small = useSmallScreen();
+  const list = useFiles(place);
+  const folders = useFolders();
+  const { data: progress } = useQuery(progressQuery);
+  const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}`);
+  const screen = useLibraryScreen(list.files, selection);
+  const emptyTrash = useEmptyTrash();
+  const samples = useAddSamples();
+  const [showsPlaces, setShowsPlaces] = useState(false);
+  const [emptying, setEmptying] = useState(false);
+  const [suggesting, setSuggesting] = useState(false);
+  const over = useFileDrop(onFilesDropped);
+  const filterBox = useRef<HTMLInputElement>(null);
+  useSlash(filterBox);
+
+  const { actions } = screen;
+  const { step } = selection;
+  const { view, folder } = place;
+
+  const { all, files } = list;
+  const selectAll = useCallback(() => {
+    const choose = (rows: readonly LibraryFile[]) => step({ kind: 'all', ids: rows.map(({ id }) => id) });
+    if (all) void all().then(choose);
+    else choose(files);
+  }, [all, files, step]);
+
+  const openFolder = folders.folders.find(({ id }) => id === folder);
+  const title = { all: openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'), trash: 'Trash', failed: 'Failed' }[
+    view
+  ];
+  const List = place.layout === 'grid' ? FileGrid : FileTable;
+  const sidebar = (
+    <Sidebar
+      place={place}
+      counts={list.counts}
+      folders={folders}
+      onMove={(moved, to) => actions.act(moved, { kind: 'move', folder: to })}
+      onTrash={(moved) => actions.act(moved, { kind: 'trash' })}
+      onGo={() => setShowsPlaces(false)}
+      onFolderDeleted={({ id }) => id === folder && go({ ...startPlace, layout: place.layout }, { replace: true })}
+    />
+  );
+
+  return (
+    <LibraryActionsContext value={actions}>
+      <div className={classes['library']}>
+        {small ? (
+          <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title="Library" look="sheet">
+            <DialogBody>{sidebar}</DialogBody>
+          </Dialog>
+        ) : (
+          <aside className={classes['aside']}>{sidebar}</aside>
+        )}
+        <section className={classes['content']} aria-label={title}>
+          <Toolbar
+            place={place}
+            go={go}
+            title={title}
+            filterBox={filterBox}
+            small={small}
+            onShowPlaces={() => setShowsPlaces(true)}
+          />
+          {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
+          <div className={classes['strip']}>
+            {selection.chosen.length > 0 ? (
+              <SelectionBar
+                count={selection.chosen.length}
+                inTrash={view === 'trash'}
+                onMove={() => actions.askWhereTo(selection.chosen)}
+                onDownload={() => actions.download(selection.chosen)}
+                onTrash={() => actions.act(selection.chosen, { kind: 'trash' })}
+                onRestore={() => actions.act(selection.chosen, { kind: 'restore' })}
+                onDeleteForEver={() => actions.askDeleteForEver(selection.chosen)}
+                onClear={() => step({ kind: 'none' })}
+              />
+            ) : (
+              <>
+                <output className={classes['count']}>
+                  {list.isPending ? 'Loading' : formatCount(list.total, 'document')}
+                  {view === 'trash' && ', each deleted for ever 30 days after it came here'}
+                </output>
+                {view === 'trash' && list.total > 0 && (
+                  <Button variant="outline" size="small" onClick={() => setEmptying(true)}>
+                    Empty Trash
+                  </Button>
+                )}
+                {view === 'failed' && list.total > 0 && (
+                  <Button variant="outline" size="small" onClick={() => actions.act(files, { kind: 'retry' })}>
+                    Retry all
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          {list.error && <FilesFailed error={list.error} onRetry={list.retry} />}
+          {list.isPending && !list.error && <SkeletonRows rows={10} columns={['46%', '8%', '16%']} label="Loading files" />}
+          {!list.isPending && !list.error && list.total === 0 && (
+            <NoFiles
+              place={place}
+              libraryIsEmpty={list.counts?.all === 0}
+              addingSamples={samples.isPending}
+              onAddSamples={() => samples.mutate(undefined, { onSuccess: () => setSuggesting(true) })}
+              onClearFilter={() => go({ ...place, filter: '' })}
+            />
+          )}
+          {list.total > 0 && (
+            <List
+              label={title}
+              place={place}
+              go={go}
+              files={files}
+              total={list.total}
+              more={list.more}
+              stale={list.isStale}
+              small={small}
+              selected={selection.selected}
+              chosen={selection.chosen}
+              activeId={files.some(({ id }) => id === selection.active) ? selection.active : undefined}
+              renamingId={screen.renamingId}
+              progress={progress}
+              actions={actions}
+              selectAll={selectAll}
+            />
+          )}
+        </section>
+      </div>
+      <FileMenu {...screen.menu} small={small} actions={actions} />
+      <MoveDialog {...screen.moving} small={small} folders={folders.folders.filter((one) => !isDemoFolder(one))} />
+      <ConfirmDialog {...screen.deleting} />
+      <ConfirmDialog
+        opened={emptying}
+        title="Empty Trash?"
+        confirmLabel="Delete for ever"
+        destructive
+        onClose={() => setEmptying(false)}
+        onConfirm={() => {
+          setEmptying(false);
+          emptyTrash.mutate();
+        }}
+      >
+        {formatCount(list.counts?.trash ?? 0, 'document')} will be deleted for ever, with everything read from them. This cannot
+        be undone.
+      </ConfirmDialog>
+      {over && <DropOverlay />}
+    </LibraryActionsContext>
+  );
+}
+
+/** `/` leads to the filter, from wherever no field has the focus. */
+function useSlash(filterBox: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || inField) return;
+      event.preventDefault();
+      filterBox.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [filterBox]);
+}

@@ -1,0 +1,81 @@
+import { failedToLoadFiles, NO_DOCUMENTS } from 'contract/messages';
+import FileSearch from 'lucide-react/icons/file-search';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { ApiError } from '~/lib/api';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import type { Place } from '../library.rules';
+import classes from './list-states.module.css';
+
+/** The list could not be had. */
+export function FilesFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState title={failedToLoadFiles(error.message)} onRetry={onRetry}>
+      {error instanceof ApiError && error.detail ? error.detail : 'Nothing has been lost or changed.'}
+    </ErrorState>
+  );
+}
+
+interface NoFilesProps {
+  place: Place;
+  /** The whole library holds nothing. */
+  libraryIsEmpty: boolean;
+  addingSamples: boolean;
+  onAddSamples: () => void;
+  onClearFilter: () => void;
+}
+
+/** No file to show: why, and what to do about it. */
+export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
+  if (place.filter.trim() !== '') {
+    return (
+      <EmptyState
+        icon={FileSearch}
+        action={
+          <Button variant="outline" onClick={onClearFilter}>
+            Clear filter
+          </Button>
+        }
+      >
+        <strong>{NO_DOCUMENTS}</strong>
+        <br />
+        No name here holds “{place.filter.trim()}”.
+      </EmptyState>
+    );
+  }
+  if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
+  if (place.view === 'failed') return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
+  if (!libraryIsEmpty) {
+    return (
+      <EmptyState icon={FolderOpen}>
+        <strong>{NO_DOCUMENTS}</strong>
+        <br />
+        Drag rows on to this folder, or move them here from their menu.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Sparkles}
+      action={
+        <div className={classes['actions']}>
+          <ButtonLink to="/upload">
+            <Upload size={16} strokeWidth={2} aria-hidden="true" />
+            Upload a PDF
+          </ButtonLink>
+          <Button variant="outline" disabled={addingSamples} onClick={onAddSamples}>
+            {addingSamples ? 'Adding sample documents...' : 'Try it with sample documents'}
+          </Button>
+        </div>
+      }
+    >
+      <strong>{NO_DOCUMENTS}</strong>
+      <br />
+      Drop a PDF anywhere on this page, and ask it something a minute later.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,164 @@
+import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
+import type { Folder } from 'contract/folders';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
+export interface Place {
+  view: 'all' | 'trash' | 'failed';
+  folder: string | undefined;
+  sort: FileSort;
+  direction: SortDirection;
+  /** Part of a name. */
+  filter: string;
+  layout: 'list' | 'grid';
+}
+
+export const startPlace: Place = {
+  view: 'all',
+  folder: undefined,
+  sort: 'modified',
+  direction: 'desc',
+  filter: '',
+  layout: 'list',
+};
+
+/** Reads the place from an address; whatever is missing or unknown is as at the start. */
+export function readPlace(parameters: URLSearchParams): Place {
+  const view = parameters.get('view');
+  const sort = FileSorts.safeParse(parameters.get('sort')).data ?? startPlace.sort;
+  return {
+    view: view === 'trash' || view === 'failed' ? view : 'all',
+    folder: (view === null && parameters.get('folder')) || undefined,
+    sort,
+    direction: SortDirection.safeParse(parameters.get('direction')).data ?? (sort === 'modified' ? 'desc' : 'asc'),
+    filter: parameters.get('filter') ?? '',
+    layout: parameters.get('layout') === 'grid' ? 'grid' : 'list',
+  };
+}
+
+/** The place as an address, without what is as at the start. */
+export function writePlace(place: Place): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (place.view !== 'all') parameters.set('view', place.view);
+  if (place.view === 'all' && place.folder !== undefined) parameters.set('folder', place.folder);
+  if (place.filter !== '') parameters.set('filter', place.filter);
+  if (place.sort !== startPlace.sort || place.direction !== startPlace.direction) {
+    parameters.set('sort', place.sort);
+    parameters.set('direction', place.direction);
+  }
+  if (place.layout === 'grid') parameters.set('layout', 'grid');
+  return parameters;
+}
+
+/** A click on a column: the sorted one turns round, another one starts upwards. */
+export function sortedBy(place: Place, column: FileSort): Place {
+  const turned = place.direction === 'asc' ? 'desc' : 'asc';
+  return { ...place, sort: column, direction: place.sort === column ? turned : 'asc' };
+}
+
+/** The first page is small so that it paints at once; the others are as large as the server allows. */
+const FIRST_PAGE = 100;
+const NEXT_PAGE = 500;
+
+/** The server's address for one page of the list. */
+export function filesAddress(place: Place, cursor: string | undefined): string {
+  const parameters = new URLSearchParams({
+    view: place.view,
+    sort: place.sort,
+    direction: place.direction,
+    limit: String(cursor === undefined ? FIRST_PAGE : NEXT_PAGE),
+  });
+  if (place.folder !== undefined) parameters.set('folder', place.folder);
+  if (place.filter.trim() !== '') parameters.set('filter', place.filter.trim());
+  if (cursor !== undefined) parameters.set('cursor', cursor);
+  return `/api/files?${parameters.toString()}`;
+}
+
+/** A list as it is kept in the query cache: the pages loaded so far. */
+export type FilesPages = InfiniteData<FilesAnswer, string | undefined>;
+
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** Whether a list at this place would hold the file. */
+export function belongs(file: LibraryFile, place: Pick<Place, 'view' | 'folder' | 'filter'>): boolean {
+  if ((file.trashedAt !== null) !== (place.view === 'trash')) return false;
+  if (place.view === 'failed' && file.status !== 'failed') return false;
+  if (place.folder !== undefined && file.folderId !== place.folder) return false;
+  return nameKey(file.filename).includes(nameKey(place.filter.trim()));
+}
+
+/** What a person's action does to one file; null when it is gone for ever. */
+export type Change = (file: LibraryFile) => LibraryFile | null;
+
+function countsOf(file: LibraryFile | null) {
+  const held = file !== null && file.trashedAt === null;
+  return {
+    all: held ? 1 : 0,
+    trash: file !== null && file.trashedAt !== null ? 1 : 0,
+    failed: held && file.status === 'failed' ? 1 : 0,
+  };
+}
+
+/** The list after `files` have changed: those that no longer belong have left it, and the sidebar's counts have followed. */
+export function changedList(list: FilesPages, place: Place, files: readonly LibraryFile[], change: Change): FilesPages {
+  const after = new Map(files.map((file) => [file.id, change(file)]));
+  const delta = { all: 0, trash: 0, failed: 0 };
+  for (const file of files) {
+    const [was, is] = [countsOf(file), countsOf(after.get(file.id) ?? null)];
+    for (const name of ['all', 'trash', 'failed'] as const) delta[name] += is[name] - was[name];
+  }
+  let left = 0;
+  const kept = list.pages.map((page) =>
+    page.files.flatMap((file) => {
+      const changed = after.has(file.id) ? (after.get(file.id) ?? null) : file;
+      if (changed === file || (changed && belongs(changed, place))) return [changed];
+      left++;
+      return [];
+    }),
+  );
+  return {
+    ...list,
+    pages: list.pages.map((page, index) => ({
+      ...page,
+      files: kept[index] ?? [],
+      total: Math.max(0, page.total - left),
+      counts: {
+        all: Math.max(0, page.counts.all + delta.all),
+        trash: Math.max(0, page.counts.trash + delta.trash),
+        failed: Math.max(0, page.counts.failed + delta.failed),
+      },
+    })),
+  };
+}
+
+/** The folders' counts after `files` have changed. */
+export function changedFolders(folders: readonly Folder[], files: readonly LibraryFile[], change: Change): Folder[] {
+  const delta = new Map<string, number>();
+  const add = (file: LibraryFile | null, by: number) => {
+    if (file?.folderId && file.trashedAt === null) delta.set(file.folderId, (delta.get(file.folderId) ?? 0) + by);
+  };
+  for (const file of files) {
+    add(file, -1);
+    add(change(file), 1);
+  }
+  return folders.map((folder) => ({ ...folder, count: Math.max(0, folder.count + (delta.get(folder.id) ?? 0)) }));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until a file in Trash is deleted for ever; 0 on its last day. */
+export function daysLeftInTrash(trashedAt: number, now: number, keptDays: number): number {
+  return Math.max(0, Math.ceil((trashedAt + keptDays * DAY_MS - now) / DAY_MS) - 1);
+}
+
+/** The range of a name that a person most likely wants to replace: all but the extension. */
+export function stemLength(filename: string): number {
+  const dot = filename.lastIndexOf('.');
+  return dot > 0 ? dot : filename.length;
+}
+
+/** Only PDFs can be added; `sorted` says which of the dropped files are and which are not. */
+export function sortDropped(files: readonly File[]): { pdfs: File[]; others: File[] } {
+  const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
+  return { pdfs, others: files.filter((file) => !pdfs.includes(file)) };
+}

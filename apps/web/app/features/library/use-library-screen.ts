@@ -1,0 +1,100 @@
+import type { LibraryFile } from 'contract/documents';
+import type { Folder } from 'contract/folders';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuPoint } from '~/ui/menu';
+import { formatCount } from '~/lib/format';
+import { documentPath } from './components/file-name';
+import { useDownload, useFileAction } from './library.mutations';
+import type { LibraryActions } from './use-library-actions';
+import { startRowDrag } from './use-row-drag';
+import type { useSelection } from './use-selection';
+
+const nowhere: MenuPoint = { x: 0, y: 0 };
+const none: readonly LibraryFile[] = [];
+
+/** What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them. */
+export function useLibraryScreen(files: readonly LibraryFile[], selection: ReturnType<typeof useSelection<LibraryFile>>) {
+  const navigate = useNavigate();
+  const doAction = useFileAction();
+  const download = useDownload();
+  const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
+  const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
+  const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
+  const [renamingId, setRenamingId] = useState<string>();
+  // The actions stay the same object, so that rows are not drawn again; what they need of now is read from here.
+  const now = useRef({ files, selection });
+  useEffect(() => {
+    now.current = { files, selection };
+  });
+
+  const { step } = selection;
+  const actions = useMemo<LibraryActions>(
+    () => ({
+      act(acted, action) {
+        step({ kind: 'none' });
+        doAction({ files: acted, action });
+      },
+      open: (file) => void navigate(documentPath(file)),
+      download,
+      askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
+      askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
+      startRenaming: ({ id }) => setRenamingId(id),
+      rename(file, typed) {
+        setRenamingId(undefined);
+        const filename = typed?.trim() ?? '';
+        if (filename !== '' && filename !== file.filename) doAction({ files: [file], action: { kind: 'rename', filename } });
+      },
+      openMenu(file, at) {
+        step({ kind: 'activate', id: file.id });
+        setMenu({ file, at, opened: true });
+      },
+      step,
+      press(pressed, { ctrlKey, metaKey, shiftKey }, small) {
+        const { id } = pressed;
+        if (small && pressed.trashedAt === null) void navigate(documentPath(pressed));
+        else if (shiftKey) step({ kind: 'extend', id, ids: now.current.files.map((file) => file.id) });
+        else step({ kind: ctrlKey || metaKey || small ? 'toggle' : 'only', id });
+      },
+      drag(file, event) {
+        const { selected, chosen } = now.current.selection;
+        startRowDrag(event, selected.has(file.id) ? chosen : [file]);
+      },
+    }),
+    [doAction, download, navigate, step],
+  );
+
+  const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));
+  const [first] = deleting.files;
+  const doomed = deleting.files.length === 1 && first ? first.filename : formatCount(deleting.files.length, 'document');
+  return {
+    actions,
+    renamingId,
+    menu: {
+      file: menu?.file,
+      at: menu?.at ?? nowhere,
+      opened: menu?.opened ?? false,
+      onClose: () => setMenu((before) => before && { ...before, opened: false }),
+    },
+    moving: {
+      ...moving,
+      onClose: () => setMoving((before) => ({ ...before, opened: false })),
+      onMove(folder: Folder | null) {
+        setMoving((before) => ({ ...before, opened: false }));
+        actions.act(moving.files, { kind: 'move', folder });
+      },
+    },
+    deleting: {
+      opened: deleting.opened,
+      title: `Delete ${doomed} for ever?`,
+      confirmLabel: 'Delete for ever',
+      destructive: true,
+      children: 'Its pages, its passages and the file itself will be gone. This cannot be undone.',
+      onClose: closeDeleting,
+      onConfirm() {
+        closeDeleting();
+        actions.act(deleting.files, { kind: 'delete' });
+      },
+    },
+  };
+}

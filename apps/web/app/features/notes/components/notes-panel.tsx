@@ -1,0 +1,93 @@
+import Download from 'lucide-react/icons/download';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Upload from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { matchingNotes, type Note, type Quote } from '../notes.rules';
+import type { DocumentNotes } from '../use-notes';
+import { NoteCard } from './note-card';
+import { NoteForm } from './note-form';
+import classes from './notes-panel.module.css';
+
+export interface NotesPanelProps {
+  notes: DocumentNotes;
+  filename: string;
+  /** The page that a new note is about. */
+  page: number;
+  quote: { page: number; quote: Quote } | undefined;
+  onDropQuote: () => void;
+  onOpen: (note: Note) => void;
+  focusKey: number;
+}
+
+/** Few notes are seen at a glance; a box to search them would only be in the way. */
+const SEARCH_FROM = 4;
+
+/** Notes on the document, kept in this browser. */
+export function NotesPanel({ notes, filename, page, quote, onDropQuote, onOpen, focusKey }: NotesPanelProps) {
+  const [wanted, setWanted] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const shown = matchingNotes(notes.notes, wanted);
+  const noteAbout = quote?.page ?? page;
+  return (
+    <div className={classes['panel']}>
+      <NoteForm
+        key={noteAbout === page ? 'page' : `quote-${noteAbout}`}
+        label={`Write a note on page ${noteAbout}`}
+        quote={quote?.quote}
+        focusKey={focusKey}
+        onDropQuote={onDropQuote}
+        onSave={(text) => {
+          const isKept = notes.add({ text, page: noteAbout, quote: quote?.quote });
+          if (isKept) onDropQuote();
+          return isKept;
+        }}
+      />
+      {notes.notes.length >= SEARCH_FROM && (
+        <input
+          className={classes['search']}
+          type="search"
+          aria-label="Search in notes"
+          placeholder="Search in notes"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {notes.notes.length === 0 ? (
+        <EmptyState icon={NotebookPen}>
+          No notes yet. Select words on a page to quote them. Notes stay in this browser.
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']} aria-label="Notes">
+          {shown.map((note) => (
+            <NoteCard key={note.id} note={note} onOpen={onOpen} onEdit={notes.edit} onRemove={notes.remove} />
+          ))}
+        </ul>
+      )}
+      {notes.notes.length > 0 && shown.length === 0 && <p className={classes['none']}>No note holds these words.</p>}
+      <div className={classes['files']}>
+        {notes.notes.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => notes.exportMarkdown(filename)}>
+            <Download size={14} aria-hidden="true" /> Export
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => file.current?.click()}>
+          <Upload size={14} aria-hidden="true" /> Import
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".md,text/markdown,text/plain"
+          hidden
+          aria-label="Import notes from Markdown"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            if (chosen) void notes.importMarkdown(chosen);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, matchingNotes, withImported, withNote, withoutNote, type Note } from './notes.rules';
+
+const note = (id: string, more: Partial<Note> = {}): Note => ({ id, text: `note ${id}`, page: 1, created: 1_000, ...more });
+
+describe('notes', () => {
+  it('stand by page, and on a page in the order of writing', () => {
+    const notes = [note('c', { page: 2 }), note('b', { created: 2_000 }), note('a')];
+    expect(inOrder(notes).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are replaced by their id and taken away by it', () => {
+    expect(withNote([note('a'), note('b')], note('a', { text: 'new' }))).toEqual([note('b'), note('a', { text: 'new' })]);
+    expect(withoutNote([note('a'), note('b')], 'a')).toEqual([note('b')]);
+  });
+
+  it('are found by every word, in their text or their quotation', () => {
+    const notes = [
+      note('a', { text: 'Ask the landlord' }),
+      note('b', { text: 'Check', quote: { text: 'three months’ notice', boxes: [] } }),
+    ];
+    expect(matchingNotes(notes, 'LANDLORD ask').map(({ id }) => id)).toEqual(['a']);
+    expect(matchingNotes(notes, 'check months').map(({ id }) => id)).toEqual(['b']);
+    expect(matchingNotes(notes, '  ')).toHaveLength(2);
+  });
+
+  it('from a file are added once, and of two versions the later one stays', () => {
+    const here = [note('a', { edited: 5_000, text: 'later' }), note('b')];
+    const result = withImported(here, [note('a', { edited: 4_000 }), note('b', { edited: 9_000, text: 'newer' }), note('c')]);
+    expect(result).toMatchObject({ added: 1, renewed: 1 });
+    expect(result.notes.map(({ text }) => text)).toEqual(['later', 'newer', 'note c']);
+  });
+});

@@ -1,0 +1,83 @@
+import { LOCAL_KEYS } from 'contract/constants';
+import { useMemo } from 'react';
+import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/lib/local-setting';
+import { toast } from '~/ui/toast';
+import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
+import { readMarkdown } from './read-markdown';
+import { writeMarkdown } from './write-markdown';
+
+export interface DocumentNotes {
+  /** By page. */
+  readonly notes: readonly Note[];
+  /** Each of these answers whether it could be kept. */
+  readonly add: (note: { text: string; page: number; quote?: Quote | undefined }) => boolean;
+  readonly edit: (note: Note, text: string) => boolean;
+  readonly remove: (note: Note) => void;
+  readonly exportMarkdown: (filename: string) => void;
+  readonly importMarkdown: (file: File) => Promise<void>;
+}
+
+const settingOf = (documentId: string): LocalSetting<Note[]> => ({
+  key: LOCAL_KEYS.notes(documentId),
+  schema: Notes,
+  otherwise: [],
+});
+
+function saveAs(filename: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The notes on one document. They stay in this browser; two tabs see the same. */
+export function useNotes(documentId: string): DocumentNotes {
+  const setting = useMemo(() => settingOf(documentId), [documentId]);
+  const [stored] = useLocalSetting(setting);
+  const notes = useMemo(() => inOrder(stored), [stored]);
+
+  const commands = useMemo(() => {
+    // Read again before each change: another tab may have written since.
+    const change = (next: (notes: Note[]) => Note[]): boolean => {
+      try {
+        writeLocalSetting(setting, next(readLocalSetting(setting)));
+        return true;
+      } catch (error) {
+        toast.error('This browser could not keep the note', { detail: error instanceof Error ? error.message : undefined });
+        return false;
+      }
+    };
+    return {
+      add: ({ text, page, quote }: { text: string; page: number; quote?: Quote | undefined }) =>
+        change((notes) =>
+          withNote(notes, { id: crypto.randomUUID(), text, page, created: Date.now(), ...(quote && { quote }) }),
+        ),
+      edit: (note: Note, text: string) => change((notes) => withNote(notes, { ...note, text, edited: Date.now() })),
+      remove(note: Note) {
+        if (!change((notes) => withoutNote(notes, note.id))) return;
+        toast.success('Note deleted', {
+          dismissAfterMs: 8_000,
+          action: { label: 'Undo', run: () => void change((notes) => withNote(notes, note)) },
+        });
+      },
+      exportMarkdown: (filename: string) =>
+        saveAs(`Notes on ${filename.replace(/\.pdf$/i, '')}.md`, writeMarkdown(filename, readLocalSetting(setting))),
+      async importMarkdown(file: File) {
+        const imported = readMarkdown(await file.text(), () => crypto.randomUUID(), Date.now());
+        if (imported.length === 0)
+          return void toast.error('No notes were found in this file', {
+            detail: 'Notes stand under headings such as “## Page 3”.',
+          });
+        const result = withImported(readLocalSetting(setting), imported);
+        if (!change(() => result.notes)) return;
+        const same = imported.length - result.added - result.renewed;
+        toast.success(`${result.added + result.renewed} of ${imported.length} notes imported`, {
+          ...(same > 0 && { detail: `${same} were here already` }),
+        });
+      },
+    };
+  }, [setting]);
+  return { notes, ...commands };
+}

@@ -1,0 +1,144 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { LibraryFile } from 'contract/documents';
+import type { PagesAnswer } from 'contract/reading';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Mark } from '../draw-marks';
+import { useDownload, usePrint } from '../reader.mutations';
+import { useReaderKeys, type ReaderCommands } from '../use-reader-keys';
+import { usePageAddress } from '../use-page-address';
+import type { ReaderPanels } from '../use-reader-panels';
+import type { ReaderView } from '../use-reader-view';
+import type { SelectedText } from '../use-selected-text';
+import { KeysSheet } from './keys-sheet';
+import { OutlinePanel } from './outline-panel';
+import { PagePane } from './page-pane';
+import { ReaderBottomBar, ReaderToolbar } from './reader-toolbar';
+import { ReadingState } from './reading-state';
+import { LeftSide, RightSide } from './side-panels';
+import { ThumbnailColumn } from './thumbnail-column';
+import classes from './reader.module.css';
+
+/** A mark that is to be brought into view. Another `key` asks again. */
+export interface WantedMark {
+  readonly key: string;
+  readonly pageNumber: number;
+}
+
+export interface ReaderProps {
+  idOrName: string;
+  document: PagesAnswer;
+  file: LibraryFile | undefined;
+  isDemo: boolean;
+  view: ReaderView;
+  panels: ReaderPanels;
+  marks: readonly Mark[];
+  words: readonly string[];
+  wanted: WantedMark | undefined;
+  /** What stands in the right column. */
+  side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
+  renderSelectionActions: (selected: readonly SelectedText[]) => ReactNode;
+}
+
+/** Brings the wanted mark into view: first its page, then, once the words are there, the mark itself. */
+function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
+  const [doneKey, setDoneKey] = useState<string>();
+  const going = useRef(goTo);
+  useEffect(() => {
+    going.current = goTo;
+  });
+  const { key, pageNumber } = wanted ?? {};
+  useEffect(() => {
+    if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
+  }, [key, pageNumber]);
+  return wanted && wanted.key !== doneKey ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) } : undefined;
+}
+
+export function Reader(props: ReaderProps) {
+  const { idOrName, document, file, isDemo, view, panels, marks, words, side, renderSelectionActions } = props;
+  const { id, filename, pages } = document;
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [keysShown, setKeysShown] = useState(false);
+  const pageBox = useRef<HTMLInputElement>(null);
+  const { mutate: download } = useDownload(id);
+  const { mutate: print } = usePrint(id);
+  const wanted = useWanted(props.wanted, view.goTo);
+  const { element } = view.column;
+
+  const commands: ReaderCommands = {
+    openSearch: () => panels.open('search'),
+    openNotes: () => panels.open('notes'),
+    toggleThumbnails: () => panels.toggleLeft('thumbnails'),
+    toggleOutline: () => panels.toggleLeft('outline'),
+    focusPageBox: () => pageBox.current?.focus(),
+    print: () => print(),
+    download: () => download(),
+    showKeys: () => setKeysShown(true),
+    close() {
+      panels.closeRight();
+      element?.focus();
+    },
+  };
+  useReaderKeys(view, commands);
+  usePageAddress(view.page, view.goTo);
+  useEffect(() => {
+    // The keyboard scrolls at once. A ring about the whole pane is only for those who came here with the Tab key.
+    element?.setAttribute('data-quiet', '');
+    element?.focus({ preventScroll: true });
+    const onBlur = () => element?.removeAttribute('data-quiet');
+    element?.addEventListener('blur', onBlur);
+    return () => element?.removeEventListener('blur', onBlur);
+  }, [element]);
+
+  const openFromLeft = (page: number) => {
+    view.goTo(page);
+    if (isPhone) panels.closeLeft();
+  };
+  return (
+    <div className={classes['reader']}>
+      <ReaderToolbar
+        filename={filename}
+        isDemo={isDemo}
+        view={view}
+        panels={panels}
+        commands={commands}
+        pageBox={isPhone ? null : pageBox}
+      />
+      {file && <ReadingState file={file} idOrName={idOrName} />}
+      <div className={classes['body']}>
+        <LeftSide panels={panels} isPhone={isPhone}>
+          {panels.left === 'outline' ? (
+            <OutlinePanel idOrName={idOrName} onOpen={openFromLeft} />
+          ) : (
+            <ThumbnailColumn
+              idOrName={idOrName}
+              pages={pages}
+              current={view.page}
+              marks={marks}
+              isDemo={isDemo}
+              onOpen={openFromLeft}
+            />
+          )}
+        </LeftSide>
+        <PagePane
+          idOrName={idOrName}
+          filename={filename}
+          pages={pages}
+          view={view}
+          marks={marks}
+          words={words}
+          isDemo={isDemo}
+          wanted={wanted}
+          renderSelectionActions={renderSelectionActions}
+        />
+        <RightSide panels={panels} isPhone={isPhone}>
+          {panels.right && side[panels.right]}
+        </RightSide>
+      </div>
+      {isPhone && <ReaderBottomBar view={view} panels={panels} pageBox={pageBox} />}
+      <KeysSheet opened={keysShown} onClose={() => setKeysShown(false)} />
+      <output className="visually-hidden">
+        Page {view.page} of {view.pageCount}
+      </output>
+    </div>
+  );
+}

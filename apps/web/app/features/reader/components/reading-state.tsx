@@ -1,0 +1,34 @@
+import type { LibraryFile } from 'contract/documents';
+import CircleX from 'lucide-react/icons/circle-x';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { Button } from '~/ui/button';
+import { useRetryReading } from '../reader.mutations';
+import classes from './reading-state.module.css';
+
+/** What a document that cannot be searched yet is waiting for. */
+function progressInWords({ status, pagesRead, pageCount }: LibraryFile): string {
+  if (status === 'waiting' || !pageCount) return 'Waiting to be read. Its pages can be looked at already.';
+  return `Reading page ${pagesRead.toLocaleString('en')} of ${pageCount.toLocaleString('en')}. Search and selection come with it.`;
+}
+
+/** A strip above the pages while the document is not ready: how far it is, or why it failed. */
+export function ReadingState({ file, idOrName }: { file: LibraryFile; idOrName: string }) {
+  const retry = useRetryReading(idOrName);
+  if (file.status === 'ready') return null;
+  if (file.status === 'failed')
+    return (
+      <div className={classes['strip']} data-status="failed" role="alert">
+        <CircleX size={18} strokeWidth={1.75} aria-hidden="true" />
+        <p>{file.failure?.message ?? 'Reading this file failed. The file itself is safe.'}</p>
+        <Button variant="outline" size="small" disabled={retry.isPending} onClick={() => retry.mutate()}>
+          Retry
+        </Button>
+      </div>
+    );
+  return (
+    <output className={classes['strip']}>
+      <LoaderCircle size={18} strokeWidth={1.75} aria-hidden="true" className={classes['turning']} />
+      <span>{progressInWords(file)}</span>
+    </output>
+  );
+}

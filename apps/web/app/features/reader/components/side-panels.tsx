@@ -1,0 +1,93 @@
+import { Drawer } from '@mantine/core';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/button';
+import type { ReaderPanels } from '../use-reader-panels';
+import classes from './side-panels.module.css';
+
+const labels = { search: 'Document Search', notes: 'Document Notes', thumbnails: 'Thumbnails', outline: 'Outline' } as const;
+
+/** The left column, or a sheet on a phone. */
+export function LeftSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
+  const { left, closeLeft } = panels;
+  if (isPhone)
+    return (
+      <Drawer
+        opened={left !== undefined}
+        onClose={closeLeft}
+        position="bottom"
+        size="75%"
+        title={left && labels[left]}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ body: classes['sheet'] ?? '' }}
+      >
+        {children}
+      </Drawer>
+    );
+  return left ? (
+    <aside className={classes['left']} data-panel={left} aria-label={labels[left]}>
+      {children}
+    </aside>
+  ) : null;
+}
+
+const rightPanels = ['search', 'notes'] as const;
+
+/** The right column with its two tabs, or a sheet on a phone. */
+export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
+  const { right, open, closeRight } = panels;
+  if (isPhone)
+    return (
+      <Drawer
+        opened={right !== undefined}
+        onClose={closeRight}
+        position="bottom"
+        size="75%"
+        title={right && labels[right]}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ body: classes['sheet'] ?? '' }}
+      >
+        {children}
+      </Drawer>
+    );
+  if (!right) return null;
+  const other = right === 'search' ? 'notes' : 'search';
+  return (
+    <aside className={classes['right']} aria-label={labels[right]}>
+      <div className={classes['head']}>
+        <div
+          role="tablist"
+          tabIndex={-1}
+          aria-label="Document Search and Document Notes"
+          className={classes['tabs']}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+            event.preventDefault();
+            open(other);
+          }}
+        >
+          {rightPanels.map((panel) => (
+            <button
+              key={panel}
+              type="button"
+              role="tab"
+              tabIndex={panel === right ? 0 : -1}
+              aria-selected={panel === right}
+              aria-controls={panel === right ? 'reader-right' : undefined}
+              className={classes['tab']}
+              onClick={() => open(panel)}
+            >
+              {labels[panel]}
+            </button>
+          ))}
+        </div>
+        <Button variant="quiet" size="small" icon aria-label="Close the panel" onClick={closeRight}>
+          <X size={16} />
+        </Button>
+      </div>
+      <div id="reader-right" role="tabpanel" aria-label={labels[right]} className={classes['body']}>
+        {children}
+      </div>
+    </aside>
+  );
+}

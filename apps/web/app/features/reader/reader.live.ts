@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import { useEffect } from 'react';
+import { useLive } from '~/lib/live';
+import { readerKeys } from './reader.queries';
+
+/** Follows an open document: how far it is read, and whatever else happens to it. */
+export function useFollowedDocument(idOrName: string, id: string | undefined) {
+  const queryClient = useQueryClient();
+  const { subscribe } = useLive();
+  useEffect(() => {
+    if (id === undefined) return;
+    const askAgain = () => {
+      void queryClient.invalidateQueries({ queryKey: readerKeys.document(idOrName) });
+      // Words that were not there yet; those that are stay.
+      void queryClient.invalidateQueries({
+        queryKey: readerKeys.words(idOrName),
+        predicate: ({ state }) => state.status === 'error',
+      });
+    };
+    const leaving = [
+      subscribe('library', ({ documentIds }) => documentIds.includes(id) && askAgain()),
+      subscribe('reconnected', askAgain),
+      subscribe('processing', ({ documentId, progress }) => {
+        if (documentId !== id) return;
+        queryClient.setQueryData<LibraryFile>(readerKeys.document(idOrName), (file) =>
+          file && file.status !== 'ready'
+            ? { ...file, status: 'reading', pagesRead: progress.processed, pageCount: progress.total }
+            : file,
+        );
+      }),
+    ];
+    return () => leaving.forEach((leave) => leave());
+  }, [queryClient, subscribe, idOrName, id]);
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DownloadAnswer, FileAnswer } from 'contract/documents';
+import { api, errorSentence } from '~/lib/api';
+import { toast } from '~/ui/toast';
+import { readerKeys } from './reader.queries';
+
+/** An address of the original that works once. */
+async function oneTimeAddress(id: string, disposition: 'attachment' | 'inline'): Promise<string> {
+  return (await api(DownloadAnswer, 'POST', '/api/downloads', { ids: [id], disposition })).url;
+}
+
+export function useDownload(id: string) {
+  return useMutation({
+    mutationFn: () => oneTimeAddress(id, 'attachment'),
+    onSuccess(url) {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => toast.error('The file could not be downloaded', { detail: errorSentence(error) }),
+  });
+}
+
+/** Milliseconds after which the frame that was printed from is taken away. */
+const KEEP_FRAME_MS = 600_000;
+
+/** Loads the original into a hidden frame, where the browser's own viewer prints it. */
+function printFrom(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0';
+    frame.title = 'Printing';
+    frame.addEventListener('load', () => {
+      try {
+        frame.contentWindow?.focus();
+        frame.contentWindow?.print();
+        resolve();
+      } catch (error) {
+        // Some browsers do not let a page print another program's viewer.
+        frame.remove();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    setTimeout(() => frame.remove(), KEEP_FRAME_MS);
+    frame.src = url;
+    document.body.append(frame);
+  });
+}
+
+/** Prints the original; where the browser cannot, it opens it in a tab of its own, whose viewer can. */
+export function usePrint(id: string) {
+  return useMutation({
+    async mutationFn() {
+      if (navigator.pdfViewerEnabled) await printFrom(await oneTimeAddress(id, 'inline'));
+      else throw new Error('This browser has no viewer for PDF files. Download the file and print it from another program.');
+    },
+    onError: (error) => toast.error('The file could not be printed', { detail: errorSentence(error) }),
+  });
+}
+
+/** Reads a failed document again. */
+export function useRetryReading(idOrName: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api(FileAnswer, 'POST', `/api/files/${encodeURIComponent(idOrName)}/retry`)).file,
+    onSuccess: (file) => queryClient.setQueryData(readerKeys.document(idOrName), file),
+    onError: (error) => toast.error('Reading could not be started again', { detail: errorSentence(error) }),
+  });
+}

@@ -1,0 +1,51 @@
+import { ZOOM } from 'contract/constants';
+
+/** How large the pages are shown: a zoom of 1 is true size on a screen of 96 pixels an inch, or whatever fits. */
+export type Zoom = { fit: 'none'; zoom: number } | { fit: 'width' | 'page' };
+export type Rotation = 0 | 90 | 180 | 270;
+export type PageMode = 'continuous' | 'single';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Screen pixels a point at a zoom of 1. */
+const PIXELS_PER_POINT = 96 / 72;
+
+/** Space around the pages in the pane, in pixels. */
+export const PAGE_MARGIN = { side: 24, narrowSide: 8, between: 16 } as const;
+
+export const clampPage = (page: number, pageCount: number) =>
+  Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), Math.max(1, pageCount)) : 1;
+
+/** The next step of the zoom up or down, within its limits; from between two steps it goes to the nearer one on the way. */
+export function steppedZoom(zoom: number, direction: 1 | -1): number {
+  const steps = zoom / ZOOM.step;
+  // 1e-6: three quarters of a fitted width may be 2.9999999 steps, and that is the third.
+  const next = direction === 1 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1;
+  return Math.min(ZOOM.max, Math.max(ZOOM.min, next * ZOOM.step));
+}
+
+export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+
+export const turned = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
+
+/** The zoom that is meant: the chosen one, or the one at which the widest page fits the pane. */
+export function effectiveZoom(zoom: Zoom, pages: readonly Size[], pane: Size): number {
+  if (zoom.fit === 'none') return zoom.zoom;
+  const side = pane.width < 600 ? PAGE_MARGIN.narrowSide : PAGE_MARGIN.side;
+  const widest = Math.max(1, ...pages.map(({ width }) => width));
+  const tallest = Math.max(1, ...pages.map(({ height }) => height));
+  const forWidth = (pane.width - 2 * side) / (widest * PIXELS_PER_POINT);
+  const forHeight = (pane.height - 2 * PAGE_MARGIN.between) / (tallest * PIXELS_PER_POINT);
+  const fitting = zoom.fit === 'width' ? forWidth : Math.min(forWidth, forHeight);
+  return Math.min(ZOOM.max, Math.max(0.1, fitting));
+}
+
+/** Pixels a point. */
+export const scaleOf = (zoom: number) => zoom * PIXELS_PER_POINT;
+
+/** `100%`. */
+export const zoomInWords = (zoom: number) => `${Math.round(zoom * 100)}%`;

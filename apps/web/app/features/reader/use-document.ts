@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import { DEMO_PAGES, failedToLoadDocument } from 'contract/messages';
+import type { PagesAnswer } from 'contract/reading';
+import { useEffect, useMemo } from 'react';
+import { ApiError, isOutage } from '~/lib/api';
+import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
+import { toast } from '~/ui/toast';
+import { demoPages } from './demo-pages';
+import { useFollowedDocument } from './reader.live';
+import { documentOf, pagesOf, renderedWidth } from './reader.queries';
+
+export interface OpenDocument {
+  /** Undefined while it is being loaded, and when there are no pages to show. */
+  pages: PagesAnswer | undefined;
+  file: LibraryFile | undefined;
+  isDemo: boolean;
+  failure: { message: string; detail: string | undefined } | undefined;
+  retry: () => void;
+}
+
+/** A page of letter width at a zoom of 1, in screen pixels. */
+const USUAL_PAGE_PIXELS = 816;
+
+/** Loads a document by id or name, and stands in with sample pages where the server is out. */
+export function useDocument(idOrName: string): OpenDocument {
+  const [demoWanted] = useLocalSetting(showDemoResponses);
+  const file = useQuery(documentOf(idOrName)).data;
+  const { data, error, errorUpdatedAt, refetch } = useQuery(
+    pagesOf(idOrName, renderedWidth(USUAL_PAGE_PIXELS * devicePixelRatio)),
+  );
+  useFollowedDocument(idOrName, data?.id ?? file?.id);
+
+  const isDemo = data === undefined && demoWanted && isOutage(error);
+  const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
+  useEffect(() => {
+    if (message === undefined || errorUpdatedAt === 0) return;
+    toast.error(message, { id: 'document-failed' });
+    if (isDemo) toast.info(DEMO_PAGES, { id: 'document-demo' });
+  }, [message, isDemo, errorUpdatedAt]);
+
+  const pages = useMemo(() => (isDemo ? demoPages(idOrName) : data), [isDemo, idOrName, data]);
+  const detail = error instanceof ApiError ? error.detail : undefined;
+  return {
+    pages,
+    file,
+    isDemo,
+    failure: message === undefined ? undefined : { message, detail },
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,138 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { anchorAt, pageAt, pagesInView, positionOf, type ColumnLayout } from './lay-out-pages';
+
+/** The place in the pane, as a share of its height, whose page counts as the current one and which stays still when the zoom changes. */
+const EYE = 0.3;
+/** Pages kept beside those that are seen, on each side. */
+const OVERSCAN = 1;
+
+interface Place {
+  readonly index: number;
+  /** Pixels below the top of the page; it comes to stand at the eye. Undefined: the page's top at the pane's top. */
+  readonly y: number | undefined;
+}
+
+export interface PageColumn {
+  /** Attach to the scrolling element. */
+  readonly pane: (element: HTMLElement | null) => void;
+  readonly element: HTMLElement | null;
+  readonly paneSize: { width: number; height: number };
+  readonly first: number;
+  readonly last: number;
+  /** Shows the top of a page, or the place `y` pixels below it. */
+  readonly goTo: (index: number, y?: number) => void;
+  /** The same, in the layout that comes next. */
+  readonly goToNext: (index: number, y?: number) => void;
+  readonly layout: ColumnLayout;
+}
+
+function scrollTopFor(layout: ColumnLayout, { index, y }: Place, paneHeight: number, gap: number): number {
+  const top = layout.tops[index] ?? 0;
+  return Math.max(0, y === undefined ? top - gap : top + y - EYE * paneHeight);
+}
+
+function scrollTo({ current }: RefObject<HTMLElement | null>, top: number) {
+  if (current) current.scrollTop = top;
+}
+
+/** The pane's element and its size, followed. */
+function usePane() {
+  const holder = useRef<HTMLElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const pane = useCallback((next: HTMLElement | null) => {
+    holder.current = next;
+    setElement(next);
+  }, []);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { holder, element, pane, size };
+}
+
+/**
+ * A column of pages in a scrolling pane: which of them are seen, and going to one. Where the layout changes, as it does with the zoom,
+ * what the reader looks at stays where it is.
+ *
+ * @param layoutOf makes the layout for a pane of some size; must be stable while nothing changes
+ * @param start index of the page to begin with; going there again is up to `goTo`
+ * @param onSeen hears the index of the current page when it changes by scrolling
+ */
+export function usePageColumn(
+  layoutOf: (pane: { width: number; height: number }) => ColumnLayout,
+  { start, gap, onSeen }: { start: number; gap: number; onSeen: (index: number) => void },
+): PageColumn {
+  const { holder, element, pane, size } = usePane();
+  const [inView, setInView] = useState({ first: 0, last: -1 });
+  const layout = useMemo(() => layoutOf(size), [layoutOf, size]);
+  const shown = useRef<{ layout: ColumnLayout; top: number } | undefined>(undefined);
+  const pending = useRef<Place | undefined>({ index: start, y: undefined });
+  const target = useRef<{ index: number; top: number } | undefined>(undefined);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  }, [onSeen]);
+
+  const look = useCallback(() => {
+    if (!element) return;
+    const { scrollTop, clientHeight } = element;
+    shown.current = { layout, top: scrollTop };
+    const { first, last } = pagesInView(layout, { top: scrollTop, height: clientHeight }, OVERSCAN);
+    setInView((old) => (old.first === first && old.last === last ? old : { first, last }));
+    // A short last page cannot come to the top: having gone there counts as being there.
+    if (target.current && Math.abs(target.current.top - scrollTop) < 2) return seen.current(target.current.index);
+    target.current = undefined;
+    seen.current(pageAt(layout, scrollTop + EYE * clientHeight));
+  }, [element, layout]);
+
+  const place = useCallback(
+    (wanted: Place) => {
+      if (!element || layout.tops.length === 0 || element.clientHeight === 0) {
+        pending.current = wanted;
+        return;
+      }
+      pending.current = undefined;
+      scrollTo(holder, scrollTopFor(layout, wanted, element.clientHeight, gap));
+      target.current = { index: wanted.index, top: element.scrollTop };
+      look();
+    },
+    [holder, element, layout, gap, look],
+  );
+
+  useLayoutEffect(() => {
+    if (!element || layout.tops.length === 0 || size.height === 0) return;
+    const before = shown.current;
+    if (pending.current) place(pending.current);
+    else if (before && before.layout !== layout) {
+      const eye = EYE * element.clientHeight;
+      scrollTo(holder, positionOf(layout, anchorAt(before.layout, before.top + eye)) - eye);
+      if (target.current) target.current = { ...target.current, top: element.scrollTop };
+    }
+    look();
+  }, [holder, element, layout, size, place, look]);
+
+  useEffect(() => {
+    if (!element) return;
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [element, look]);
+
+  const goTo = useCallback((index: number, y?: number) => place({ index, y }), [place]);
+  const goToNext = useCallback((index: number, y?: number) => {
+    pending.current = { index, y };
+  }, []);
+  return { pane, element, paneSize: size, first: inView.first, last: inView.last, goTo, goToNext, layout };
+}

@@ -1,0 +1,98 @@
+import { ZOOM } from 'contract/constants';
+import type { Page } from 'contract/reading';
+import { useCallback, useMemo, useState } from 'react';
+import { layOutPages } from './lay-out-pages';
+import {
+  clampPage,
+  effectiveZoom,
+  PAGE_MARGIN,
+  scaleOf,
+  steppedZoom,
+  turned,
+  turnedSize,
+  type PageMode,
+  type Rotation,
+  type Size,
+  type Zoom,
+} from './reader.rules';
+import { usePageColumn, type PageColumn } from './use-page-column';
+
+export interface ReaderView {
+  /** The current page, counted from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly zoom: Zoom;
+  /** What the zoom comes to. */
+  readonly zoomValue: number;
+  readonly rotation: Rotation;
+  readonly mode: PageMode;
+  readonly column: PageColumn;
+  /** The page numbers that stand in the column. */
+  readonly shown: readonly number[];
+  readonly goTo: (page: number, place?: { y: number }) => void;
+  readonly zoomBy: (direction: 1 | -1) => void;
+  readonly setZoom: (zoom: Zoom) => void;
+  readonly rotate: () => void;
+  readonly toggleMode: () => void;
+}
+
+/** A page of letter width at true size is wider than a phone; there the pages begin by fitting. */
+const startingZoom = (): Zoom =>
+  matchMedia('(max-width: 48em)').matches ? { fit: 'width' } : { fit: 'none', zoom: ZOOM.start };
+
+/** How the pages are being looked at, and the commands that change it. */
+export function useReaderView(pages: readonly Page[], startPage: number): ReaderView {
+  const pageCount = pages.length;
+  const [page, setPage] = useState(() => clampPage(startPage, pageCount));
+  const [zoom, setZoom] = useState<Zoom>(startingZoom);
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const [mode, setMode] = useState<PageMode>('continuous');
+
+  const sizes = useMemo(() => pages.map((size) => turnedSize(size, rotation)), [pages, rotation]);
+  const single = mode === 'single' ? page : undefined;
+  const shown = useMemo(() => (single === undefined ? pages.map(({ pageNumber }) => pageNumber) : [single]), [pages, single]);
+  const layoutOf = useCallback(
+    (pane: Size) => {
+      const scale = scaleOf(effectiveZoom(zoom, sizes, pane));
+      return layOutPages(
+        shown.map((pageNumber) => sizes[pageNumber - 1] ?? { width: 1, height: 1 }),
+        scale,
+        PAGE_MARGIN.between,
+      );
+    },
+    [zoom, sizes, shown],
+  );
+  const onSeen = useCallback((index: number) => setPage((old) => shown[index] ?? old), [shown]);
+  const start = mode === 'single' ? 0 : page - 1;
+  const column = usePageColumn(layoutOf, { start, gap: PAGE_MARGIN.between, onSeen });
+  const zoomValue = effectiveZoom(zoom, sizes, column.paneSize);
+
+  const goTo = (wanted: number, place?: { y: number }) => {
+    const next = clampPage(wanted, pageCount);
+    const y = place && place.y * scaleOf(zoomValue);
+    if (mode === 'continuous') column.goTo(next - 1, y);
+    else if (next === page) column.goTo(0, y);
+    else {
+      column.goToNext(0, y);
+      setPage(next);
+    }
+  };
+  return {
+    page,
+    pageCount,
+    zoom,
+    zoomValue,
+    rotation,
+    mode,
+    column,
+    shown,
+    goTo,
+    zoomBy: (direction) => setZoom({ fit: 'none', zoom: steppedZoom(zoomValue, direction) }),
+    setZoom,
+    rotate: () => setRotation(turned),
+    toggleMode() {
+      column.goToNext(mode === 'continuous' ? 0 : page - 1);
+      setMode(mode === 'continuous' ? 'single' : 'continuous');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { formatCount } from '~/lib/format';
+import { useRef } from 'react';
+import { Button } from '~/ui/button';
+import { DemoBadge } from '~/ui/demo-badge';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useFreshResults } from '../search.live';
+import { moreResults, withoutPart } from '../search.rules';
+import { useSearch } from '../use-search';
+import { useSearchAddress } from '../use-search-address';
+import { ResultsTable } from './results-table';
+import { SearchForm } from './search-form';
+import { SearchWelcome } from './search-welcome';
+import { UnderstoodChips } from './understood-chips';
+import classes from './search-panel.module.css';
+
+/** A question and the passages that answer it. */
+export function SearchPanel() {
+  const { query, topK, ask } = useSearchAddress();
+  const { results, understood, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const panel = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useFreshResults();
+
+  const onAsk = (next: string) => (next === query ? retry() : ask(next));
+  const isShown = query !== '' && results !== undefined;
+  const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
+
+  return (
+    <section ref={panel} className={classes['panel']} aria-label="Search documents">
+      <SearchForm
+        query={query}
+        isLoading={isLoading}
+        onAsk={onAsk}
+        onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
+      />
+      <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
+      {query === '' && <SearchWelcome onAsk={ask} />}
+      {isDemo && (
+        <p className={classes['demo']}>
+          <DemoBadge /> {failure}
+        </p>
+      )}
+      {query !== '' && failure !== undefined && !isDemo && !isLoading && (
+        <ErrorState title={failure} onRetry={retry}>
+          Your documents are safe. Nothing was changed.
+        </ErrorState>
+      )}
+      {query !== '' && results === undefined && isLoading && (
+        <div className={classes['skeleton']}>
+          <SkeletonRows rows={5} columns={['62%', '12%']} label="Searching" />
+        </div>
+      )}
+      {isShown && (
+        <>
+          <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
+          <ResultsTable
+            query={query}
+            results={results}
+            isStale={isPrevious}
+            table={table}
+            onLeaveUp={() => panel.current?.querySelector('input')?.focus()}
+          />
+        </>
+      )}
+      {more !== undefined && (
+        <Button variant="outline" className={classes['more']} onClick={() => ask(query, more)}>
+          Show more results
+        </Button>
+      )}
+    </section>
+  );
+}

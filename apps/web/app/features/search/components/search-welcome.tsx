@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { useAddSamples } from '../search.mutations';
+import { librarySize, samples } from '../search.queries';
+import classes from './search-welcome.module.css';
+
+/** What the screen shows before the first question. */
+export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
+  const size = useQuery(librarySize);
+  const adding = useAddSamples();
+  if (size.data === undefined) return null;
+  if (size.data === 0 && !adding.isSuccess)
+    return (
+      <EmptyState
+        icon={FileUp}
+        action={
+          <div className={classes['actions']}>
+            <ButtonLink to="/upload">Upload a PDF</ButtonLink>
+            <Button variant="outline" disabled={adding.isPending} onClick={() => adding.mutate()}>
+              {adding.isPending ? 'Adding the samples…' : 'Try it with sample documents'}
+            </Button>
+          </div>
+        }
+      >
+        There is nothing to search yet. Upload a PDF of your own, or begin with a dozen sample documents.
+      </EmptyState>
+    );
+  return <Suggestions onAsk={onAsk} />;
+}
+
+/** Questions to begin with, where the sample documents are there; else how to ask. */
+function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
+  const { data } = useQuery(samples);
+  const questions = (data ?? []).flatMap(({ questions }) => questions.slice(0, 1));
+  return (
+    <div className={classes['welcome']}>
+      <p className={classes['lead']}>
+        Ask as you would ask a person. Trove finds the passage that answers, opens its page and <mark>marks the sentence</mark>.
+      </p>
+      {questions.length > 0 && (
+        <>
+          <h2 className={classes['heading']}>Try one of these</h2>
+          <ul className={classes['questions']}>
+            {questions.slice(0, 6).map((question) => (
+              <li key={question}>
+                <button type="button" className={classes['question']} onClick={() => onAsk(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SamplesAdded } from 'contract/documents';
+import { api, errorSentence } from '~/lib/api';
+import { toast } from '~/ui/toast';
+import { searchKeys } from './search.queries';
+
+/** Puts the sample documents into an empty library. */
+export function useAddSamples() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(SamplesAdded, 'POST', '/api/samples'),
+    onError: (error) => toast.error('The sample documents could not be added', { detail: errorSentence(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: searchKeys.all }),
+  });
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { FilesAnswer, SampleList } from 'contract/documents';
+import { SearchAnswer } from 'contract/search';
+import { api } from '~/lib/api';
+
+export const searchKeys = { all: ['search'] as const };
+
+/** Results of a question over the whole library. The results before stay while the next ones are on their way. */
+export const resultsOf = (query: string, topK: number) =>
+  queryOptions({
+    queryKey: [...searchKeys.all, 'results', query, topK],
+    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    // A person is waiting: the failure is said at once and Retry is at hand.
+    retry: false,
+  });
+
+/** How many documents there are to search. */
+export const librarySize = queryOptions({
+  queryKey: [...searchKeys.all, 'library-size'],
+  queryFn: async ({ signal }) => (await api(FilesAnswer, 'GET', '/api/files?limit=1', undefined, { signal })).counts.all,
+});
+
+/** The sample documents and the questions that they answer. */
+export const samples = queryOptions({
+  queryKey: [...searchKeys.all, 'samples'],
+  queryFn: async ({ signal }) => (await api(SampleList, 'GET', '/api/samples', undefined, { signal })).samples,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});

@@ -1,0 +1,56 @@
+import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
+import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults, withoutPart } from './search.rules';
+
+describe('a failed search', () => {
+  it('has a sentence for each way of failing', () => {
+    expect(searchFailure(new NetworkError(undefined))).toBe(NETWORK_ERROR_SEARCH);
+    expect(searchFailure(new ApiError(503, 'busy', 'The index is being rebuilt'))).toBe('The index is being rebuilt');
+    expect(searchFailure(new ApiError(500, 'unknown', undefined))).toBe(SEARCH_FAILED);
+    expect(searchFailure(new UnreadableAnswer(undefined))).toBe(SEARCH_FAILED_TRY_AGAIN);
+    expect(searchFailure(new TypeError('x is not a function'))).toBe(UNEXPECTED_ERROR);
+  });
+});
+
+describe('the address of a search', () => {
+  it('asks for five results unless it names a number that the screen offers', () => {
+    expect(wantedResults(null)).toBe(5);
+    expect(wantedResults('20')).toBe(20);
+    expect(wantedResults('7')).toBe(5);
+    expect(wantedResults('5000')).toBe(5);
+  });
+
+  it('offers more only while there may be more', () => {
+    expect(moreResults(5, 5)).toBe(20);
+    expect(moreResults(20, 20)).toBe(50);
+    expect(moreResults(50, 50)).toBeUndefined();
+    expect(moreResults(5, 4)).toBeUndefined();
+  });
+});
+
+describe('what was understood', () => {
+  it('is taken out of the question with its words', () => {
+    expect(withoutPart('invoices in 2023 over 500', { text: 'in 2023' })).toBe('invoices over 500');
+    expect(withoutPart('filename:lease rent', { text: 'filename:lease' })).toBe('rent');
+  });
+});
+
+describe('a result', () => {
+  it('opens its page with the question, whatever its name holds', () => {
+    expect(resultAddress({ filename: 'a/b & c?.pdf', pageNumber: 12 }, 'who pays & when?')).toBe(
+      '/doc/a%2Fb%20%26%20c%3F.pdf?page=12&q=who+pays+%26+when%3F',
+    );
+  });
+
+  it('names its folder only where it is in one', () => {
+    expect(folderOf({ filename: 'lease.pdf', filepath: 'Home/lease.pdf' })).toBe('Home');
+    expect(folderOf({ filename: 'lease.pdf', filepath: 'lease.pdf' })).toBeUndefined();
+  });
+
+  it('of the samples stands in with two, whose marks lie inside their snippets', () => {
+    expect(demoResults).toHaveLength(2);
+    for (const { snippet, highlights } of demoResults)
+      for (const { start, end } of highlights) expect(snippet.slice(start, end)).toMatch(/^\S.*\S$/);
+  });
+});

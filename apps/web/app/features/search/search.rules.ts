@@ -1,0 +1,73 @@
+import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
+import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
+import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
+
+/** What to say when a search fails: each way of failing has its own sentence. */
+export function searchFailure(error: unknown): string {
+  if (error instanceof NetworkError) return NETWORK_ERROR_SEARCH;
+  if (error instanceof ApiError) return error.detail ?? SEARCH_FAILED;
+  if (error instanceof UnreadableAnswer) return SEARCH_FAILED_TRY_AGAIN;
+  return UNEXPECTED_ERROR;
+}
+
+/** How many results to ask for, from the address; anything else means the first five. */
+export function wantedResults(parameter: string | null): number {
+  const wanted = Number(parameter);
+  return steps.includes(wanted) ? wanted : TOP_K_DEFAULT;
+}
+
+const steps: readonly number[] = [TOP_K_DEFAULT, 20, TOP_K_MAX];
+
+/** The next larger number of results, or undefined when there are no more to ask for. */
+export function moreResults(wanted: number, received: number): number | undefined {
+  return received < wanted ? undefined : steps.find((step) => step > wanted);
+}
+
+/** Where a result opens: its page, with the question so that the page can mark what answers it. */
+export function resultAddress({ filename, pageNumber }: Pick<SearchResult, 'filename' | 'pageNumber'>, query: string): string {
+  return `/doc/${encodeURIComponent(filename)}?${new URLSearchParams({ page: String(pageNumber), q: query })}`;
+}
+
+/** The folder of a path, or undefined where the path says no more than the name. */
+export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {
+  const folder = filepath.endsWith(filename) ? filepath.slice(0, -filename.length).replace(/\/$/, '') : filepath;
+  return folder === '' ? undefined : folder;
+}
+
+/** The question without what one chip stands for. */
+export const withoutPart = (query: string, { text }: Pick<UnderstoodPart, 'text'>): string =>
+  query.replace(text, ' ').replace(/\s+/g, ' ').trim();
+
+/** Stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
+export const demoResults: readonly SearchResult[] = [
+  {
+    id: 'demo-1',
+    score: 0.9234,
+    filename: 'Sample lease.pdf',
+    filepath: 'Sample lease.pdf',
+    pageNumber: 3,
+    snippet: 'Either party may end this agreement by giving three months’ notice in writing to the other.',
+    documentId: 'demo-1',
+    highlights: [
+      { start: 17, end: 35 },
+      { start: 46, end: 66 },
+    ],
+    passage: { start: 0, end: 91 },
+    sentence: null,
+    similar: [],
+  },
+  {
+    id: 'demo-2',
+    score: 0.5471,
+    filename: 'Sample minutes.pdf',
+    filepath: 'Sample minutes.pdf',
+    pageNumber: 1,
+    snippet: 'The board asked for the notice period to be checked before the lease is renewed.',
+    documentId: 'demo-2',
+    highlights: [{ start: 24, end: 37 }],
+    passage: { start: 0, end: 80 },
+    sentence: null,
+    similar: [],
+  },
+];

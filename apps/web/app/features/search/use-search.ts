@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
+import { useEffect } from 'react';
+import { isOutage } from '~/lib/api';
+import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
+import { toast } from '~/ui/toast';
+import { resultsOf } from './search.queries';
+import { demoResults, searchFailure } from './search.rules';
+
+export interface Search {
+  /** Undefined until there is something to show. */
+  results: readonly SearchResult[] | undefined;
+  /** What was understood besides plain words. */
+  understood: readonly UnderstoodPart[];
+  isDemo: boolean;
+  failure: string | undefined;
+  isLoading: boolean;
+  /** The results shown are those of the question before. */
+  isPrevious: boolean;
+  retry: () => void;
+}
+
+const none: readonly UnderstoodPart[] = [];
+
+/** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
+export function useSearch(query: string, topK: number): Search {
+  const [demoWanted] = useLocalSetting(showDemoResponses);
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
+    resultsOf(query, topK),
+  );
+  const failure = error === null ? undefined : searchFailure(error);
+  const isDemo = demoWanted && isOutage(error);
+  const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
+
+  useEffect(() => {
+    if (failure === undefined || errorUpdatedAt === 0) return;
+    toast.error(failure, { id: 'search-failed' });
+    if (isDemo) toast.info(DEMO_SEARCH, { id: 'search-demo' });
+  }, [failure, isDemo, errorUpdatedAt]);
+  useEffect(() => {
+    if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
+  }, [isEmpty, dataUpdatedAt]);
+
+  const known = failure === undefined ? data?.results : undefined;
+  return {
+    results: isDemo ? demoResults : known,
+    understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
+    isDemo,
+    failure,
+    isLoading: isFetching && (known === undefined || isPlaceholderData),
+    isPrevious: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,84 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import FileText from 'lucide-react/icons/file-text';
+import X from 'lucide-react/icons/x';
+import { formatSize } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { shareDone, type UploadItem, type UploadState } from '../upload.rules';
+import { UploadSummary } from './upload-summary';
+import classes from './upload-row.module.css';
+
+export interface UploadRowProps {
+  item: UploadItem;
+  onRemove: (id: string) => void;
+  onCancel: () => void;
+  onRetry: (id: string) => void;
+}
+
+function stateInWords(state: UploadState, bytes: number): string {
+  switch (state.step) {
+    case 'selected':
+      return formatSize(bytes);
+    case 'sending':
+      return `Sending: ${formatSize(state.sent)} of ${formatSize(bytes)}`;
+    case 'processing':
+      if (!state.total) return 'Opening the file…';
+      return state.processed < state.total
+        ? `Reading page ${state.processed.toLocaleString('en')} of ${state.total.toLocaleString('en')}`
+        : 'Making it searchable…';
+    case 'done':
+      return state.answer.duplicate ? 'You have this file already' : 'Ready to search';
+    case 'accepted':
+      return state.sentence;
+    case 'failed':
+      return state.message;
+  }
+}
+
+const icons = { done: CircleCheck, failed: CircleX } as const;
+
+export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps) {
+  const { file, state } = item;
+  const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
+  const share = shareDone(item);
+  const isBusy = state.step === 'sending' || state.step === 'processing';
+  return (
+    <li className={classes['row']} data-step={state.step}>
+      <div className={classes['head']}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+        <div className={classes['words']}>
+          <p className={classes['name']} title={file.name}>
+            {file.name}
+          </p>
+          <p className={classes['state']} aria-live="polite">
+            {stateInWords(state, file.size)}
+          </p>
+        </div>
+        {state.step === 'failed' && (
+          <Button variant="outline" size="small" onClick={() => onRetry(item.id)}>
+            Try again
+          </Button>
+        )}
+        {state.step === 'sending' && (
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {!isBusy && (
+          <Button variant="quiet" size="small" icon aria-label={`Remove ${file.name}`} onClick={() => onRemove(item.id)}>
+            <X size={16} />
+          </Button>
+        )}
+      </div>
+      {isBusy && (
+        <progress
+          className={classes['bar']}
+          aria-label={`Progress of ${file.name}`}
+          {...(share === undefined ? {} : { value: share })}
+          max={1}
+        />
+      )}
+      {state.step === 'done' && <UploadSummary answer={state.answer} />}
+    </li>
+  );
+}

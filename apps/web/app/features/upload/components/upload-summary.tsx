@@ -1,0 +1,38 @@
+import type { UploadAnswer } from 'contract/documents';
+import { ButtonLink } from '~/ui/button';
+import classes from './upload-summary.module.css';
+
+/** What became of the file, and where to go from here. */
+export function UploadSummary({ answer }: { answer: UploadAnswer }) {
+  const { filename, pageCount, vectorsStored, duplicate = false } = answer;
+  return (
+    <div className={classes['summary']}>
+      {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Filename</dt>
+          <dd>{filename}</dd>
+        </div>
+        <div>
+          <dt>Pages</dt>
+          <dd>{pageCount.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Vectors stored</dt>
+          <dd>{vectorsStored.toLocaleString('en')}</dd>
+        </div>
+      </dl>
+      {vectorsStored === 0 && (
+        <p className={classes['hint']}>No text was found in this file, so only its name can be searched. It may be a scan.</p>
+      )}
+      <div className={classes['actions']}>
+        <ButtonLink size="small" to="/search">
+          Search your documents
+        </ButtonLink>
+        <ButtonLink size="small" variant="outline" to={`/doc/${encodeURIComponent(filename)}`}>
+          Open it
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '~/lib/api';
+import { mayBeNamed, shareDone, sortOutFiles, uploadFailure, withProgress, type UploadItem } from './upload.rules';
+
+const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+const itemOf = (name: string, state: UploadItem['state']): UploadItem => ({ id: name, file: fileOf(name, 100), state });
+
+describe('choosing files', () => {
+  it('takes names ending in .pdf in any case and refuses the others with the sentence', () => {
+    const { accepted, refusals } = sortOutFiles([fileOf('a.PDF')], undefined, '');
+    expect(accepted.map(({ name }) => name)).toEqual(['a.PDF']);
+    expect(refusals).toEqual([]);
+    expect(sortOutFiles([fileOf('a.docx')], undefined, '').refusals).toEqual([ONLY_PDF]);
+  });
+
+  it('names the file where several were dropped and one is refused', () => {
+    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.txt')], undefined, '');
+    expect(accepted).toHaveLength(1);
+    expect(refusals).toEqual([`b.txt: ${ONLY_PDF}`]);
+  });
+
+  it('refuses what is larger than the server takes, before a byte is sent', () => {
+    expect(sortOutFiles([fileOf('a.pdf', 11)], 10, '10 B').refusals).toEqual([
+      'a.pdf is larger than 10 B, the most that can be uploaded here',
+    ]);
+  });
+});
+
+describe('a failed upload', () => {
+  it('says that no answer came, else what the server said, else that it failed', () => {
+    expect(uploadFailure(new NetworkError(undefined))).toBe(NETWORK_ERROR_UPLOAD);
+    expect(uploadFailure(new ApiError(422, 'damaged', 'This PDF is damaged'))).toBe('This PDF is damaged');
+    expect(uploadFailure(new ApiError(500, 'unknown', undefined))).toBe(UPLOAD_FAILED);
+    expect(uploadFailure(new Error('anything'))).toBe(UPLOAD_FAILED);
+  });
+});
+
+describe('following the reading', () => {
+  const event = (path: string) => ({
+    type: 'processing' as const,
+    path,
+    documentId: 'doc_1',
+    progress: { total: 120, processed: 34 },
+    source: 'upload',
+  });
+
+  it('knows a file under the name that the server gave its second copy', () => {
+    expect(mayBeNamed('lease (2).pdf', 'lease.pdf')).toBe(true);
+    expect(mayBeNamed('release.pdf', 'lease.pdf')).toBe(false);
+  });
+
+  it('moves the file that is being sent and leaves the others alone', () => {
+    const items = [itemOf('lease.pdf', { step: 'sending', sent: 100 }), itemOf('other.pdf', { step: 'selected' })];
+    const [lease, other] = withProgress(items, event('lease.pdf'));
+    expect(lease?.state).toEqual({ step: 'processing', total: 120, processed: 34 });
+    expect(other).toBe(items[1]);
+  });
+
+  it('counts bytes while sending and pages while reading', () => {
+    expect(shareDone(itemOf('a.pdf', { step: 'sending', sent: 25 }))).toBe(0.25);
+    expect(shareDone(itemOf('a.pdf', { step: 'processing', processed: 3, total: 4 }))).toBe(0.75);
+    expect(shareDone(itemOf('a.pdf', { step: 'processing', processed: 0, total: undefined }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import type { UploadAnswer } from 'contract/documents';
+import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages';
+import type { ProcessingEvent } from 'contract/notices';
+import { ApiError, NetworkError } from '~/lib/api';
+
+/** Where one file is on its way. Bytes and pages are counted from 0. */
+export type UploadState =
+  | { step: 'selected' }
+  | { step: 'sending'; sent: number }
+  | { step: 'processing'; processed: number; total: number | undefined }
+  | { step: 'done'; answer: UploadAnswer }
+  /** The server keeps the file and goes on reading it; nothing more will be heard on this request. */
+  | { step: 'accepted'; sentence: string }
+  | { step: 'failed'; message: string };
+
+export interface UploadItem {
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+export const isPdfName = (name: string) => /\.pdf$/i.test(name);
+
+/** The files that can be sent, and what to say about the others. */
+export function sortOutFiles(files: readonly File[], maxBytes: number | undefined, readableLimit: string) {
+  const accepted: File[] = [];
+  const refusals: string[] = [];
+  for (const file of files) {
+    if (!isPdfName(file.name)) refusals.push(files.length === 1 ? ONLY_PDF : `${file.name}: ${ONLY_PDF}`);
+    else if (maxBytes !== undefined && file.size > maxBytes)
+      refusals.push(`${file.name} is larger than ${readableLimit}, the most that can be uploaded here`);
+    else accepted.push(file);
+  }
+  return { accepted, refusals };
+}
+
+/** What to tell after a failed upload: the server's sentence where there is one. */
+export function uploadFailure(error: unknown): string {
+  if (error instanceof NetworkError) return NETWORK_ERROR_UPLOAD;
+  if (error instanceof ApiError && error.detail !== undefined) return error.detail;
+  return UPLOAD_FAILED;
+}
+
+/** `lease.pdf` and the names that the server gives a second file called so: `lease (2).pdf`. */
+export function mayBeNamed(path: string, sentName: string): boolean {
+  const stem = (name: string) => name.replace(/( \(\d+\))?\.pdf$/i, '').normalize('NFC');
+  return stem(path) === stem(sentName);
+}
+
+/** Follows the reading of the file that is being processed; every other event is somebody else's. */
+export function withProgress(items: readonly UploadItem[], { path, progress }: ProcessingEvent): readonly UploadItem[] {
+  return items.map((item) => {
+    const isOurs = (item.state.step === 'sending' || item.state.step === 'processing') && mayBeNamed(path, item.file.name);
+    return isOurs ? { ...item, state: { step: 'processing', ...progress } } : item;
+  });
+}
+
+export const isUnderWay = ({ state }: UploadItem) => state.step === 'sending' || state.step === 'processing';
+
+/** Share of the way, 0..1, or undefined where nothing is known to count. */
+export function shareDone({ file, state }: UploadItem): number | undefined {
+  if (state.step === 'sending') return file.size === 0 ? 0 : Math.min(1, state.sent / file.size);
+  if (state.step === 'processing' && state.total) return Math.min(1, state.processed / state.total);
+  return undefined;
+}

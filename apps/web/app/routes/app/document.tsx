@@ -1,0 +1,128 @@
+import { SearchResult } from 'contract/search';
+import { useMemo, useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
+import { matchedWords, passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
+import { useDocumentSearch } from '~/features/document-search/use-document-search';
+import { NotesPanel } from '~/features/notes/components/notes-panel';
+import type { Note, Quote } from '~/features/notes/notes.rules';
+import { useNotes } from '~/features/notes/use-notes';
+import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
+import { Reader } from '~/features/reader/components/reader';
+import { SelectionActions } from '~/features/reader/components/selection-actions';
+import type { Mark } from '~/features/reader/draw-marks';
+import { useDocument, type OpenDocument } from '~/features/reader/use-document';
+import { useReaderPanels } from '~/features/reader/use-reader-panels';
+import { useReaderView } from '~/features/reader/use-reader-view';
+import type { SelectedText } from '~/features/reader/use-selected-text';
+import { ErrorState } from '~/ui/error-state';
+
+/** The reader fills the screen below the header; nothing comes after it. */
+export const handle = { fillsScreen: true };
+
+/** What a search result carries along: the passage and the sentence that it found. */
+const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
+
+type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
+
+function DocumentScreen({ idOrName, document }: { idOrName: string; document: LoadedDocument }) {
+  const { pages, file, isDemo } = document;
+  const { id, filename } = pages;
+  const [parameters, setParameters] = useSearchParams();
+  const location = useLocation();
+  const [start] = useState({
+    page: Number(parameters.get('page') ?? 1),
+    hasPage: parameters.has('page'),
+    query: (parameters.get('q') ?? '').trim(),
+    carried: CarriedPassage.safeParse(location.state).data,
+  });
+
+  const view = useReaderView(pages.pages, start.page);
+  const panels = useReaderPanels();
+  const search = useDocumentSearch(
+    { id, filename, isDemo },
+    { query: start.query, page: start.hasPage ? start.page : undefined },
+  );
+  const notes = useNotes(id);
+  const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
+  const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
+
+  const { results, current, moves } = search;
+  const isStart = moves === 0 && search.query === start.query && start.carried !== undefined;
+  const marks = useMemo((): Mark[] => {
+    const carried = isStart && start.carried ? passageMarks({ id: 'carried', pageNumber: start.page, ...start.carried }) : [];
+    const found = results ? searchMarks(results, isStart ? undefined : current?.id) : [];
+    const kept = notes.notes.flatMap(({ id, page, quote }) =>
+      quote ? [{ id, kind: 'note' as const, pageNumber: page, boxes: quote.boxes }] : [],
+    );
+    return [...carried, ...found, ...kept];
+  }, [isStart, start, results, current?.id, notes.notes]);
+  const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
+
+  const wanted = openedNote
+    ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page }
+    : isStart
+      ? { key: 'carried', pageNumber: start.page }
+      : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber };
+
+  const onAsk = (query: string) => {
+    setOpenedNote(undefined);
+    search.ask(query);
+    const next = new URLSearchParams(parameters);
+    if (query.trim() === '') next.delete('q');
+    else next.set('q', query.trim());
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+  const quote = ([selected]: readonly SelectedText[]) => {
+    if (!selected) return;
+    const { pageNumber: page, text, boxes } = selected;
+    setQuoted({ page, quote: { text, boxes: boxes.map(([x, y, width, height]) => [x, y, width, height]) } });
+    panels.open('notes');
+  };
+
+  return (
+    <>
+      <title>{`${filename} · Trove`}</title>
+      <Reader
+        idOrName={idOrName}
+        document={pages}
+        file={file}
+        isDemo={isDemo}
+        view={view}
+        panels={panels}
+        marks={marks}
+        words={words}
+        wanted={wanted}
+        side={{
+          search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} />,
+          notes: (
+            <NotesPanel
+              notes={notes}
+              filename={filename}
+              page={view.page}
+              quote={quoted}
+              onDropQuote={() => setQuoted(undefined)}
+              onOpen={(note) => setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }))}
+              focusKey={panels.asked}
+            />
+          ),
+        }}
+        renderSelectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
+      />
+    </>
+  );
+}
+
+export default function DocumentRoute() {
+  const { id = '' } = useParams();
+  const document = useDocument(id);
+  const { pages, failure, retry } = document;
+  if (pages) return <DocumentScreen key={pages.id} idOrName={id} document={{ ...document, pages }} />;
+  if (failure)
+    return (
+      <ErrorState title={failure.message} onRetry={retry}>
+        {failure.detail}
+      </ErrorState>
+    );
+  return <DocumentSkeleton />;
+}

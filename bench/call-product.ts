@@ -1,0 +1,67 @@
+import { openAsBlob } from 'node:fs';
+import { FilesAnswer, UploadAnswer } from 'contract/documents';
+import { ErrorAnswer } from 'contract/errors';
+import { PagesAnswer } from 'contract/reading';
+import { SearchAnswer } from 'contract/search';
+import type * as z from 'zod';
+
+export type UploadOutcome =
+  | { readonly status: 200; readonly document: UploadAnswer }
+  | { readonly status: number; readonly document: null; readonly code: string };
+
+export type Caller = ReturnType<typeof callProduct>;
+
+/** The calls of the product's API that the benches make, as one account. Answers are checked against the contract. */
+export function callProduct(url: string, key: string) {
+  const headers = { authorization: `Bearer ${key}` };
+
+  async function get<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
+    const response = await fetch(`${url}${path}`, { headers });
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+    return schema.parse(await response.json());
+  }
+
+  return {
+    /** Uploads and waits for the answer, which comes after reading. */
+    async upload(content: Blob, filename: string, signal?: AbortSignal): Promise<UploadOutcome> {
+      const body = new FormData();
+      body.set('file', content, filename);
+      const request = { method: 'POST', headers, body, ...(signal === undefined ? {} : { signal }) };
+      const response = await fetch(`${url}/api/pdf/upload`, request);
+      const answer: unknown = await response.json();
+      if (response.status === 200) return { status: 200, document: UploadAnswer.parse(answer) };
+      return { status: response.status, document: null, code: ErrorAnswer.parse(answer).code };
+    },
+    /** Streams a file from the disk. */
+    async uploadFile(path: string, filename: string, signal?: AbortSignal): Promise<UploadOutcome> {
+      return this.upload(await openAsBlob(path, { type: 'application/pdf' }), filename, signal);
+    },
+    async search(query: string, options: { topK?: number; namespace?: string } = {}): Promise<SearchAnswer['results']> {
+      const { topK = 5, namespace } = options;
+      const response = await fetch(`${url}/api/search`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, top_k: topK, namespace }),
+      });
+      if (!response.ok) throw new Error(`search: ${response.status} ${await response.text()}`);
+      return SearchAnswer.parse(await response.json()).results;
+    },
+    files: async () => (await get('/api/files', FilesAnswer)).files,
+    pages: async (id: string) => (await get(`/api/pdf/${id}/pages`, PagesAnswer)).pages,
+    /** The bytes of an address that carries its own right, such as a page image. */
+    async fetchBytes(address: string): Promise<number> {
+      const response = await fetch(new URL(address, url));
+      const bytes = await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      return bytes.byteLength;
+    },
+    /** Whether the server answers at all. */
+    async isUp(): Promise<boolean> {
+      try {
+        return (await fetch(`${url}/api/config`, { signal: AbortSignal.timeout(5_000) })).ok;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

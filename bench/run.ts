@@ -1,0 +1,31 @@
+// `npm run bench -- <name> [arguments]`: measures one of the things the README claims. Without a name, lists them.
+
+interface Bench {
+  /** What it measures, and its arguments. */
+  readonly summary: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  corpus: () => import('./corpus.bench.ts'),
+  ingest: () => import('./ingest.bench.ts'),
+  'search-latency': () => import('./search-latency.bench.ts'),
+  retrieval: () => import('./retrieval/retrieval.bench.ts'),
+  calibration: () => import('./retrieval/calibration.bench.ts'),
+  'first-page': () => import('./first-page.bench.ts'),
+  'kill-nine': () => import('./kill-nine.bench.ts'),
+  memory: () => import('./memory.bench.ts'),
+  'upload-memory': () => import('./upload-memory.bench.ts'),
+  'start-time': () => import('./start-time.bench.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = benches[name];
+if (load === undefined) {
+  console.log('Usage: npm run bench -- <name> [arguments]\n');
+  for (const [known, bench] of Object.entries(benches)) console.log(`  ${known.padEnd(15)} ${(await bench()).summary}`);
+  process.exitCode = name === '' ? 0 : 2;
+} else {
+  const bench = await load();
+  await bench.run(args);
+}

@@ -1,0 +1,45 @@
+import { callProduct } from './call-product.ts';
+import { textPdf } from './made-pdf.ts';
+import { createTextMaker } from './made-text.ts';
+import { report } from './report.ts';
+import { startProduct } from './start-product.ts';
+import { median, percentile, timed } from './statistics.ts';
+
+export const summary = 'search over 10,000 passages of one owner, at the HTTP port';
+
+const PASSAGES = 10_000;
+const PAGES_A_FILE = 300;
+const WARM_UP = 30;
+const QUESTIONS = 300;
+
+export async function run(): Promise<void> {
+  await using product = await startProduct();
+  const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
+  const maker = createTextMaker(7);
+  const texts: string[] = [];
+  let passages = 0;
+  for (let file = 1; passages < PASSAGES; file++) {
+    const pages = maker.pages(PAGES_A_FILE);
+    texts.push(...pages.flat());
+    const { document } = await caller.upload(await textPdf(`Made text ${file}`, pages), `made text ${file}.pdf`);
+    if (document === null) throw new Error('an upload was refused');
+    passages += document.vectorsStored;
+  }
+  await product.untilIdle();
+
+  const ask = async (index: number) => {
+    const text = texts[Math.floor((index * texts.length) / (QUESTIONS + WARM_UP))] ?? '';
+    const query = maker.questionAbout(text);
+    return timed(() => caller.search(query));
+  };
+  for (let index = 0; index < WARM_UP; index++) await ask(index);
+  const answers = [];
+  for (let index = WARM_UP; index < WARM_UP + QUESTIONS; index++) answers.push(await ask(index));
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  const answered = answers.filter(({ value }) => value.length > 0).length;
+  report(`search-latency: ${passages} passages, ${QUESTIONS} questions one after the other, ${answered} of them answered`, [
+    { what: 'p95', value: percentile(times, 0.95), unit: 'ms', bar: 40, aim: 15 },
+    { what: 'p50', value: median(times), unit: 'ms' },
+    { what: 'p99', value: percentile(times, 0.99), unit: 'ms' },
+  ]);
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** Characters. The length is what makes a password hard to guess, so nothing else is asked of it. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+export const ACCOUNT_NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+/** What `PUT /api/me/picture` takes. */
+export const PICTURE = { maxBytes: 1_048_576, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] } as const;
+
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`);
+
+/** Body of `PATCH /api/me`. */
+export const ProfileChange = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name')
+    .max(ACCOUNT_NAME_MAX, `A name has at most ${ACCOUNT_NAME_MAX} characters`),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Body of `POST /api/me/password`. Every other session is signed out. */
+export const PasswordChange = z.object({
+  current: z.string().min(1, 'Please enter your current password'),
+  next: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A browser that is signed in. */
+export const SessionEntry = z.object({
+  id: z.string(),
+  /** `Firefox on Windows`, as far as the browser tells. */
+  device: z.string(),
+  /** Epoch milliseconds. */
+  signedInAt: z.number(),
+  /** Epoch milliseconds, right to a few minutes. */
+  seenAt: z.number(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+export const SessionList = z.object({
+  sessions: z.array(SessionEntry),
+  /** False where a foreign provider keeps the sessions and none can be listed or ended here. */
+  managed: z.boolean(),
+});
+export type SessionList = z.infer<typeof SessionList>;
+/** `DELETE /api/me/sessions` and `/api/me/sessions/{id}` answer how many were signed out. */
+export const SessionsEnded = z.object({ ended: z.number() });
+
+/** `read` asks and downloads; `write` also adds, changes and deletes. A key never reaches the account itself. */
+export const KEY_SCOPES = ['read', 'write'] as const;
+export const KeyScope = z.enum(KEY_SCOPES);
+export type KeyScope = z.infer<typeof KeyScope>;
+
+/** Body of `POST /api/me/keys`. */
+export const NewKey = z.object({
+  name: z.string().trim().min(1, 'Please name the key').max(100, 'A name has at most 100 characters'),
+  scopes: z.array(KeyScope).min(1, 'Choose what the key may do').default(['read', 'write']),
+});
+export type NewKey = z.infer<typeof NewKey>;
+
+export const KeyEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters, enough to tell keys apart. */
+  start: z.string(),
+  scopes: z.array(KeyScope),
+  createdAt: z.number(),
+  /** Epoch milliseconds, right to a few minutes; null when it was never used. */
+  usedAt: z.number().nullable(),
+});
+export type KeyEntry = z.infer<typeof KeyEntry>;
+export const KeyList = z.object({ keys: z.array(KeyEntry) });
+/** The only answer that holds the key itself. */
+export const KeyCreated = z.object({ key: KeyEntry, secret: z.string() });
+export type KeyCreated = z.infer<typeof KeyCreated>;
+
+/** Body of `DELETE /api/me`: the account's e-mail address, typed by the person (its id, where there is no address). */
+export const AccountDeletion = z.object({ confirmation: z.string() });

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { TOP_K_DEFAULT, TOP_K_MAX } from './constants.ts';
+import { PLEASE_ENTER_QUERY } from './messages.ts';
+
+/** Longer questions are cut: what comes after tells the ranking nothing. */
+export const QUERY_MAX = 2_000;
+
+/** Body of `POST /api/search`. */
+export const SearchRequest = z.object({
+  query: z.string(PLEASE_ENTER_QUERY).trim().min(1, PLEASE_ENTER_QUERY).max(QUERY_MAX),
+  top_k: z.number().int().min(1).max(TOP_K_MAX).default(TOP_K_DEFAULT),
+  /** Id or file name of the one document to search in. */
+  namespace: z.string().min(1).max(1_000).optional(),
+});
+export type SearchRequest = z.infer<typeof SearchRequest>;
+
+/** From and up to, in UTF-16 units. */
+export const TextRange = z.object({ start: z.number().int(), end: z.number().int() });
+export type TextRange = z.infer<typeof TextRange>;
+
+export const SearchResult = z.object({
+  /** Of the passage. */
+  id: z.string(),
+  /** How sure it is that this answers, 0 to 1. */
+  score: z.number(),
+  documentId: z.string(),
+  filename: z.string(),
+  filepath: z.string(),
+  pageNumber: z.number().int(),
+  snippet: z.string(),
+  /** The question's words in the snippet. */
+  highlights: z.array(TextRange),
+  /** The passage in the text of the page. */
+  passage: TextRange,
+  /** The sentence that answers best, in the text of the page. */
+  sentence: TextRange.nullable(),
+  /** Passages of the same document that say nearly the same, best first, left out of the list. */
+  similar: z.array(z.object({ id: z.string(), pageNumber: z.number().int() })),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** One thing the search understood besides plain words, shown as a chip; taking `text` out of the query removes it. */
+export const UnderstoodPart = z.object({
+  kind: z.enum(['phrase', 'excluded', 'filename', 'folder', 'source', 'date', 'page']),
+  /** What it means, for the chip. */
+  label: z.string(),
+  /** The words of the query that say it. */
+  text: z.string(),
+});
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
+
+export const SearchAnswer = z.object({
+  results: z.array(SearchResult),
+  understood: z.array(UnderstoodPart),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

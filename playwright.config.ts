@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tooling/browser.mjs';
+
+const executablePath = process.env['BROWSER'] ?? findBrowser();
+const port = process.env['E2E_PORT'] ?? '8300';
+const elsewhere = process.env['BASE_URL'];
+const baseURL = elsewhere ?? `http://localhost:${port}`;
+
+// Containers have no user namespaces for Chromium's sandbox, and the pages it opens here are our own. The rest keeps it from asking the
+// network for updates while a test runs.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath === null ? {} : { executablePath }), args },
+  },
+  ...(elsewhere === undefined
+    ? {
+        webServer: {
+          command: 'node apps/server/src/main.ts',
+          // The variable survives in the workers, which read this file again: one folder a run.
+          env: {
+            HOST: '127.0.0.1',
+            PORT: port,
+            NOTIFICATIONS_PORT: '0',
+            DATA_DIR: (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trove-e2e-'))),
+          },
+          url: `${baseURL}/api/config`,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      }
+    : {}),
+});

@@ -1,0 +1,19 @@
+import { setUpBrowser } from './browser.mjs';
+import { freePort } from './free-port.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * Runs the journeys against a server of their own on a free port. The pages must be built.
+ *
+ * @param {readonly string[]} args for Playwright
+ * @param {NodeJS.ProcessEnv} [environment] added to ours
+ * @returns {Promise<number>} exit code
+ */
+export async function runBrowserTests(args, environment = {}) {
+  const browser = await setUpBrowser();
+  if (browser === null) return 1;
+  const port = process.env['E2E_PORT'] ?? String(await freePort());
+  return runCommand('playwright', ['test', ...args], {
+    env: { ...process.env, BROWSER: browser, E2E_PORT: port, ...environment },
+  });
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runCommand } from './run-command.mjs';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {string | null} a browser that starts: the one named in `BROWSER`, the system's own, or the one Playwright brought */
+export function findBrowser() {
+  const candidates = [process.env['BROWSER'], ...SYSTEM_BROWSERS, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && starts(path)) ?? null;
+}
+
+/**
+ * Finds a browser for the tests, and fetches one when there is none.
+ *
+ * @returns {Promise<string | null>} its path; null after saying what to do
+ */
+export async function setUpBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  console.log('No Chromium on this machine. Fetching the one that Playwright brings (about 170 MB, once).');
+  await runCommand('playwright', ['install', 'chromium']);
+  const fetched = findBrowser();
+  if (fetched !== null) return fetched;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("That did not give a browser that starts. Installing the distribution's own (apt-get install chromium).");
+    await runCommand('apt-get', ['update', '-q']);
+    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    const installed = findBrowser();
+    if (installed !== null) return installed;
+  }
+  console.error(
+    'The browser tests need Chromium, and none could be set up. Install it (on Debian: `sudo apt-get install chromium`; elsewhere:\n' +
+      '`npx playwright install --with-deps chromium`), or name one with BROWSER=/path/to/chromium, then run the command again.',
+  );
+  return null;
+}
+
+/** @param {string} path */
+const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

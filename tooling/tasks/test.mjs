@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBrowserTests } from '../browser-tests.mjs';
+import { runChecks } from '../checks.mjs';
+import { runCommand } from '../run-command.mjs';
+import { browserCounts, summaryLines, unitCounts } from '../test-summary.mjs';
+import { buildWeb } from '../web-build.mjs';
+
+export const summary = 'everything: checks, tests, build, journeys in a real browser';
+
+const REPORTS = 'node_modules/.cache/trove-tests';
+
+/** @returns {Promise<number>} exit code */
+export async function run() {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const parts = [
+    await timed('checks', checks),
+    await timed('tests', unitTests),
+    await timed('build', build),
+    await timed('journeys', journeys),
+  ];
+  const { lines, failed } = summaryLines(parts);
+  console.log(`\n${lines.join('\n')}`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function checks() {
+  const rows = await runChecks();
+  const failed = rows.filter((row) => !row.passed);
+  return { passed: rows.length - failed.length, failed: failed.length, skipped: 0, problems: failed.map((row) => row.name) };
+}
+
+async function unitTests() {
+  const report = join(REPORTS, 'unit.json');
+  const code = await runCommand('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return unitCounts(report, code);
+}
+
+async function build() {
+  const built = (await buildWeb()) === 0;
+  return { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0, problems: built ? [] : ['the pages'] };
+}
+
+async function journeys() {
+  const report = join(REPORTS, 'journeys.json');
+  const code = await runBrowserTests(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return browserCounts(report, code);
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('../test-summary.mjs').Counts>} part
+ */
+async function timed(name, part) {
+  const from = performance.now();
+  const counts = await part();
+  return { name, seconds: (performance.now() - from) / 1000, ...counts };
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} problems names of what failed
+ */
+
+/**
+ * Counts what vitest's JSON report tells. A run that failed with nothing in its report to show for it (a crash, an unhandled rejection, a
+ * file that would not load) counts as one failure, so that it cannot be overlooked.
+ *
+ * @param {string} report path of the report
+ * @param {number} exitCode of vitest
+ * @returns {Counts}
+ */
+export function unitCounts(report, exitCode) {
+  if (!existsSync(report)) return nothingReported('the tests did not run to their end', exitCode);
+  /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = tests.filter((test) => test.status === 'failed');
+  return withHiddenFailure(exitCode, 'an error outside every test', {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: failed.length + broken.length,
+    skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).length,
+    problems: [...failed.map((test) => test.fullName), ...broken.map((file) => `${file.name} did not load`)],
+  });
+}
+
+/**
+ * Counts what Playwright's JSON report tells, with the same care.
+ *
+ * @param {string} report path of the report
+ * @param {number} exitCode of Playwright
+ * @returns {Counts}
+ */
+export function browserCounts(report, exitCode) {
+  if (!existsSync(report)) return nothingReported('the journeys did not run to their end', exitCode);
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + stats.flaky;
+  return withHiddenFailure(exitCode, 'an error outside every journey', {
+    passed: stats.expected,
+    failed,
+    skipped: stats.skipped,
+    problems: suites.flatMap(failedTitles),
+  });
+}
+
+/**
+ * @param {readonly (Counts & { name: string, seconds: number })[]} parts
+ * @returns {{ lines: string[], failed: number }} a table, what failed by name, and last the line `N passed, N failed`
+ */
+export function summaryLines(parts) {
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  const rows = parts.map(
+    (part) =>
+      `${part.failed === 0 ? '✓' : '✖'} ${part.name.padEnd(10)} ${part.passed} passed, ${part.failed} failed` +
+      `${part.skipped === 0 ? '' : `, ${part.skipped} skipped`} in ${part.seconds.toFixed(1)} s`,
+  );
+  const problems = parts.flatMap((part) => part.problems.map((problem) => `    ${part.name}: ${problem}`));
+  return { lines: [...rows, ...problems, `${passed} passed, ${failed} failed`], failed };
+}
+
+/**
+ * @param {string} problem
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+const nothingReported = (problem, exitCode) => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  problems: [`${problem} (exit ${exitCode})`],
+});
+
+/**
+ * @param {number} exitCode
+ * @param {string} problem
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+const withHiddenFailure = (exitCode, problem, counts) =>
+  exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, problems: [problem] };
+
+/**
+ * @param {{ title: string, suites?: any[], specs?: { title: string, ok: boolean }[] }} suite
+ * @returns {string[]}
+ */
+function failedTitles({ title, suites = [], specs = [] }) {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => `${title}: ${spec.title}`);
+  return [...own, ...suites.flatMap(failedTitles)];
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserCounts, summaryLines, unitCounts } from './test-summary.mjs';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trove-summary-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function report(content: unknown): string {
+  const file = join(folder, `${++files}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+const test = (status: string, fullName: string) => ({ status, fullName });
+
+it('counts the tests of a run', () => {
+  const file = report({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [test('passed', 'adds'), test('failed', 'divides'), test('pending', 'waits')],
+      },
+      { name: 'b.test.ts', status: 'passed', assertionResults: [test('passed', 'subtracts')] },
+    ],
+  });
+  expect(unitCounts(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1, problems: ['divides'] });
+});
+
+it('counts a test file that did not load as a failure', () => {
+  const file = report({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] });
+  expect(unitCounts(file, 1)).toMatchObject({ passed: 0, failed: 1, problems: ['a.test.ts did not load'] });
+});
+
+it('counts an error outside every test as a failure', () => {
+  const file = report({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [test('passed', 'adds')] }] });
+  expect(unitCounts(file, 1)).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('counts a run without a report as a failure', () => {
+  expect(unitCounts(join(folder, 'none.json'), 139)).toMatchObject({ passed: 0, failed: 1 });
+  expect(browserCounts(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('counts journeys and names the ones that failed, however deep they stand', () => {
+  const file = report({
+    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 1 },
+    suites: [
+      {
+        title: 'sign-up',
+        specs: [{ title: 'in', ok: true }],
+        suites: [{ title: 'again', specs: [{ title: 'out', ok: false }] }],
+      },
+    ],
+  });
+  expect(browserCounts(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, problems: ['again: out'] });
+});
+
+it('ends with one line for everything', () => {
+  const { lines, failed } = summaryLines([
+    { name: 'checks', passed: 9, failed: 1, skipped: 0, problems: ['dead code'], seconds: 5 },
+    { name: 'tests', passed: 120, failed: 0, skipped: 2, problems: [], seconds: 30 },
+  ]);
+  expect(failed).toBe(1);
+  expect(lines).toContain('    checks: dead code');
+  expect(lines.at(-1)).toBe('129 passed, 1 failed');
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Whole servers, real databases and child processes are in these tests: more at once than this makes each slower, not the run faster.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        root: 'apps/web',
+        resolve: { tsconfigPaths: true },
+        test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.{ts,tsx}'] },
+      },
+      { test: { name: 'tooling', include: ['{tooling,samples,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});

@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+/** Long enough for `npm start` to install and build first. */
+const READY_WITHIN_MS = 300_000;
 const STOPS_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 2_000;
+const IDLE_WITHIN_MS = 180_000;
 
 export interface Options {
   /** Kept when given; else a temporary folder that goes with the product. */
@@ -59,7 +63,15 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
   child.on('error', ready.reject);
   child.on('exit', (code, signal) => ready.reject(new Error(`The server ended (${signal ?? code ?? ''}):\n${output}`)));
   const tooLong = setTimeout(() => ready.reject(new Error(`The server did not say ready:\n${output}`)), READY_WITHIN_MS);
-  const readyAfter = await ready.promise.finally(() => clearTimeout(tooLong));
+  let readyAfter;
+  try {
+    readyAfter = await ready.promise;
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
 
   const run = (words: readonly string[], input = '') => runCommandLine(words, input, environment);
   return {
@@ -76,10 +88,14 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
       return printed.trim().split(/\s+/).at(-1) ?? '';
     },
     async untilIdle() {
-      for (;;) {
-        const [, jobs] = /(\d+) waiting or running/.exec(await run(['doctor'])) ?? [];
+      const until = performance.now() + IDLE_WITHIN_MS;
+      let jobs: string | undefined;
+      while (performance.now() < until) {
+        [, jobs] = /(\d+) waiting or running/.exec(await run(['doctor'])) ?? [];
         if (jobs === '0') return;
+        await wait(LOOK_EVERY_MS);
       }
+      throw new Error(`${jobs ?? 'Unknown numbers of'} jobs still wait or run:\n${output}`);
     },
     async killNow() {
       child.kill('SIGKILL');

@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './app/content/public-paths.ts';
+import { machinePaths, publicPaths } from './app/content/public-paths.ts';
 
-export default { ssr: false, prerender: [...publicPaths, '/404'] } satisfies Config;
+// The address of the not-found page is one that no route names.
+export default { ssr: false, prerender: [...publicPaths, ...machinePaths, '/404'] } satisfies Config;

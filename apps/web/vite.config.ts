@@ -7,7 +7,7 @@ const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOr
 
 /** Every top-level address that the server answers by itself; in development these pass through to it. `/api` alone is a page. */
 const serverAddresses =
-  '^/(?:api/|(?:v1|authorize|oauth|oidc|v2|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
+  '^/(?:api/|(?:v1|authorize|oauth|oidc|v2|sign-in|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
 
 export default defineConfig({
   plugins: [reactRouter(), auth0Worker(), verifierOf128Characters()],
@@ -41,4 +41,6 @@ export default defineConfig({
       '/socket.io/': { ...server, ws: true },
     },
   },
+  // Pages are written through the preview server, where `/api/` is the page and nothing else answers.
+  preview: { proxy: {} },
 });

@@ -57,3 +57,5 @@ export const NOTION_SOON = 'Notion integration is coming soon!';
 export const NOTES_SOON = 'Notes integration is coming soon!';
 export const MANAGE_SOON = 'Manage functionality coming soon!';
 export const CONNECTING = 'Connecting...';
+
+export const FORM_NOT_CONNECTED = 'This form is not connected yet. Nothing was sent.';

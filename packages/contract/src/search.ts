@@ -15,8 +15,8 @@ export const SearchRequest = z.object({
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** From and up to, in UTF-16 units. */
-const Range = z.tuple([z.number().int(), z.number().int()]);
-const Span = z.object({ start: z.number().int(), end: z.number().int() });
+export const TextRange = z.object({ start: z.number().int(), end: z.number().int() });
+export type TextRange = z.infer<typeof TextRange>;
 
 export const SearchResult = z.object({
   /** Of the passage. */
@@ -29,11 +29,11 @@ export const SearchResult = z.object({
   pageNumber: z.number().int(),
   snippet: z.string(),
   /** The question's words in the snippet. */
-  highlights: z.array(Range),
+  highlights: z.array(TextRange),
   /** The passage in the text of the page. */
-  passage: Span,
+  passage: TextRange,
   /** The sentence that answers best, in the text of the page. */
-  sentence: Span.nullable(),
+  sentence: TextRange.nullable(),
   /** Passages of the same document that say nearly the same, best first, left out of the list. */
   similar: z.array(z.object({ id: z.string(), pageNumber: z.number().int() })),
 });

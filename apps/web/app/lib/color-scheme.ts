@@ -1,4 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { readStored } from './stored-value';
 
 /** Where the choice is kept in this browser. `auto` follows the system and is what nothing stored means. */
 const storageKey = 'color-scheme';
@@ -13,17 +14,8 @@ export type ColorSchemeChoice = MantineColorScheme;
 
 const listeners = new Set<() => void>();
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage is denied (a sandboxed frame, a strict browser): the system's scheme is followed.
-    return null;
-  }
-}
-
 export function colorSchemeChoice(): ColorSchemeChoice {
-  const choice = stored();
+  const choice = readStored(storageKey);
   return choice === 'light' || choice === 'dark' ? choice : 'auto';
 }
 

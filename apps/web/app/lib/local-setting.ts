@@ -1,6 +1,7 @@
 import { LOCAL_KEYS } from 'contract/constants';
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod';
+import { readStored } from './stored-value';
 
 /** A setting that stays in this browser: its key in local storage, its shape, and what nothing stored means. */
 export interface LocalSetting<Value> {
@@ -26,18 +27,9 @@ export const apiKeys: LocalSetting<ApiKeys> = {
 const changed = 'local-setting-changed';
 const parsed = new Map<string, { raw: string | null; value: unknown }>();
 
-function rawValue(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is denied: the setting is what nothing stored means.
-    return null;
-  }
-}
-
 /** The stored value, or the default where nothing or something unreadable is stored. The same object until it changes. */
 export function readLocalSetting<Value>(setting: LocalSetting<Value>): Value {
-  const raw = rawValue(setting.key);
+  const raw = readStored(setting.key);
   const known = parsed.get(setting.key);
   if (known && known.raw === raw) return known.value as Value;
   let value = setting.otherwise;

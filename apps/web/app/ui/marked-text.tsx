@@ -1,7 +1,14 @@
-import type { TextRange } from 'contract/search';
+/** Character offsets, the end exclusive. */
+export interface MarkedRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** The text with its ranges in yellow. Ranges that overlap are joined; those outside the text are cut. */
-export function markedParts(text: string, ranges: readonly TextRange[]): { text: string; isMarked: boolean; start: number }[] {
+export function markedParts(
+  text: string,
+  ranges: readonly MarkedRange[],
+): { text: string; isMarked: boolean; start: number }[] {
   const parts: { text: string; isMarked: boolean; start: number }[] = [];
   let at = 0;
   const push = (end: number, isMarked: boolean) => {
@@ -16,6 +23,8 @@ export function markedParts(text: string, ranges: readonly TextRange[]): { text:
   return parts;
 }
 
-export function MarkedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
-  return markedParts(text, ranges).map(({ text: part, isMarked, start }) => (isMarked ? <mark key={start}>{part}</mark> : part));
+export function MarkedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }) {
+  return markedParts(text, ranges).map(({ text: part, isMarked, start }) =>
+    isMarked ? <mark key={start}>{part}</mark> : part,
+  );
 }

@@ -75,7 +75,10 @@ export class PdfRefusedError extends Error {
   }
 }
 
-/** Every call ends within a bounded time and memory, whatever the file holds, and throws PdfRefusedError for a file that it cannot read. */
+/**
+ * Every call ends within a bounded time and memory, whatever the file holds, and throws PdfRefusedError for a file that it
+ * cannot read, or a plain Error where the file is not there or the reader is closed.
+ */
 export interface PdfReader {
   inspect(path: string, signal?: AbortSignal): Promise<DocumentFacts>;
   /** The pages in order, from page `from` (default 1). Reads only a little ahead of who asks. */

@@ -221,7 +221,8 @@ async function holdDeletions(
   batch: Batch,
 ): Promise<void> {
   const ids = changes.flatMap((change) => ('id' in change ? [change.id] : []));
-  let level = [...(await items.byId(ids)).values()];
+  // What is in a folder may be known while the folder itself is not.
+  let level = [...(await items.byId(ids)).values(), ...(await items.childrenOf(ids))];
   const doomed = new Set<string>();
   while (level.length > 0) {
     for (const row of level) doomed.add(row.id);
@@ -229,9 +230,12 @@ async function holdDeletions(
     level = (await items.childrenOf(folders)).filter((row) => !doomed.has(row.id));
   }
   const keys = changes.flatMap((change) => ('path' in change ? [pathKeyOf(change.path, batch.capabilities)] : []));
+  const files = new Set<string>();
   for (const row of await items.atPaths(keys)) {
     doomed.add(row.id);
-    if (row.kind === 'folder') for (const id of await items.idsBelow(row.path_key)) doomed.add(id);
+    if (row.kind === 'file') files.add(row.path_key);
   }
+  // Also where the folder itself is not known at this path: it may have been seen elsewhere already.
+  for (const key of keys) if (!files.has(key)) for (const id of await items.idsBelow(key)) doomed.add(id);
   await items.doom([...doomed]);
 }

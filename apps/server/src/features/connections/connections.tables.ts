@@ -77,8 +77,8 @@ export interface ConnectionTables {
     announced_revision: string | null;
     /** Under which the library knows it: stays when a move changes the id. */
     document_key: string;
-    /** What is in the library, or on its way there. */
-    document: 'none' | 'present' | 'trashed';
+    /** What is in the library. Before anything is done there, this and the next two say what can no longer be relied on. */
+    document: 'none' | 'present' | 'trashed' | 'unknown';
     fetched_revision: string | null;
     placed_path: string | null;
     /** What is to be done next, and why its text is not read when nothing is. */
@@ -141,9 +141,11 @@ export const connectionMigrations: readonly Migration[] = [
         last_event INTEGER NOT NULL, checked TEXT, channel TEXT, created_at BIGINT NOT NULL,
         PRIMARY KEY (owner_id, id))`.execute(tables);
       await sql`CREATE UNIQUE INDEX connection_by_id ON connection (id)`.execute(tables);
+      // Paths are compared sign by sign in both databases, so that all below a folder is one range of the index.
+      const bySigns = database.dialect === 'postgres' ? sql`COLLATE "C"` : sql``;
       await sql`CREATE TABLE cloud_item (
         owner_id TEXT NOT NULL, connection_id TEXT NOT NULL, id TEXT NOT NULL, parent_id TEXT, name TEXT NOT NULL, path TEXT NOT NULL,
-        path_key TEXT NOT NULL, kind TEXT NOT NULL, revision TEXT NOT NULL, bytes BIGINT, media_type TEXT, modified_at BIGINT,
+        path_key TEXT ${bySigns} NOT NULL, kind TEXT NOT NULL, revision TEXT NOT NULL, bytes BIGINT, media_type TEXT, modified_at BIGINT,
         web_url TEXT, content TEXT NOT NULL, exports_as TEXT, refusal TEXT, generation INTEGER NOT NULL, settled INTEGER NOT NULL,
         doomed INTEGER NOT NULL, gone_at BIGINT, announced_path TEXT, announced_revision TEXT, document_key TEXT NOT NULL,
         document TEXT NOT NULL,

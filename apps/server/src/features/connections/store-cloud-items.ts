@@ -52,10 +52,11 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
       return found;
     },
     idsBelow: async (folderKey: string): Promise<string[]> => {
-      const prefix = `${folderKey}/`;
+      // `0` is the sign after `/`.
       const rows = await items()
         .select('id')
-        .where(sql<string>`substr(path_key, 1, ${prefix.length})`, '=', prefix)
+        .where('path_key', '>=', `${folderKey}/`)
+        .where('path_key', '<', `${folderKey}0`)
         .where('gone_at', 'is', null)
         .execute();
       return rows.map(({ id }) => id);

@@ -1,6 +1,15 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANN, call, openBrowser, openClient, parseTokens, signIn, signUp, startIdentityServer } from './identity.fixture.ts';
+import {
+  ANN,
+  call,
+  openBrowser,
+  openClient,
+  parseTokens,
+  signIn,
+  signUp,
+  startIdentityServer,
+} from './identity.test-support.ts';
 
 let server: Awaited<ReturnType<typeof startIdentityServer>>;
 let origin: string;
@@ -129,7 +138,7 @@ describe('signing out', () => {
     expect(home.url.href).toBe(`${origin}/`);
     const refused = await call(origin, tokens.access_token, '/api/me');
     expect(refused.status).toBe(401);
-    expect(await refused.json()).toEqual({ error: expect.any(String), code: 'session_ended' });
+    expect(await refused.json()).toEqual({ error: 'This session has ended. Please sign in again', code: 'session_ended' });
     expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
     const silently = await browser.send(openClient(origin).authorizeUrl({ prompt: 'none', response_mode: 'web_message' }));
     expect(silently.text).toContain('login_required');

@@ -3,9 +3,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 /** A dot after these ends no sentence: initials, titles and the abbreviations of running text. */
 const ABBREVIATION =
   /(?:^|[\s("'\u2018\u201c])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|Nos|vs|e\.g|i\.e|z\.\s?B|d\.\s?h|bzw|ca|vgl|Art|Abs|Abb|Fig|Figs|Eq|Sec|al|cf|approx|Inc|Ltd|Co|Corp|vol|pp?|S|Bd|str|M|Mme|p\.\s?ex|Sra?|Av|núm|pág|art|n)\.\s*$/u;
-/** A number before a dot at a text's start, or a date's ordinal: "3. März". */
+/** A number and a dot are an ordinal or an item's number more often than an end: "3. März". */
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/;
-/** Dots and closing quotes. */
 const ENDED_BY_DOT = /\.\s*$/;
 
 /**

@@ -30,7 +30,7 @@ export function showResult(
     snippet: text.slice(snippet.start, snippet.end),
     highlights: marks
       .filter((mark) => mark.start >= snippet.start && mark.end <= snippet.end)
-      .map((mark) => [mark.start - snippet.start, mark.end - snippet.start]),
+      .map((mark) => ({ start: mark.start - snippet.start, end: mark.end - snippet.start })),
     passage: { start, end },
     sentence: sentence && end - start === text.length ? { start: start + sentence.start, end: start + sentence.end } : null,
     similar: similar.map(({ id, pageNumber }) => ({ id, pageNumber })),

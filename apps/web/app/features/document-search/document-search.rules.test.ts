@@ -1,6 +1,14 @@
 import type { SearchResult } from 'contract/search';
 import { describe, expect, it } from 'vitest';
-import { demoMatches, groupByPage, matchedWords, neighbour, searchMarks, startingResult } from './document-search.rules';
+import {
+  demoMatches,
+  groupByPage,
+  matchedWords,
+  neighbour,
+  searchMarks,
+  startingResult,
+  withoutWeak,
+} from './document-search.rules';
 
 const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   id,
@@ -16,6 +24,7 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   ],
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },
+  similar: [],
 });
 
 /** Best first, as the server answers. */
@@ -29,9 +38,10 @@ describe('results within a document', () => {
     ]);
   });
 
-  it('begin with the best of the page that was opened, else the best of all', () => {
+  it('begin with the best of the page that was opened, or of all where none was', () => {
     expect(startingResult(results, 2)?.id).toBe('second');
-    expect(startingResult(results, 99)?.id).toBe('best');
+    expect(startingResult(results, undefined)?.id).toBe('best');
+    expect(startingResult(results, 99)).toBeUndefined();
     expect(startingResult([], 2)).toBeUndefined();
   });
 
@@ -43,10 +53,20 @@ describe('results within a document', () => {
     expect(neighbour([], undefined, 1)).toBeUndefined();
   });
 
-  it('are all lit, the current one with its sentence', () => {
+  it('are all lit: the current one with its passage and its sentence, the others with their sentence, lightly', () => {
     const marks = searchMarks(results, 'best');
-    expect(marks.filter(({ kind }) => kind === 'passage')).toHaveLength(3);
-    expect(marks.filter(({ kind }) => kind === 'sentence').map(({ id }) => id)).toEqual(['best']);
+    expect(marks.map(({ id, kind, range: { start, end } }) => [id, kind, start, end])).toEqual([
+      ['best', 'passage', 0, 50],
+      ['best', 'sentence', 10, 20],
+      ['second', 'passage', 310, 320],
+      ['third', 'passage', 20, 30],
+    ]);
+  });
+
+  it('are shown without the weak ones, unless all are weak', () => {
+    const weak = { ...result('weak', 1), score: 0.3 };
+    expect(withoutWeak([...results, weak])).toEqual({ shown: results, weak: 1 });
+    expect(withoutWeak([weak])).toEqual({ shown: [weak], weak: 0 });
   });
 
   it('name the words that matched, once each', () => {

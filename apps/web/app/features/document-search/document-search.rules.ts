@@ -1,4 +1,5 @@
-import type { SearchResult, TextRange } from 'contract/search';
+import { RELEVANCE } from 'contract/constants';
+import type { SearchResult } from 'contract/search';
 
 export interface PageResults {
   readonly pageNumber: number;
@@ -16,32 +17,51 @@ export const inReadingOrder = (results: readonly SearchResult[]): SearchResult[]
   groupByPage(results).flatMap(({ results }) => results);
 
 /** The result after or before the current one, around the ends; the best one where none is current. */
-export function neighbour(results: readonly SearchResult[], currentId: string | undefined, step: 1 | -1): SearchResult | undefined {
+export function neighbour(
+  results: readonly SearchResult[],
+  currentId: string | undefined,
+  step: 1 | -1,
+): SearchResult | undefined {
   const inOrder = inReadingOrder(results);
   const at = inOrder.findIndex(({ id }) => id === currentId);
   return at === -1 ? results[0] : inOrder[(at + step + inOrder.length) % inOrder.length];
 }
 
-/** The result that a reader who came for a page means: the best of that page, else the best of all. */
+/** The result to begin with: the best of the page that was asked for, which may have none, or the best of all. */
 export const startingResult = (results: readonly SearchResult[], pageNumber: number | undefined): SearchResult | undefined =>
-  results.find((result) => result.pageNumber === pageNumber) ?? results[0];
+  pageNumber === undefined ? results[0] : results.find((result) => result.pageNumber === pageNumber);
+
+/** Parts those worth showing at once from the weak ones. Where all are weak, they are what there is. */
+export function withoutWeak(results: readonly SearchResult[]): { shown: readonly SearchResult[]; weak: number } {
+  const good = results.filter(({ score }) => score >= RELEVANCE.possible);
+  return good.length === 0 ? { shown: results, weak: 0 } : { shown: good, weak: results.length - good.length };
+}
 
 export interface PassageMark {
   readonly id: string;
   readonly kind: 'passage' | 'sentence';
   readonly pageNumber: number;
-  readonly range: TextRange;
+  /** In the text of the page. */
+  readonly range: { readonly start: number; readonly end: number };
 }
 
 /** The passage lighter, the sentence that answers in full. */
-export function passageMarks({ id, pageNumber, passage, sentence }: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
-  const mark = (kind: PassageMark['kind'], range: TextRange): PassageMark => ({ id, kind, pageNumber, range });
+export function passageMarks({
+  id,
+  pageNumber,
+  passage,
+  sentence,
+}: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
+  const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
   return [mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])];
 }
 
-/** Every result lit lightly, and the current one with its sentence. */
+/** The current result with its passage and its sentence; of the others the sentence alone, lightly, or the page would be all yellow. */
 export function searchMarks(results: readonly SearchResult[], currentId: string | undefined): PassageMark[] {
-  return results.flatMap((result) => passageMarks(result).filter(({ kind }) => kind === 'passage' || result.id === currentId));
+  return results.flatMap((result): PassageMark[] => {
+    if (result.id === currentId) return passageMarks(result);
+    return [{ id: result.id, kind: 'passage', pageNumber: result.pageNumber, range: result.sentence ?? result.passage }];
+  });
 }
 
 /** The words that matched, as they are written in the results. */
@@ -51,16 +71,30 @@ export function matchedWords(results: readonly SearchResult[]): string[] {
 }
 
 /** Two stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
-export const demoMatches = (documentId: string, filename: string): SearchResult[] =>
-  [
-    { score: 0.871, pageNumber: 1, snippet: 'A sample passage that stands where an answer would be.', highlights: [{ start: 2, end: 16 }] },
-    { score: 0.524, pageNumber: 3, snippet: 'Another sample passage, from a later page.', highlights: [{ start: 8, end: 22 }] },
-  ].map((match, index) => ({
-    ...match,
-    id: `demo-${index + 1}`,
-    filename,
-    filepath: filename,
-    documentId,
-    passage: { start: 0, end: 0 },
-    sentence: null,
-  }));
+export const demoMatches = (documentId: string, filename: string): SearchResult[] => [
+  {
+    ...demoMatch(documentId, filename),
+    id: 'demo-1',
+    score: 0.871,
+    pageNumber: 1,
+    snippet: 'A sample passage that stands where an answer would be.',
+    highlights: [{ start: 2, end: 16 }],
+  },
+  {
+    ...demoMatch(documentId, filename),
+    id: 'demo-2',
+    score: 0.524,
+    pageNumber: 3,
+    snippet: 'Another sample passage, from a later page.',
+    highlights: [{ start: 8, end: 22 }],
+  },
+];
+
+const demoMatch = (documentId: string, filename: string) => ({
+  documentId,
+  filename,
+  filepath: filename,
+  passage: { start: 0, end: 0 },
+  sentence: null,
+  similar: [],
+});

@@ -6,12 +6,15 @@ import { ApiError, isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
 import { toast } from '~/ui/toast';
 import { matchesIn } from './document-search.queries';
-import { demoMatches, neighbour, startingResult } from './document-search.rules';
+import { demoMatches, neighbour, startingResult, withoutWeak } from './document-search.rules';
 
 export interface DocumentSearch {
   readonly query: string;
   readonly ask: (query: string) => void;
   readonly results: readonly SearchResult[] | undefined;
+  /** How many weak results are left out. */
+  readonly weak: number;
+  readonly showWeak: () => void;
   readonly current: SearchResult | undefined;
   /** Grows with every move, so that going to the same result again is a move too. */
   readonly moves: number;
@@ -37,13 +40,14 @@ export function useDocumentSearch(
   const { id, filename } = document;
   const [demoWanted] = useLocalSetting(showDemoResponses);
   const [query, setQuery] = useState(startQuery);
+  const [weakFor, setWeakFor] = useState<string>();
   const [chosen, setChosen] = useState<{ id: string; moves: number }>({ id: '', moves: 0 });
   const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery(matchesIn(id, query));
 
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
   useEffect(() => {
-    if (message === undefined) return;
+    if (message === undefined || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
     if (isDemo) toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
   }, [message, isDemo, errorUpdatedAt]);
@@ -52,7 +56,11 @@ export function useDocumentSearch(
     () => (isDemo ? demoMatches(id, filename) : error === null && !isPlaceholderData ? data?.results : undefined),
     [isDemo, id, filename, error, isPlaceholderData, data],
   );
-  const results = query === '' ? undefined : found;
+  const { shown, weak } = useMemo(
+    () => (found === undefined || weakFor === query ? { shown: found, weak: 0 } : withoutWeak(found)),
+    [found, weakFor, query],
+  );
+  const results = query === '' ? undefined : shown;
   const isFirstQuestion = query === startQuery;
   const current =
     results?.find((result) => result.id === chosen.id) ??
@@ -63,6 +71,8 @@ export function useDocumentSearch(
     query,
     ask: (next) => setQuery(next.trim()),
     results,
+    weak,
+    showWeak: () => setWeakFor(query),
     current,
     moves: chosen.moves,
     choose,

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useServiceToken } from '~/lib/service-tokens';
 import { useSession } from '~/lib/session';
+import { readStored } from '~/lib/stored-value';
 import { toast } from '~/ui/toast';
 import { connectStep, demoKey, manageStep, type TileState } from './integrations.rules';
 import { startAuthorization } from './start-authorization';
@@ -29,7 +30,7 @@ function keepDemoValue(tile: IntegrationTile) {
 const useDemoValue = (tile: IntegrationTile) =>
   useSyncExternalStore(
     subscribeToDemoValues,
-    () => localStorage.getItem(demoKey(tile.service)) !== null,
+    () => readStored(demoKey(tile.service)) !== null,
     () => false,
   );
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BulkAnswer, DeleteAnswer, DownloadAnswer, FileAnswer, type LibraryFile } from 'contract/documents';
+import { BulkAnswer, DeleteAnswer, DownloadAnswer, FileAnswer, type LibraryFile, SamplesAdded } from 'contract/documents';
 import { FolderAnswer, type Folder } from 'contract/folders';
 import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successfullyDeleted } from 'contract/messages';
 import * as z from 'zod';
@@ -239,13 +239,11 @@ export function useDownload() {
   }).mutate;
 }
 
-const Samples = z.object({}).loose();
-
 /** Puts the sample documents into the library. */
 export function useAddSamples() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api(Samples, 'POST', '/api/samples'),
+    mutationFn: () => api(SamplesAdded, 'POST', '/api/samples'),
     onSuccess: () => toast.success('Sample documents added; they can be searched as soon as they are read'),
     onError: (error) => toast.error(`Failed to add sample documents: ${error.message}`, { detail: errorSentence(error) }),
     onSettled: () => askAgain(client),

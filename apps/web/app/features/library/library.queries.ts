@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FileAnswer, FilesAnswer } from 'contract/documents';
+import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
-import * as z from 'zod';
+import { Cover } from 'contract/reading';
 import { api } from '~/lib/api';
 import { filesAddress, type Place, readPlace, writePlace } from './library.rules';
 
@@ -53,7 +53,6 @@ export function coverQuery(documentId: string) {
     retry: false,
   });
 }
-const Cover = z.object({ url: z.string() });
 
 /** How far the reading of a document is. */
 export interface Progress {
@@ -74,6 +73,6 @@ export const progressQuery = queryOptions({
 /** Questions that the sample documents answer. */
 export const samplesQuery = queryOptions({
   queryKey: ['library', 'samples'],
-  queryFn: ({ signal }) => api(z.object({ questions: z.array(z.string()) }), 'GET', '/api/samples', undefined, { signal }),
+  queryFn: ({ signal }) => api(SampleList, 'GET', '/api/samples', undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

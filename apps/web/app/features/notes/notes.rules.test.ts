@@ -15,7 +15,10 @@ describe('notes', () => {
   });
 
   it('are found by every word, in their text or their quotation', () => {
-    const notes = [note('a', { text: 'Ask the landlord' }), note('b', { text: 'Check', quote: { text: 'three months’ notice', boxes: [] } })];
+    const notes = [
+      note('a', { text: 'Ask the landlord' }),
+      note('b', { text: 'Check', quote: { text: 'three months’ notice', boxes: [] } }),
+    ];
     expect(matchingNotes(notes, 'LANDLORD ask').map(({ id }) => id)).toEqual(['a']);
     expect(matchingNotes(notes, 'check months').map(({ id }) => id)).toEqual(['b']);
     expect(matchingNotes(notes, '  ')).toHaveLength(2);

@@ -25,7 +25,10 @@ export const withNote = (notes: readonly Note[], note: Note): Note[] => [...note
 export const withoutNote = (notes: readonly Note[], id: string): Note[] => notes.filter((note) => note.id !== id);
 
 /** Adds notes that came from a file. Of a note that is there already the one that was changed last stays. */
-export function withImported(notes: readonly Note[], imported: readonly Note[]): { notes: Note[]; added: number; renewed: number } {
+export function withImported(
+  notes: readonly Note[],
+  imported: readonly Note[],
+): { notes: Note[]; added: number; renewed: number } {
   const byId = new Map(notes.map((note) => [note.id, note]));
   let added = 0;
   let renewed = 0;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Note, type Quote } from './notes.rules';
+import type { Note, Quote } from './notes.rules';
 
 const Remembered = z.object({
   id: z.string(),

@@ -66,7 +66,10 @@ export function useNotes(documentId: string): DocumentNotes {
         saveAs(`Notes on ${filename.replace(/\.pdf$/i, '')}.md`, writeMarkdown(filename, readLocalSetting(setting))),
       async importMarkdown(file: File) {
         const imported = readMarkdown(await file.text(), () => crypto.randomUUID(), Date.now());
-        if (imported.length === 0) return void toast.error('No notes were found in this file', { detail: 'Notes stand under headings such as “## Page 3”.' });
+        if (imported.length === 0)
+          return void toast.error('No notes were found in this file', {
+            detail: 'Notes stand under headings such as “## Page 3”.',
+          });
         const result = withImported(readLocalSetting(setting), imported);
         if (!change(() => result.notes)) return;
         const same = imported.length - result.added - result.renewed;

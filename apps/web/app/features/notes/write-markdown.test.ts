@@ -31,7 +31,8 @@ describe('notes as Markdown', () => {
   });
 
   it('are understood when a person wrote them', () => {
-    const markdown = '# My notes\nIntroduction\n\n## Page 7\n> the rent is due\n\nOn the first.\n\n## Page 9\nNothing quoted.\n## Page 10\n\n';
+    const markdown =
+      '# My notes\nIntroduction\n\n## Page 7\n> the rent is due\n\nOn the first.\n\n## Page 9\nNothing quoted.\n## Page 10\n\n';
     let made = 0;
     expect(readMarkdown(markdown, () => `made-${++made}`, 42)).toEqual([
       { id: 'made-1', page: 7, text: 'On the first.', created: 42, quote: { text: 'the rent is due', boxes: [] } },

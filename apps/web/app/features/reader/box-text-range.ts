@@ -3,6 +3,12 @@ import type { PlacedWord, TextLine } from './arrange-text-lines';
 /** x, y, width, height in points from the top left of the page. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** Character offsets in a page's text, the end exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The part of a word's box that its characters from `start` to `end` take, taking letters to be equally wide. */
 function partOf(word: PlacedWord, start: number, end: number): { left: number; right: number } {
   const letters = Math.max(1, word.end - word.start);
@@ -12,7 +18,7 @@ function partOf(word: PlacedWord, start: number, end: number): { left: number; r
 }
 
 /** One box a line over the text from `start` to `end`, in reading order. */
-export function boxTextRange(lines: readonly TextLine[], { start, end }: { start: number; end: number }): Box[] {
+export function boxTextRange(lines: readonly TextLine[], { start, end }: TextRange): Box[] {
   const boxes: Box[] = [];
   for (const line of lines) {
     const words = line.words.filter((word) => word.end > start && word.start < end);

@@ -1,7 +1,6 @@
 import type { PageWords } from 'contract/reading';
-import type { TextRange } from 'contract/search';
 import { arrangeTextLines, type TextLine } from './arrange-text-lines';
-import { boxTextRange, type Box } from './box-text-range';
+import { boxTextRange, type Box, type TextRange } from './box-text-range';
 import { findWords } from './find-words';
 
 /** What the reader wants lit on a page: a stretch of its text, or boxes kept from an earlier selection. */

@@ -1,4 +1,4 @@
-import type { TextRange } from 'contract/search';
+import type { TextRange } from './box-text-range';
 
 /** One character for one, so that offsets stay: marks above letters are taken off where a letter is left alone. */
 function plain(text: string): string {

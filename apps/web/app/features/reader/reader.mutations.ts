@@ -63,8 +63,7 @@ export function usePrint(id: string) {
 export function useRetryReading(idOrName: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      (await api(FileAnswer, 'POST', `/api/files/${encodeURIComponent(idOrName)}/retry`)).file,
+    mutationFn: async () => (await api(FileAnswer, 'POST', `/api/files/${encodeURIComponent(idOrName)}/retry`)).file,
     onSuccess: (file) => queryClient.setQueryData(readerKeys.document(idOrName), file),
     onError: (error) => toast.error('Reading could not be started again', { detail: errorSentence(error) }),
   });

@@ -30,7 +30,7 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
 export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-export const turned = (rotation: Rotation): Rotation => (((rotation + 90) % 360) as Rotation);
+export const turned = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
 
 /** The zoom that is meant: the chosen one, or the one at which the widest page fits the pane. */
 export function effectiveZoom(zoom: Zoom, pages: readonly Size[], pane: Size): number {

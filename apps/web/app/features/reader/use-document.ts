@@ -34,7 +34,7 @@ export function useDocument(idOrName: string): OpenDocument {
   const isDemo = data === undefined && demoWanted && isOutage(error);
   const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
-    if (message === undefined) return;
+    if (message === undefined || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
     if (isDemo) toast.info(DEMO_PAGES, { id: 'document-demo' });
   }, [message, isDemo, errorUpdatedAt]);

@@ -23,7 +23,8 @@ export function usePageAddress(page: number, goTo: (page: number) => void) {
       if (Number(next.get('page') ?? 1) === page) return;
       next.set('page', String(page));
       written.current = page;
-      void navigate({ search: `?${next}` }, { replace: true, state: location.state, preventScrollReset: true });
+      const state: unknown = location.state;
+      void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true });
     }, SETTLED_MS);
     return () => clearTimeout(writing);
   }, [page]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { anchorAt, pageAt, pagesInView, positionOf, type ColumnLayout } from './lay-out-pages';
 
 /** The place in the pane, as a share of its height, whose page counts as the current one and which stays still when the zoom changes. */
@@ -31,9 +31,18 @@ function scrollTopFor(layout: ColumnLayout, { index, y }: Place, paneHeight: num
   return Math.max(0, y === undefined ? top - gap : top + y - EYE * paneHeight);
 }
 
+function scrollTo({ current }: RefObject<HTMLElement | null>, top: number) {
+  if (current) current.scrollTop = top;
+}
+
 /** The pane's element and its size, followed. */
 function usePane() {
+  const holder = useRef<HTMLElement | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const pane = useCallback((next: HTMLElement | null) => {
+    holder.current = next;
+    setElement(next);
+  }, []);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!element) return;
@@ -43,7 +52,7 @@ function usePane() {
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return { element, setElement, size };
+  return { holder, element, pane, size };
 }
 
 /**
@@ -58,7 +67,7 @@ export function usePageColumn(
   layoutOf: (pane: { width: number; height: number }) => ColumnLayout,
   { start, gap, onSeen }: { start: number; gap: number; onSeen: (index: number) => void },
 ): PageColumn {
-  const { element, setElement, size } = usePane();
+  const { holder, element, pane, size } = usePane();
   const [inView, setInView] = useState({ first: 0, last: -1 });
   const layout = useMemo(() => layoutOf(size), [layoutOf, size]);
   const shown = useRef<{ layout: ColumnLayout; top: number } | undefined>(undefined);
@@ -88,11 +97,11 @@ export function usePageColumn(
         return;
       }
       pending.current = undefined;
-      element.scrollTop = scrollTopFor(layout, wanted, element.clientHeight, gap);
+      scrollTo(holder, scrollTopFor(layout, wanted, element.clientHeight, gap));
       target.current = { index: wanted.index, top: element.scrollTop };
       look();
     },
-    [element, layout, gap, look],
+    [holder, element, layout, gap, look],
   );
 
   useLayoutEffect(() => {
@@ -101,11 +110,11 @@ export function usePageColumn(
     if (pending.current) place(pending.current);
     else if (before && before.layout !== layout) {
       const eye = EYE * element.clientHeight;
-      element.scrollTop = positionOf(layout, anchorAt(before.layout, before.top + eye)) - eye;
+      scrollTo(holder, positionOf(layout, anchorAt(before.layout, before.top + eye)) - eye);
       if (target.current) target.current = { ...target.current, top: element.scrollTop };
     }
     look();
-  }, [element, layout, size, place, look]);
+  }, [holder, element, layout, size, place, look]);
 
   useEffect(() => {
     if (!element) return;
@@ -125,5 +134,5 @@ export function usePageColumn(
   const goToNext = useCallback((index: number, y?: number) => {
     pending.current = { index, y };
   }, []);
-  return { pane: setElement, element, paneSize: size, first: inView.first, last: inView.last, goTo, goToNext, layout };
+  return { pane, element, paneSize: size, first: inView.first, last: inView.last, goTo, goToNext, layout };
 }

@@ -39,7 +39,9 @@ export const readerKeyList: readonly { keys: readonly string[]; does: string }[]
 
 const restsFor = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName) || target.closest('[role="dialog"]') !== null);
+  (target.isContentEditable ||
+    /^(?:input|textarea|select)$/i.test(target.tagName) ||
+    target.closest('[role="dialog"]') !== null);
 
 function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, () => void> {
   const previous = () => view.goTo(view.page - 1);

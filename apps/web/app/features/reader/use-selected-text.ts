@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ClipboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { arrangeTextLines } from './arrange-text-lines';
 import { boxTextRange, type Box } from './box-text-range';
 import { readSelection } from './read-selection';
@@ -37,11 +37,20 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null) {
     // After the pointer is up or a key was let go the selection rests; while it is drawn nothing should jump about.
     const onChange = () => document.getSelection()?.isCollapsed && setShown(undefined);
     const onScroll = () => setShown(undefined);
+    // The clipboard gets the document's own text, in reading order with its spaces and line ends.
+    const onCopy = (event: ClipboardEvent) => {
+      const text = read().map((part) => part.text);
+      if (text.length === 0) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', text.join('\n\n'));
+    };
+    root?.addEventListener('copy', onCopy);
     root?.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('pointerup', onEnd);
     document.addEventListener('keyup', onEnd);
     document.addEventListener('selectionchange', onChange);
     return () => {
+      root?.removeEventListener('copy', onCopy);
       root?.removeEventListener('scroll', onScroll);
       document.removeEventListener('pointerup', onEnd);
       document.removeEventListener('keyup', onEnd);
@@ -49,12 +58,5 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null) {
     };
   });
 
-  /** Puts the document's own text on the clipboard, in reading order with its spaces and line ends. */
-  const onCopy = (event: ClipboardEvent) => {
-    const selected = read();
-    if (selected.length === 0) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', selected.map(({ text }) => text).join('\n\n'));
-  };
-  return { shown, onCopy };
+  return shown;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { SamplesAdded } from 'contract/samples';
+import { SamplesAdded } from 'contract/documents';
 import { api, errorSentence } from '~/lib/api';
 import { toast } from '~/ui/toast';
 import { searchKeys } from './search.queries';

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FilesAnswer } from 'contract/documents';
-import { SamplesAnswer } from 'contract/samples';
+import { FilesAnswer, SampleList } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
 import { api } from '~/lib/api';
 
@@ -23,10 +22,10 @@ export const librarySize = queryOptions({
   queryFn: async ({ signal }) => (await api(FilesAnswer, 'GET', '/api/files?limit=1', undefined, { signal })).counts.all,
 });
 
-/** Questions that the sample documents answer. */
+/** The sample documents and the questions that they answer. */
 export const samples = queryOptions({
   queryKey: [...searchKeys.all, 'samples'],
-  queryFn: ({ signal }) => api(SamplesAnswer, 'GET', '/api/samples', undefined, { signal }),
+  queryFn: async ({ signal }) => (await api(SampleList, 'GET', '/api/samples', undefined, { signal })).samples,
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

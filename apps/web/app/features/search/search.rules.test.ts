@@ -1,7 +1,7 @@
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
-import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults } from './search.rules';
+import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults, withoutPart } from './search.rules';
 
 describe('a failed search', () => {
   it('has a sentence for each way of failing', () => {
@@ -26,6 +26,13 @@ describe('the address of a search', () => {
     expect(moreResults(20, 20)).toBe(50);
     expect(moreResults(50, 50)).toBeUndefined();
     expect(moreResults(5, 4)).toBeUndefined();
+  });
+});
+
+describe('what was understood', () => {
+  it('is taken out of the question with its words', () => {
+    expect(withoutPart('invoices in 2023 over 500', { text: 'in 2023' })).toBe('invoices over 500');
+    expect(withoutPart('filename:lease rent', { text: 'filename:lease' })).toBe('rent');
   });
 });
 

@@ -1,6 +1,6 @@
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
 
 /** What to say when a search fails: each way of failing has its own sentence. */
@@ -35,6 +35,10 @@ export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' |
   return folder === '' ? undefined : folder;
 }
 
+/** The question without what one chip stands for. */
+export const withoutPart = (query: string, { text }: Pick<UnderstoodPart, 'text'>): string =>
+  query.replace(text, ' ').replace(/\s+/g, ' ').trim();
+
 /** Stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
 export const demoResults: readonly SearchResult[] = [
   {
@@ -51,6 +55,7 @@ export const demoResults: readonly SearchResult[] = [
     ],
     passage: { start: 0, end: 91 },
     sentence: null,
+    similar: [],
   },
   {
     id: 'demo-2',
@@ -63,5 +68,6 @@ export const demoResults: readonly SearchResult[] = [
     highlights: [{ start: 24, end: 37 }],
     passage: { start: 0, end: 80 },
     sentence: null,
+    similar: [],
   },
 ];

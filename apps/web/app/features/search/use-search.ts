@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
@@ -11,6 +11,8 @@ import { demoResults, searchFailure } from './search.rules';
 export interface Search {
   /** Undefined until there is something to show. */
   results: readonly SearchResult[] | undefined;
+  /** What was understood besides plain words. */
+  understood: readonly UnderstoodPart[];
   isDemo: boolean;
   failure: string | undefined;
   isLoading: boolean;
@@ -18,6 +20,8 @@ export interface Search {
   isPrevious: boolean;
   retry: () => void;
 }
+
+const none: readonly UnderstoodPart[] = [];
 
 /** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
 export function useSearch(query: string, topK: number): Search {
@@ -30,17 +34,18 @@ export function useSearch(query: string, topK: number): Search {
   const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
 
   useEffect(() => {
-    if (failure === undefined) return;
+    if (failure === undefined || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
     if (isDemo) toast.info(DEMO_SEARCH, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);
   useEffect(() => {
-    if (isEmpty) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
+    if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
   }, [isEmpty, dataUpdatedAt]);
 
   const known = failure === undefined ? data?.results : undefined;
   return {
     results: isDemo ? demoResults : known,
+    understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

@@ -1,7 +1,6 @@
-import { TextRange } from 'contract/search';
+import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import * as z from 'zod';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
 import { matchedWords, passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
@@ -22,7 +21,7 @@ import { ErrorState } from '~/ui/error-state';
 export const handle = { fillsScreen: true };
 
 /** What a search result carries along: the passage and the sentence that it found. */
-const CarriedPassage = z.object({ passage: TextRange, sentence: TextRange.nullable() });
+const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
 
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 
@@ -33,13 +32,17 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const location = useLocation();
   const [start] = useState({
     page: Number(parameters.get('page') ?? 1),
+    hasPage: parameters.has('page'),
     query: (parameters.get('q') ?? '').trim(),
     carried: CarriedPassage.safeParse(location.state).data,
   });
 
   const view = useReaderView(pages.pages, start.page);
   const panels = useReaderPanels();
-  const search = useDocumentSearch({ id, filename, isDemo }, start);
+  const search = useDocumentSearch(
+    { id, filename, isDemo },
+    { query: start.query, page: start.hasPage ? start.page : undefined },
+  );
   const notes = useNotes(id);
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
@@ -104,7 +107,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
             />
           ),
         }}
-        selectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
+        renderSelectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
       />
     </>
   );

@@ -1,8 +1,15 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** The screens behind sign-in, each added when it exists. */
 export const screens: RouteConfigEntry[] = [
+  route('library', 'routes/app/library.tsx'),
   route('search', 'routes/app/search.tsx'),
   route('upload', 'routes/app/upload.tsx'),
   route('doc/:id', 'routes/app/document.tsx'),
+  route('settings', 'routes/app/settings.tsx', [
+    index('routes/app/settings-start.tsx'),
+    route('profile', 'routes/app/settings-profile.tsx'),
+    route('integrations', 'routes/app/settings-integrations.tsx'),
+    route('advanced', 'routes/app/settings-advanced.tsx'),
+  ]),
 ];

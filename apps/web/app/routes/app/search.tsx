@@ -13,7 +13,7 @@ const tabs = [
 /** The two tabs of one screen. Each is an address, so that Back and a bookmark keep the tab. */
 export function SearchScreen({ tab }: { tab: (typeof tabs)[number]['name'] }) {
   const navigate = useNavigate();
-  const [other] = tabs.filter(({ name }) => name !== tab);
+  const other = tabs.find(({ name }) => name !== tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!other || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     event.currentTarget.querySelector<HTMLElement>(`#tab-${other.name}`)?.focus();

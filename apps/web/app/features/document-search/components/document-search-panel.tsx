@@ -21,7 +21,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchPanelProps) {
-  const { query, results, current, isLoading, isDemo, failure, step, choose } = search;
+  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, step, choose } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -41,42 +41,48 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
   const place = results && current ? inReadingOrder(results).findIndex(({ id }) => id === current.id) + 1 : 0;
   return (
     <div className={classes['panel']}>
-      <form role="search" data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-        <input
-          ref={box}
-          className={classes['box']}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={1000}
-          aria-label="Search this document"
-          placeholder="Search this document"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {results !== undefined && results.length > 0 && (
-          <>
-            <span className={classes['count']} role="status" aria-label={`Match ${place} of ${results.length}`}>
-              {place} of {results.length}
-            </span>
-            <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
-              <ChevronUp size={16} />
-            </Button>
-            <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
-              <ChevronDown size={16} />
-            </Button>
-          </>
-        )}
-      </form>
+      <search>
+        <form data-document-search className={classes['form']} onSubmit={(event) => event.preventDefault()}>
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+          <input
+            ref={box}
+            className={classes['box']}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={1000}
+            aria-label="Search this document"
+            placeholder="Search this document"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {results !== undefined && results.length > 0 && (
+            <>
+              <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
+                {place} of {results.length}
+              </output>
+              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
+                <ChevronUp size={16} />
+              </Button>
+              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
+                <ChevronDown size={16} />
+              </Button>
+            </>
+          )}
+        </form>
+      </search>
       {isDemo && (
         <p className={classes['demo']}>
           <DemoBadge />
         </p>
       )}
-      {failure && !isDemo && <ErrorState title={failure.message} onRetry={() => onAsk(text)}>{failure.detail}</ErrorState>}
+      {failure && !isDemo && (
+        <ErrorState title={failure.message} onRetry={() => onAsk(text)}>
+          {failure.detail}
+        </ErrorState>
+      )}
       {isLoading && <SkeletonRows rows={4} columns={['90%']} label="Searching" />}
       {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
       {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
@@ -91,6 +97,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
             </ul>
           </section>
         ))}
+      {results !== undefined && weak > 0 && (
+        <Button variant="quiet" size="small" className={classes['weak'] ?? ''} onClick={showWeak}>
+          Show {weak} weaker {weak === 1 ? 'match' : 'matches'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { landing } from '~/content/landing';
 import { useMotionAllowed } from '~/lib/use-motion-allowed';
 import { Button } from '~/ui/button';
 import classes from './command-demo.module.css';
-import { FoundPassage } from './found-passage';
+import { FoundPassage } from '~/ui/found-passage';
 import { SectionHead } from './section-head';
 
 /** The place in the list of examples, moving on every three seconds while the demo is on screen. */

@@ -39,7 +39,8 @@ export function ExplorerDemo() {
             <Search size={16} aria-hidden="true" />
             <input type="search" placeholder={EXPLORER_SEARCH} aria-label={EXPLORER_SEARCH} />
           </label>
-          <div role="group" aria-label="View" className={classes['views']}>
+          <fieldset className={classes['views']}>
+            <legend className="visually-hidden">View</legend>
             <Button
               variant="quiet"
               size="small"
@@ -60,7 +61,7 @@ export function ExplorerDemo() {
             >
               <List size={16} />
             </Button>
-          </div>
+          </fieldset>
           <Button size="small" onClick={sayThatItIsADemo}>
             <Plus size={16} aria-hidden="true" />
             {EXPLORER_NEW}

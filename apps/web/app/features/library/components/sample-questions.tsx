@@ -5,15 +5,19 @@ import { Button } from '~/ui/button';
 import { samplesQuery } from '../library.queries';
 import classes from './sample-questions.module.css';
 
+const SHOWN = 4;
+
 /** Questions that the sample documents answer, for a person who has just added them. */
 export function SampleQuestions({ onDismiss }: { onDismiss: () => void }) {
   const { data } = useQuery(samplesQuery);
-  if (!data || data.questions.length === 0) return null;
+  // One of each document shows how different they are.
+  const questions = data?.samples.flatMap((sample) => sample.questions.slice(0, 1)) ?? [];
+  if (questions.length === 0) return null;
   return (
     <section className={classes['questions']} aria-label="Questions to try">
       <p>Now ask them something:</p>
       <ul>
-        {data.questions.slice(0, 4).map((question) => (
+        {questions.slice(0, SHOWN).map((question) => (
           <li key={question}>
             <Link to={`/search?${new URLSearchParams({ q: question }).toString()}`}>{question}</Link>
           </li>

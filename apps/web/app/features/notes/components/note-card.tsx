@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { formatDate } from '~/lib/format';
+import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import type { Note } from '../notes.rules';
 import { NoteForm } from './note-form';

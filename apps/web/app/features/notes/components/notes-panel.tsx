@@ -55,7 +55,9 @@ export function NotesPanel({ notes, filename, page, quote, onDropQuote, onOpen, 
         />
       )}
       {notes.notes.length === 0 ? (
-        <EmptyState icon={NotebookPen}>No notes yet. Select words on a page to quote them. Notes stay in this browser.</EmptyState>
+        <EmptyState icon={NotebookPen}>
+          No notes yet. Select words on a page to quote them. Notes stay in this browser.
+        </EmptyState>
       ) : (
         <ul className={classes['list']} aria-label="Notes">
           {shown.map((note) => (

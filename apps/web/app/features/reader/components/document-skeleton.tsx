@@ -3,7 +3,8 @@ import classes from './document-skeleton.module.css';
 /** The reader's shape while the document is being fetched. */
 export function DocumentSkeleton() {
   return (
-    <div className={classes['reader']} role="status" aria-label="Opening the document">
+    <div className={classes['reader']}>
+      <output className="visually-hidden">Opening the document</output>
       <div className={classes['bar']} />
       <div className={classes['body']}>
         <div className={classes['page']} />

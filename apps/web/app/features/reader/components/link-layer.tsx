@@ -11,9 +11,9 @@ export interface LinkLayerProps {
 /** The links that the document itself has on this page. Those within it go to their page, the others open beside. */
 export function LinkLayer({ idOrName, pageNumber, onPage }: LinkLayerProps) {
   const { data } = useQuery(linksOf(idOrName, pageNumber));
-  return data?.links.map(({ box: [left, top, width, height], target }, index) => {
+  return data?.links.map(({ box: [left, top, width, height], target }) => {
     const style = { left, top, width, height };
-    const key = `${index}:${left}:${top}`;
+    const key = `${left}:${top}:${width}`;
     return target.kind === 'page' ? (
       <button
         key={key}

@@ -11,7 +11,7 @@ export function MarkLayer({ marks }: { marks: readonly DrawnMark[] }) {
       {marks.map(({ id, kind, boxes }) =>
         boxes.map(([x, y, width, height], line) => (
           <span
-            key={`${kind}:${id}:${line}`}
+            key={`${kind}:${id}:${x}:${y}`}
             className={classes['mark']}
             data-mark={kind}
             style={{

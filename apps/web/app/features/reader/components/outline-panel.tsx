@@ -12,11 +12,22 @@ interface EntriesProps {
   onOpen: (page: number) => void;
 }
 
+/** Headings may repeat; a repeated one is told from the one before by its number. */
+function withKeys(entries: readonly OutlineEntry[]) {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const name = `${entry.title}:${entry.pageNumber}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return { ...entry, key: `${name}:${times}` };
+  });
+}
+
 function Entries({ entries, depth, onOpen }: EntriesProps) {
   return (
     <ul className={classes['list']}>
-      {entries.map(({ title, pageNumber, children }, index) => (
-        <li key={`${index}:${title}`}>
+      {withKeys(entries).map(({ key, title, pageNumber, children }) => (
+        <li key={key}>
           <button
             type="button"
             className={classes['entry']}
@@ -38,7 +49,8 @@ function Entries({ entries, depth, onOpen }: EntriesProps) {
 export function OutlinePanel({ idOrName, onOpen }: { idOrName: string; onOpen: (page: number) => void }) {
   const { data, isPending } = useQuery(outlineOf(idOrName));
   if (isPending) return <SkeletonRows rows={8} columns={['70%', '8%']} />;
-  if (!data || data.items.length === 0) return <EmptyState icon={ListTree}>This document has no outline of its own.</EmptyState>;
+  if (!data || data.items.length === 0)
+    return <EmptyState icon={ListTree}>This document has no outline of its own.</EmptyState>;
   return (
     <nav aria-label="Outline">
       <Entries entries={data.items} depth={0} onOpen={onOpen} />

@@ -18,10 +18,12 @@ export interface PagePaneProps {
   isDemo: boolean;
   /** The page on which a mark is to be brought into view, and what to do when that is done. */
   wanted: { pageNumber: number; onDone: () => void } | undefined;
-  selectionActions: (selected: readonly SelectedText[]) => ReactNode;
+  renderSelectionActions: (selected: readonly SelectedText[]) => ReactNode;
 }
 
 const none: readonly Mark[] = [];
+/** What scrolls must be within reach of the Tab key, or the keyboard cannot scroll it. */
+const reachable = { tabIndex: 0 } as const;
 
 function byPage(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
   return Map.groupBy(marks, ({ pageNumber }) => pageNumber);
@@ -29,17 +31,17 @@ function byPage(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
 
 /** The pages that are in view and their neighbours; the others are not there at all. */
 export function PagePane(props: PagePaneProps) {
-  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, selectionActions } = props;
+  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions } = props;
   const { column, shown, zoomValue, rotation } = view;
-  const { shown: selection, onCopy } = useSelectedText(idOrName, column.element);
+  const { layout, first, last, pane, element } = column;
+  const selection = useSelectedText(idOrName, element);
   const marksOf = useMemo(() => byPage(marks), [marks]);
-  const { layout, first, last } = column;
   const visible = shown.slice(first, last + 1).flatMap((pageNumber, index) => {
     const page = pages[pageNumber - 1];
     return page ? [{ page, top: layout.tops[first + index] ?? 0 }] : [];
   });
   return (
-    <div ref={column.pane} className={classes['pane']} tabIndex={0} role="region" aria-label={`Pages of ${filename}`} onCopy={onCopy}>
+    <section ref={pane} className={classes['pane']} aria-label={`Pages of ${filename}`} {...reachable}>
       <div className={classes['column']} style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_MARGIN.narrowSide }}>
         {visible.map(({ page, top }) => (
           <PageView
@@ -66,9 +68,9 @@ export function PagePane(props: PagePaneProps) {
       </div>
       {selection && (
         <div className={classes['actions']} style={{ left: selection.at.x, top: selection.at.y }}>
-          {selectionActions(selection.selected)}
+          {renderSelectionActions(selection.selected)}
         </div>
       )}
-    </div>
+    </section>
   );
 }

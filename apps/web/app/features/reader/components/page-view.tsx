@@ -50,7 +50,8 @@ export function PageView(props: PageViewProps) {
   useEffect(() => {
     placed.current = onPlaced;
   });
-  const wanted = drawn.findLast(({ kind }) => kind === 'sentence' || kind === 'current') ?? drawn.find(({ kind }) => kind === 'passage');
+  const wanted =
+    drawn.findLast(({ kind }) => kind === 'sentence' || kind === 'current') ?? drawn.find(({ kind }) => kind === 'passage');
   const wantedTop = wanted?.boxes[0]?.[1];
   const isWanted = onPlaced !== undefined;
   useEffect(() => {
@@ -59,7 +60,12 @@ export function PageView(props: PageViewProps) {
 
   const size = turnedSize(page, rotation);
   const [width, height] = [page.width * scale, page.height * scale];
-  const outer: CSSProperties = { top, width: size.width * scale, height: size.height * scale, marginLeft: (-size.width * scale) / 2 };
+  const outer: CSSProperties = {
+    top,
+    width: size.width * scale,
+    height: size.height * scale,
+    marginLeft: (-size.width * scale) / 2,
+  };
   const inner: CSSProperties = { width, height, transform: turns[rotation](width, height) };
   const points: CSSProperties = { width: page.width, height: page.height, transform: `scale(${scale})` };
   const hasWords = words !== undefined && words.words.length > 0;

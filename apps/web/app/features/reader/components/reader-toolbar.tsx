@@ -35,7 +35,7 @@ export interface ReaderToolbarProps {
 function Paging({ view, pageBox }: Pick<ReaderToolbarProps, 'view' | 'pageBox'>) {
   const { page, pageCount, goTo } = view;
   return (
-    <div className={classes['group']} role="group" aria-label="Pages">
+    <div className={classes['group']}>
       <ToolButton icon={ChevronLeft} label="Prev" shortcut="←" disabled={page <= 1} onClick={() => goTo(page - 1)} />
       <PageBox page={page} pageCount={pageCount} onGo={goTo} box={pageBox} />
       <ToolButton icon={ChevronRight} label="Next" shortcut="→" disabled={page >= pageCount} onClick={() => goTo(page + 1)} />

@@ -36,7 +36,7 @@ export interface ReaderProps {
   wanted: WantedMark | undefined;
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
-  selectionActions: (selected: readonly SelectedText[]) => ReactNode;
+  renderSelectionActions: (selected: readonly SelectedText[]) => ReactNode;
 }
 
 /** Brings the wanted mark into view: first its page, then, once the words are there, the mark itself. */
@@ -48,15 +48,13 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
   });
   const { key, pageNumber } = wanted ?? {};
   useEffect(() => {
-    if (pageNumber !== undefined) going.current(pageNumber);
+    if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
   }, [key, pageNumber]);
-  return wanted && wanted.key !== doneKey
-    ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) }
-    : undefined;
+  return wanted && wanted.key !== doneKey ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) } : undefined;
 }
 
 export function Reader(props: ReaderProps) {
-  const { idOrName, document, file, isDemo, view, panels, marks, words, side, selectionActions } = props;
+  const { idOrName, document, file, isDemo, view, panels, marks, words, side, renderSelectionActions } = props;
   const { id, filename, pages } = document;
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [keysShown, setKeysShown] = useState(false);
@@ -82,7 +80,14 @@ export function Reader(props: ReaderProps) {
   };
   useReaderKeys(view, commands);
   usePageAddress(view.page, view.goTo);
-  useEffect(() => element?.focus({ preventScroll: true }), [element]);
+  useEffect(() => {
+    // The keyboard scrolls at once. A ring about the whole pane is only for those who came here with the Tab key.
+    element?.setAttribute('data-quiet', '');
+    element?.focus({ preventScroll: true });
+    const onBlur = () => element?.removeAttribute('data-quiet');
+    element?.addEventListener('blur', onBlur);
+    return () => element?.removeEventListener('blur', onBlur);
+  }, [element]);
 
   const openFromLeft = (page: number) => {
     view.goTo(page);
@@ -123,7 +128,7 @@ export function Reader(props: ReaderProps) {
           words={words}
           isDemo={isDemo}
           wanted={wanted}
-          selectionActions={selectionActions}
+          renderSelectionActions={renderSelectionActions}
         />
         <RightSide panels={panels} isPhone={isPhone}>
           {panels.right && side[panels.right]}
@@ -131,9 +136,9 @@ export function Reader(props: ReaderProps) {
       </div>
       {isPhone && <ReaderBottomBar view={view} panels={panels} pageBox={pageBox} />}
       <KeysSheet opened={keysShown} onClose={() => setKeysShown(false)} />
-      <p className="visually-hidden" role="status">
+      <output className="visually-hidden">
         Page {view.page} of {view.pageCount}
-      </p>
+      </output>
     </div>
   );
 }

@@ -26,9 +26,9 @@ export function ReadingState({ file, idOrName }: { file: LibraryFile; idOrName: 
       </div>
     );
   return (
-    <div className={classes['strip']} role="status">
+    <output className={classes['strip']}>
       <LoaderCircle size={18} strokeWidth={1.75} aria-hidden="true" className={classes['turning']} />
-      <p>{progressInWords(file)}</p>
-    </div>
+      <span>{progressInWords(file)}</span>
+    </output>
   );
 }

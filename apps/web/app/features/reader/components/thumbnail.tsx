@@ -30,7 +30,7 @@ export function Thumbnail({ idOrName, page, width, isCurrent, marks, isDemo, onO
     <button
       type="button"
       className={classes['thumbnail']}
-      tabIndex={-1}
+      tabIndex={isCurrent ? 0 : -1}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => onOpen(pageNumber)}

@@ -14,7 +14,7 @@ const offered = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export function ZoomControls({ view }: { view: ReaderView }) {
   const { zoomValue, zoomBy, setZoom } = view;
   return (
-    <div className={classes['zoom']} role="group" aria-label="Zoom">
+    <div className={classes['zoom']}>
       <ToolButton icon={Minus} label="Zoom out" shortcut="-" disabled={zoomValue <= ZOOM.min} onClick={() => zoomBy(-1)} />
       <Menu position="bottom" withinPortal shadow="md">
         <Menu.Target>

@@ -1,13 +1,21 @@
 import FileText from 'lucide-react/icons/file-text';
 import type { SearchResult } from 'contract/search';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { MarkedText } from '~/ui/marked-text';
 import { RelevanceBadge } from '~/ui/relevance-badge';
 import { folderOf, resultAddress } from '../search.rules';
+import { SimilarPassages } from './similar-passages';
 import classes from './result-row.module.css';
 
+export interface ResultRowProps {
+  result: SearchResult;
+  query: string;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
 /** One passage. The whole row is the link; it carries the passage along, so that the page can mark it without asking again. */
-export function ResultRow({ result, query }: { result: SearchResult; query: string }) {
+export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
   const { filename, pageNumber, snippet, highlights, score, passage, sentence } = result;
   const folder = folderOf(result);
   return (
@@ -15,7 +23,13 @@ export function ResultRow({ result, query }: { result: SearchResult; query: stri
       <td className={classes['file']}>
         <p className={classes['head']}>
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-          <Link data-result className={classes['name']} to={resultAddress(result, query)} state={{ passage, sentence }}>
+          <Link
+            data-result
+            onKeyDown={onKeyDown}
+            className={classes['name']}
+            to={resultAddress(result, query)}
+            state={{ passage, sentence }}
+          >
             {filename}
           </Link>
           <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
@@ -24,6 +38,7 @@ export function ResultRow({ result, query }: { result: SearchResult; query: stri
           <MarkedText text={snippet} ranges={highlights} />
         </p>
         {folder !== undefined && <p className={classes['path']}>{folder}</p>}
+        <SimilarPassages result={result} query={query} />
       </td>
       <td className={classes['score']}>
         <RelevanceBadge score={score} decimals={2} />

@@ -15,9 +15,10 @@ export interface ResultsTableProps {
 }
 
 /** Arrow keys walk through the results; Home and End go to the first and the last. */
-function walk(event: KeyboardEvent<HTMLTableElement>, onLeaveUp: () => void) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
-  const at = links.findIndex((link) => link === document.activeElement);
+function walk(event: KeyboardEvent<HTMLElement>, onLeaveUp: () => void) {
+  const table = event.currentTarget.closest('table');
+  const links = [...(table?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
+  const at = links.indexOf(event.currentTarget);
   const goTo = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
   if (goTo === undefined || at === -1) return;
   event.preventDefault();
@@ -27,14 +28,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>, onLeaveUp: () => void) {
 
 export function ResultsTable({ query, results, isStale, table, onLeaveUp }: ResultsTableProps) {
   return (
-    <table
-      ref={table}
-      className={classes['table']}
-      data-stale={isStale}
-      aria-label="Search results"
-      aria-busy={isStale}
-      onKeyDown={(event) => walk(event, onLeaveUp)}
-    >
+    <table ref={table} className={classes['table']} data-stale={isStale} aria-label="Search results" aria-busy={isStale}>
       <thead>
         <tr>
           <th scope="col">File</th>
@@ -52,7 +46,9 @@ export function ResultsTable({ query, results, isStale, table, onLeaveUp }: Resu
             </td>
           </tr>
         ) : (
-          results.map((result) => <ResultRow key={result.id} result={result} query={query} />)
+          results.map((result) => (
+            <ResultRow key={result.id} result={result} query={query} onKeyDown={(event) => walk(event, onLeaveUp)} />
+          ))
         )}
       </tbody>
     </table>

@@ -64,55 +64,57 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
   };
 
   return (
-    <form role="search" className={classes['form']} onSubmit={onSubmit} noValidate>
-      <div className={classes['field']} data-invalid={isEmptyAsked}>
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-        <input
-          ref={box}
-          className={classes['box']}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={1000}
-          aria-label="Search your documents"
-          aria-invalid={isEmptyAsked}
-          aria-describedby={isEmptyAsked ? problem : undefined}
-          placeholder="Ask in your own words…"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setIsEmptyAsked(false);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {text === '' ? (
-          <span className={classes['hint']}>
-            <KeyHint keys={['/']} />
-          </span>
-        ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            icon
-            aria-label="Clear the question"
-            onClick={() => {
-              setText('');
-              box.current?.focus();
+    <search>
+      <form className={classes['form']} onSubmit={onSubmit} noValidate>
+        <div className={classes['field']} data-invalid={isEmptyAsked}>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+          <input
+            ref={box}
+            className={classes['box']}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={1000}
+            aria-label="Search your documents"
+            aria-invalid={isEmptyAsked}
+            aria-describedby={isEmptyAsked ? problem : undefined}
+            placeholder="Ask in your own words…"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setIsEmptyAsked(false);
             }}
-          >
-            <X size={16} />
+            onKeyDown={onKeyDown}
+          />
+          {text === '' ? (
+            <span className={classes['hint']}>
+              <KeyHint keys={['/']} />
+            </span>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon
+              aria-label="Clear the question"
+              onClick={() => {
+                setText('');
+                box.current?.focus();
+              }}
+            >
+              <X size={16} />
+            </Button>
+          )}
+          <Button type="submit" aria-busy={isLoading}>
+            Search
           </Button>
+        </div>
+        {isEmptyAsked && (
+          <p id={problem} role="alert" className={classes['problem']}>
+            {PLEASE_ENTER_QUERY}
+          </p>
         )}
-        <Button type="submit" aria-busy={isLoading}>
-          Search
-        </Button>
-      </div>
-      {isEmptyAsked && (
-        <p id={problem} role="alert" className={classes['problem']}>
-          {PLEASE_ENTER_QUERY}
-        </p>
-      )}
-    </form>
+      </form>
+    </search>
   );
 }

@@ -5,18 +5,19 @@ import { DemoBadge } from '~/ui/demo-badge';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useFreshResults } from '../search.live';
-import { moreResults } from '../search.rules';
+import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
 import { ResultsTable } from './results-table';
 import { SearchForm } from './search-form';
 import { SearchWelcome } from './search-welcome';
+import { UnderstoodChips } from './understood-chips';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, ask } = useSearchAddress();
-  const { results, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { results, understood, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
   const panel = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
@@ -33,6 +34,7 @@ export function SearchPanel() {
         onAsk={onAsk}
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
+      <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>
@@ -51,9 +53,7 @@ export function SearchPanel() {
       )}
       {isShown && (
         <>
-          <p className="visually-hidden" role="status">
-            {isPrevious ? 'Searching' : formatCount(results.length, 'result')}
-          </p>
+          <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
           <ResultsTable
             query={query}
             results={results}

@@ -33,7 +33,7 @@ export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
 /** Questions to begin with, where the sample documents are there; else how to ask. */
 function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
   const { data } = useQuery(samples);
-  const questions = data?.questions ?? [];
+  const questions = (data ?? []).flatMap(({ questions }) => questions.slice(0, 1));
   return (
     <div className={classes['welcome']}>
       <p className={classes['lead']}>

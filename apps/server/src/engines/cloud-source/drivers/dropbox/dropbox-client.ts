@@ -46,7 +46,7 @@ function explain(answer: Answer, body: unknown, text: string): Error | undefined
   if (answer.status !== 409) return undefined;
   if (summary.startsWith('reset')) return new CursorExpiredError(summary);
   if (/^(path\/)?(restricted_content|unsupported_file|not_file|not_found|unsupported_extension|non_exportable)/.test(summary))
-    return new ItemError(sentenceOf(summary), { permanent: true });
+    return new ItemError(sentenceOf(summary), { permanent: !summary.includes('not_found') });
   if (/too_many|internal_error|retry_error/.test(summary)) return new UnavailableError(`Dropbox answered ${summary}`);
   return new ItemError(`Dropbox answered ${summary}`, { permanent: false });
 }

@@ -95,7 +95,7 @@ export function localFolderSource(root: string): CloudSource {
       const file = absolute(path);
       // The way there must not lead out of the folder, now as little as when it was listed.
       const real = await realpath(file).catch((error: unknown) => {
-        throw new ItemError('The file is not there any more', { permanent: codeOf(error) === 'ENOENT', cause: error });
+        throw new ItemError('The file is not there any more', { permanent: false, cause: error });
       });
       if (real !== join(await realpath(root), ...path.split('/').filter((part) => part !== '')))
         throw new ItemError('A link was put in its place', { permanent: true });
@@ -145,7 +145,7 @@ export function localFolderSource(root: string): CloudSource {
         if (item.id === id) return item.path ?? '/';
         if (item.kind === 'folder' && item.path !== undefined) todo.push(item.path);
       }
-    throw new ItemError('The folder is not there any more', { permanent: true });
+    throw new ItemError('The folder is not there any more', { permanent: false });
   }
 }
 

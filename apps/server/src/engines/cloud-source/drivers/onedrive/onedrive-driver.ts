@@ -33,7 +33,7 @@ function explain(answer: Answer, body: unknown): Error | undefined {
   if (answer.status === 410) return new CursorExpiredError(code);
   if (answer.status === 429 || answer.status === 503 || answer.status === 509)
     return new RateLimitedError('OneDrive asks us to go slower', retryAfterOf(answer, Date.now()));
-  if (answer.status === 404) return new ItemError('The file is not there any more', { permanent: true });
+  if (answer.status === 404) return new ItemError('The file is not there any more', { permanent: false });
   if (answer.status === 403 || answer.status === 406)
     return new ItemError(message === '' ? 'OneDrive does not hand out this file' : message, { permanent: true });
   return undefined;

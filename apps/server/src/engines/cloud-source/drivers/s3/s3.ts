@@ -131,7 +131,7 @@ export function s3Source({ endpoint, region, bucket, prefix, accessKey, secretKe
       }
       if (answer.status === 404) {
         answer.body.resume();
-        throw new ItemError('The file is not there any more', { permanent: true });
+        throw new ItemError('The file is not there any more', { permanent: false });
       }
       throw await errorOf(answer);
     },

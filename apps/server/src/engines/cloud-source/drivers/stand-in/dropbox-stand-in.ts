@@ -31,32 +31,29 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
   const settings = { pageSize, cursorsValidFrom: 0 };
   const waiting = new Set<() => void>();
 
-  function page(entries: unknown[], from: number, next: (at: number, done: boolean) => unknown): StandInAnswer {
-    const to = from + settings.pageSize;
-    const done = to >= entries.length;
-    return { json: { entries: entries.slice(from, to), cursor: opaque(next(to, done)), has_more: !done } };
+  /** The whole account, in pages whose order no move changes. */
+  function listEverything(from: number, at: number): StandInAnswer {
+    const { nodes, next } = files.page(from, settings.pageSize);
+    const cursor = opaque(next === null ? { since: at } : { next, at });
+    return { json: { entries: nodes.map((node) => entryOf(files, node)), cursor, has_more: next !== null } };
   }
 
   function listFolder(path: string, recursive: boolean): StandInAnswer {
+    if (recursive && path === '') return listEverything(0, files.log.length);
     const folder = path === '' ? files.root : (files.at(path) ?? files.nodes.get(path.replace(/^id:/, '')));
     if (!folder || folder.gone) return refuse(409, 'path/not_found', 'path');
-    const at = files.log.length;
-    const entries = (recursive ? files.below(folder) : files.childrenOf(folder.id)).map((node) => entryOf(files, node));
-    return page(entries, 0, (next, done) => (done ? { since: at } : { folder: folder.id, recursive, next, at }));
+    const entries = files.childrenOf(folder.id).map((node) => entryOf(files, node));
+    return { json: { entries, cursor: opaque({ since: files.log.length }), has_more: false } };
   }
 
   function goOn(cursor: Record<string, unknown>): StandInAnswer {
     const since = Number(cursor['since'] ?? cursor['at']);
     if (since < settings.cursorsValidFrom) return refuse(409, 'reset', 'reset');
-    if (typeof cursor['folder'] === 'string') {
-      const folder = files.nodes.get(cursor['folder']) ?? files.root;
-      const nodes = cursor['recursive'] === true ? files.below(folder) : files.childrenOf(folder.id);
-      const entries = nodes.map((node) => entryOf(files, node));
-      return page(entries, Number(cursor['next']), (next, done) => (done ? { since: cursor['at'] } : { ...cursor, next }));
-    }
-    const until = Number(cursor['until'] ?? files.log.length);
-    const entries = changedEntries(files, since, until);
-    return page(entries, Number(cursor['from'] ?? 0), (next, done) => (done ? { since: until } : { since, from: next, until }));
+    if (cursor['next'] !== undefined) return listEverything(Number(cursor['next']), since);
+    const entries: unknown[] = [];
+    let at = since;
+    while (at < files.log.length && entries.length < settings.pageSize) entries.push(...changedEntries(files, at++));
+    return { json: { entries, cursor: opaque({ since: at }), has_more: at < files.log.length } };
   }
 
   async function longpoll(cursor: Record<string, unknown>, seconds: number): Promise<StandInAnswer> {
@@ -149,15 +146,15 @@ function entryOf(files: InventedFiles, node: InventedNode) {
   };
 }
 
-/** What happened, in order, as deletions of paths and entries at paths; a moved folder brings all that is in it. */
-function changedEntries(files: InventedFiles, since: number, until: number) {
-  return files.log.slice(since, until).flatMap(({ id, kind, oldPath }) => {
-    const node = files.nodes.get(id);
-    const gone = oldPath === null ? [] : [deletedEntry(oldPath)];
-    if (!node || node.gone) return gone;
-    const whole = kind === 'move' || kind === 'restore' ? [node, ...files.below(node)] : [node];
-    return [...gone, ...whole.map((one) => entryOf(files, one))];
-  });
+/** One thing that happened, as the deletion of a path and entries at paths; a moved folder brings all that is in it. */
+function changedEntries(files: InventedFiles, at: number) {
+  const happened = files.log[at];
+  if (!happened) return [];
+  const node = files.nodes.get(happened.id);
+  const gone = happened.oldPath === null ? [] : [deletedEntry(happened.oldPath)];
+  if (!node || node.gone) return gone;
+  const whole = happened.kind === 'move' || happened.kind === 'restore' ? [node, ...files.below(node)] : [node];
+  return [...gone, ...whole.map((one) => entryOf(files, one))];
 }
 
 const deletedEntry = (path: string) => ({

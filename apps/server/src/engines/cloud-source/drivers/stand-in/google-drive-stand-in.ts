@@ -57,16 +57,17 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
 
   function listFiles(query: URLSearchParams): StandInAnswer {
     const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
-    const all = parent === undefined ? files.all() : files.childrenOf(parent);
-    const from = Number(query.get('pageToken') ?? 0);
-    const to = from + Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
-    const page = all.slice(from, to).map((node) => masked(fileOf(node), query.get('fields')));
+    const limit = Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
+    const page =
+      parent === undefined
+        ? files.page(Number(query.get('pageToken') ?? 0), limit)
+        : { nodes: files.childrenOf(parent), next: null };
     return {
       json: {
         kind: 'drive#fileList',
         incompleteSearch: false,
-        files: page,
-        ...(to < all.length ? { nextPageToken: String(to) } : {}),
+        files: page.nodes.map((node) => masked(fileOf(node), query.get('fields'))),
+        ...(page.next === null ? {} : { nextPageToken: String(page.next) }),
       },
     };
   }

@@ -99,6 +99,18 @@ export function createInventedFiles() {
     /** Every live node, folders before what is in them. */
     all: () => below(root),
     below,
+    /** A part of all live nodes in the order of their birth, which no move or removal changes, so that paging skips nothing. */
+    page(from: number, limit: number): { nodes: InventedNode[]; next: number | null } {
+      const everything = [...nodes.values()];
+      const found: InventedNode[] = [];
+      let position = from;
+      for (; position < everything.length && found.length < limit; position++) {
+        const node = everything[position];
+        if (node && node !== root && !node.gone) found.push(node);
+      }
+      const rest = everything.slice(position).some((node) => !node.gone);
+      return { nodes: found, next: rest ? position : null };
+    },
     mkdir: (path: string) => at(path) ?? add(path, { folder: true, content: Buffer.alloc(0), native: false }),
     put(path: string, content: string | Buffer, { native = false } = {}) {
       const bytes = Buffer.from(content);

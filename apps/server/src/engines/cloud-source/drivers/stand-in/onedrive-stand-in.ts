@@ -45,22 +45,23 @@ export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = c
     const since = Number(cursor['since'] ?? cursor['at']);
     const start = `${address}/v1.0/me/drive/root/delta`;
     if (since < settings.cursorsValidFrom) return refuse(410, 'resyncRequired', { location: start });
-    const scanning = cursor['next'] !== undefined;
-    const until = Number(cursor['until'] ?? cursor['at'] ?? files.log.length);
-    const nodes = scanning ? [files.root, ...files.all()] : changedNodes(since, until);
-    const from = Number(cursor['next'] ?? cursor['from'] ?? 0);
-    const to = from + settings.pageSize;
-    const done = to >= nodes.length;
-    const going = scanning ? { next: to, at: cursor['at'] } : { since, until, from: to };
-    const link = `${start}?token=${opaque(done ? { since: until } : going)}`;
-    return {
-      json: {
-        '@odata.context': 'https://graph.microsoft.com/v1.0/$metadata#Collection(driveItem)',
-        value: nodes.slice(from, to).map(itemOf),
-        [done ? '@odata.deltaLink' : '@odata.nextLink']: link,
-      },
-    };
+    const next = cursor['next'];
+    if (next !== undefined) {
+      const page = files.page(Number(next), settings.pageSize);
+      const link = `${start}?token=${opaque(page.next === null ? { since } : { next: page.next, at: since })}`;
+      return pageOf(next === 0 ? [files.root, ...page.nodes] : page.nodes, page.next === null, link);
+    }
+    const until = Math.min(since + settings.pageSize, files.log.length);
+    return pageOf(changedNodes(since, until), until === files.log.length, `${start}?token=${opaque({ since: until })}`);
   }
+
+  const pageOf = (nodes: InventedNode[], done: boolean, link: string): StandInAnswer => ({
+    json: {
+      '@odata.context': 'https://graph.microsoft.com/v1.0/$metadata#Collection(driveItem)',
+      value: nodes.map(itemOf),
+      [done ? '@odata.deltaLink' : '@odata.nextLink']: link,
+    },
+  });
 
   /** Like the service: the folders above a changed item ride along. */
   function changedNodes(since: number, until: number): InventedNode[] {

@@ -114,7 +114,7 @@ export function webdavSource({ address, username, password, fetch }: Options): C
       if (answer.status === 200) return fileOf(answer, { revision });
       answer.body.resume();
       if (answer.status === 412) throw new ItemError('The file changed while it was fetched', { permanent: false });
-      if (answer.status === 404) throw new ItemError('The file is not there any more', { permanent: true });
+      if (answer.status === 404) throw new ItemError('The file is not there any more', { permanent: false });
       if (answer.status === 403 || answer.status === 423)
         throw new ItemError(`The server refuses this file (${answer.status})`, { permanent: answer.status === 403 });
       throw errorOf(answer);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { pdfReaderContract } from '../../pdf-reader.contract.ts';
 import type { PdfReader } from '../../pdf-reader.ts';
-import { hostile, pdfOf, textPage } from '../../pdf-reader.samples.ts';
+import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../write-sample-pdf.ts';
 import { createPdfiumReader } from './pdfium.ts';
 import { startReaderChild } from './reader-child.ts';
 import { defaultLimits } from './reader-limits.ts';
@@ -50,24 +50,16 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(childProcesses()).toBe(before), { timeout: 20_000 });
   });
 
-  test('draws while a long document is being read', async () => {
-    const reader = open({ readers: 1 });
-    const long = await save(pdfOf(Array.from({ length: 400 }, () => textPage('A page of many'))));
-    const short = await save(pdfOf([textPage('A picture')]));
-    let drawn = false;
-    let readWhenDrawn = 0;
-    let read = 0;
-    const drawing = reader.renderPage(short, { pageNumber: 1, width: 100, format: 'png' }).then(() => {
-      drawn = true;
-      readWhenDrawn = read;
-    });
-    for await (const _page of reader.readPages(long)) {
-      read += 1;
-      // Whoever takes the pages may take their time; the picture must not wait for it.
-      if (read === 40) await drawing;
-    }
-    expect(drawn).toBe(true);
-    expect(readWhenDrawn).toBeLessThanOrEqual(40);
+  test('draws while the reading of a document is stuck', async () => {
+    const reader = open({ readers: 1, silence: 3_000 });
+    const fine = await save(pdfOf([textPage('A picture')]));
+    const draw = () => reader.renderPage(fine, { pageNumber: 1, width: 100, format: 'png' });
+    await draw();
+    const endless = await save(hostile.endless());
+    const stuck = reader.readPages(endless)[Symbol.asyncIterator]().next();
+    const first = await Promise.race([draw().then(() => 'drawn'), stuck.then(() => 'read')]);
+    expect(first).toBe('drawn');
+    await stuck;
   });
 
   test('a page that PDFium dies over is read by pdf.js', async () => {
@@ -77,8 +69,22 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
     expect(readers).toEqual(['pdfium', 'pdfjs', 'pdfium']);
   });
 
+  test('bookmarks whose destinations PDFium cannot find are looked up by pdf.js', async () => {
+    const names = FIRST_OBJECT + 2;
+    const objects = [
+      `<< /First ${FIRST_OBJECT + 1} 0 R /Last ${FIRST_OBJECT + 1} 0 R /Count 1 >>`,
+      `<< /Title (Results) /Parent ${FIRST_OBJECT} 0 R /A << /S /GoTo /D (results) >> >>`,
+      // A node of names must not have children, but some writers' have.
+      `<< /Names [(aside) [${pageObject(0, 4)} /Fit]] /Kids [${names + 1} 0 R] /Limits [(aside) (results)] >>`,
+      `<< /Names [(results) [${pageObject(1, 4)} /Fit]] /Limits [(results) (results)] >>`,
+    ];
+    const catalog = `/Outlines ${FIRST_OBJECT} 0 R /Names << /Dests ${names} 0 R >>`;
+    const path = await save(pdfOf([textPage('One'), textPage('Two')], { catalog, objects }));
+    expect(await open().outline(path)).toEqual([{ title: 'Results', pageNumber: 2, children: [] }]);
+  });
+
   test('a picture that PDFium does not finish is drawn by pdf.js', async () => {
-    const image = await open({ silence: 2_000 }).renderPage(await save(hostile.spinning()), {
+    const image = await open({ silence: 3_000 }).renderPage(await save(hostile.spinning()), {
       pageNumber: 1,
       width: 1_000,
       format: 'png',

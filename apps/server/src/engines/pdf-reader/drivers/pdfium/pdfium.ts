@@ -1,10 +1,11 @@
 import type { Log } from '#kernel/log.ts';
-import type { PdfReader } from '../../pdf-reader.ts';
+import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import { createAskReaders } from './ask-readers.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
 import { startReaderChild } from './reader-child.ts';
 import { createReaderLane } from './reader-lane.ts';
+import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
@@ -44,7 +45,12 @@ export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; li
       return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
     },
     async outline(path) {
-      return outlineAnswer.parse(await ask(renderers, { kind: 'outline', path }));
+      const question = { kind: 'outline', path } as const;
+      const outline = outlineAnswer.parse(await ask(renderers, question));
+      if (!outline.length || outline.some(leadsSomewhere)) return outline;
+      // PDFium gives up on some malformed tables of destinations that pdf.js can read.
+      const again = outlineAnswer.parse(await second.ask(question).catch(insteadOfFailure(outline)));
+      return again.some(leadsSomewhere) ? again : outline;
     },
     async links(path, pageNumber) {
       return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }));
@@ -54,3 +60,5 @@ export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; li
     },
   };
 }
+
+const leadsSomewhere = ({ pageNumber, children }: OutlineItem): boolean => pageNumber !== null || children.some(leadsSomewhere);

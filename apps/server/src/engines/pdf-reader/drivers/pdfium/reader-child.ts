@@ -35,6 +35,11 @@ export interface ReaderChildOptions {
   readonly log: Log;
 }
 
+/**
+ * The process keeps to its limit of processor time by itself; this many times as long on the clock, it is killed from outside, for a thread
+ * that is stuck spends none.
+ */
+const BUSY_MACHINE = 2;
 /** Ten of the nineteen steps down: the process still moves when the machine is busy. */
 const LOW_PRIORITY = 10;
 /** MiB of JavaScript heap: all that is large lives in the engine's memory or in buffers. */
@@ -42,8 +47,8 @@ const JAVASCRIPT_HEAP = 256;
 
 /** Starts a process that reads PDFs. It has no environment variables and thus no secrets. */
 export function startReaderChild({ program, limits, lowPriority, log }: ReaderChildOptions): ReaderChild {
-  const { pages, pixels, engineMemory, processMemory } = limits;
-  const kept: ChildLimits = { pages, pixels, engineMemory, processMemory };
+  const { pages, pixels, engineMemory, processMemory, silence } = limits;
+  const kept: ChildLimits = { pages, pixels, engineMemory, processMemory, silence };
   const child = fork(program, [JSON.stringify(kept)], {
     execArgv: [`--max-old-space-size=${JAVASCRIPT_HEAP}`, '--no-warnings'],
     env: {},
@@ -98,7 +103,7 @@ export function startReaderChild({ program, limits, lowPriority, log }: ReaderCh
         log.warn('pdf_reader_killed', { question: question.kind, silence: limits.silence });
         child.kill('SIGKILL');
       };
-      let patience = setTimeout(kill, limits.silence);
+      let patience = setTimeout(kill, limits.silence * BUSY_MACHINE);
       const finish = (settle: () => void) => {
         clearTimeout(patience);
         current = undefined;
@@ -110,7 +115,7 @@ export function startReaderChild({ program, limits, lowPriority, log }: ReaderCh
           switch (message.kind) {
             case 'page':
               clearTimeout(patience);
-              patience = setTimeout(kill, limits.silence);
+              patience = setTimeout(kill, limits.silence * BUSY_MACHINE);
               pagesRead += 1;
               return onPage(message.page);
             case 'done':
@@ -120,6 +125,8 @@ export function startReaderChild({ program, limits, lowPriority, log }: ReaderCh
               return finish(() => reject(new PdfRefusedError(message.reason)));
             case 'no_such_page':
               return finish(() => reject(new RangeError('The document has no such page')));
+            case 'unreachable':
+              return finish(() => reject(new Error(`The file cannot be read: ${message.detail}`)));
             case 'ready':
               return undefined;
           }

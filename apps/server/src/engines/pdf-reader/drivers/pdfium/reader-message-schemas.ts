@@ -21,6 +21,7 @@ export const readerMessage: z.ZodType<ReaderMessage> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('done'), value: z.unknown(), engineMemory: z.number() }),
   z.object({ kind: z.literal('refused'), reason: z.enum(PDF_REFUSAL_REASONS), detail: z.string() }),
   z.object({ kind: z.literal('no_such_page') }),
+  z.object({ kind: z.literal('unreachable'), detail: z.string() }),
 ]);
 
 export const factsAnswer = z.object({

@@ -17,7 +17,9 @@ export type ReaderMessage =
   /** `engineMemory` in bytes. */
   | { readonly kind: 'done'; readonly value?: unknown; readonly engineMemory: number }
   | { readonly kind: 'refused'; readonly reason: PdfRefusalReason; readonly detail: string }
-  | { readonly kind: 'no_such_page' };
+  | { readonly kind: 'no_such_page' }
+  /** The system could not open or read the file; nothing is said about its content. */
+  | { readonly kind: 'unreachable'; readonly detail: string };
 
 /** A page with its words in two flat arrays: as objects they would cost more to send than to read. */
 export interface SentPage extends Omit<PageText, 'words'> {

@@ -21,5 +21,13 @@ export function refusalAfter(first: unknown, second: unknown): unknown {
 export const deservesSecondReader = (error: unknown): boolean =>
   error instanceof ReaderDiedError || (error instanceof PdfRefusedError && error.reason === 'damaged');
 
+/** For `catch`: the answer at hand, where only the second reader failed. */
+export const insteadOfFailure =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer => {
+    if (isFailureOfReading(error)) return answer;
+    throw error;
+  };
+
 /** Tells what a file did to its reader from what went wrong around it, such as the server being closed. */
 const isFailureOfReading = (error: unknown): boolean => error instanceof ReaderDiedError || error instanceof PdfRefusedError;

@@ -1,9 +1,11 @@
-/** The limits that a child process keeps by itself; bytes, except pages and pixels. It gets them as its only argument. */
+/** The limits that a child process keeps by itself; bytes, except where they say otherwise. It gets them as its only argument. */
 export interface ChildLimits {
   readonly pages: number;
   readonly pixels: number;
   readonly engineMemory: number;
   readonly processMemory: number;
+  /** Milliseconds of processor time. */
+  readonly silence: number;
 }
 
 /** @throws when the process was not started by the server */
@@ -19,5 +21,6 @@ export function readChildLimits(argument: string | undefined): ChildLimits {
     pixels: read('pixels'),
     engineMemory: read('engineMemory'),
     processMemory: read('processMemory'),
+    silence: read('silence'),
   };
 }

@@ -5,16 +5,16 @@ import { readChildLimits } from './child-limits.ts';
 import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
 import { encodeImage } from './encode-image.ts';
+import { guardProcess } from './guard-process.ts';
 import { limitEngineMemory } from './limit-engine-memory.ts';
 import { openDocument, type OpenDocument } from './open-document.ts';
 import { readLinks } from './page-links.ts';
 import { loadPdfium } from './pdfium-library.ts';
 import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
-import { watchMemory } from './watch-memory.ts';
 
 const limits = readChildLimits(process.argv[2]);
-watchMemory(limits.processMemory);
+const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 limitEngineMemory(limits.engineMemory);
 const pdfium = await loadPdfium();
 
@@ -33,6 +33,7 @@ function documentFor(question: ReaderQuestion): OpenDocument {
 }
 
 answerQuestions({
+  progressed: () => guard.progressed(),
   engineMemory: () => pdfium.memorySize(),
   async answer(question, send) {
     const document = documentFor(question);

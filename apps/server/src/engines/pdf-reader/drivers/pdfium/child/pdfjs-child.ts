@@ -4,13 +4,13 @@ import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.
 import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
 import { readChildLimits } from './child-limits.ts';
 import { encodeImage } from './encode-image.ts';
+import { guardProcess } from './guard-process.ts';
 import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
 import { readPdfjsOutline } from './pdfjs-outline.ts';
 import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from './pdfjs-pages.ts';
-import { watchMemory } from './watch-memory.ts';
 
 const limits = readChildLimits(process.argv[2]);
-watchMemory(limits.processMemory);
+const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 
 /** The document of the last question stays open: the next question is most likely about it. */
 let last: { identity: string; document: PdfjsDocument } | undefined;
@@ -55,4 +55,8 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
   }
 }
 
-answerQuestions({ answer, engineMemory: () => process.memoryUsage().arrayBuffers });
+answerQuestions({
+  progressed: () => guard.progressed(),
+  answer,
+  engineMemory: () => process.memoryUsage().arrayBuffers,
+});

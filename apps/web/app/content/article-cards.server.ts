@@ -1,0 +1,29 @@
+import type { DocumentationCard, PostCard, TutorialCard } from './article-kinds';
+import { documentationPages, posts, readingMinutes, tutorials } from './articles.server';
+
+export const documentationCards: DocumentationCard[] = documentationPages.map(({ title, description, path, section }) => ({
+  title,
+  description,
+  path,
+  section,
+}));
+
+export const tutorialCards: TutorialCard[] = tutorials.map(({ title, description, path, slug, level, duration, tags }) => ({
+  title,
+  description,
+  path,
+  slug,
+  level,
+  duration,
+  tags,
+}));
+
+export const postCards: PostCard[] = posts.map(({ title, description, path, slug, category, date, words }) => ({
+  title,
+  description,
+  path,
+  slug,
+  category,
+  date,
+  readTime: readingMinutes(words),
+}));

@@ -1,0 +1,40 @@
+/** The page /documentation. */
+export const documentation = {
+  popular: [
+    '/documentation/install',
+    '/documentation/first-search',
+    '/documentation/writing-questions',
+    '/documentation/keyboard',
+    '/documentation/connect-clouds',
+    '/documentation/backup',
+  ],
+  sample: '/documentation/writing-questions',
+  help: [
+    { title: 'FAQ', text: 'Short answers to what people ask before they begin.', to: '/documentation#faq' },
+    { title: 'Community', text: 'Events, topics and people who use Trove.', to: '/community' },
+    {
+      title: 'Contact support',
+      text: 'Support comes with the hosted service, which is planned. Until then: resources.',
+      to: '/resources',
+    },
+  ],
+  questions: [
+    {
+      question: 'Do I need a model or a key?',
+      answer: 'No. Search by meaning works with nothing installed. Models can be added.',
+    },
+    {
+      question: 'Which files can it read?',
+      answer: 'PDF files, and what a connected service hands out as PDF. Other files are listed by name.',
+    },
+    {
+      question: 'Does it read scanned pages?',
+      answer: 'Only if the scan carries a text layer. Recognising text in pictures is planned.',
+    },
+    {
+      question: 'How many documents can it hold?',
+      answer: 'Libraries of tens of thousands of documents are part of our tests. A server database goes further.',
+    },
+    { question: 'Is it really free?', answer: 'Yes. It is published under the MIT licence.' },
+  ],
+} as const;

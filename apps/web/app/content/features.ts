@@ -1,0 +1,140 @@
+export interface Statement {
+  title: string;
+  text: string;
+  /** Not in the product yet. */
+  planned?: boolean;
+}
+
+/** What /product says in four steps, each with a passage of the sample library. */
+export const productSteps = [
+  {
+    title: 'It reads',
+    text: 'Every page of a PDF, with the place of each word on it. Damaged, rotated and odd files too; what cannot be read says why.',
+    question: 'How long is the oak shelving guaranteed?',
+    before: 'We guarantee our joints, hinges and surfaces for',
+    marked: 'five years from the day of fitting.',
+    after: '',
+    source: 'Invoice 2026-0147 Harbour Joinery.pdf',
+  },
+  {
+    title: 'It understands',
+    text: 'Words and meaning together. You ask about moving out, the lease speaks of ending the lease, and they meet.',
+    question: 'How early do I have to tell the landlord that I am moving out?',
+    before: 'The tenant may end the lease at the end of any month with',
+    marked: 'three months’ notice in writing.',
+    after: '',
+    source: 'Lease agreement 14 Linden Row.pdf',
+  },
+  {
+    title: 'It judges',
+    text: 'Each result says how sure it is. When nothing answers, the list is empty.',
+    question: 'My bike was taken from outside the station. Am I covered?',
+    before: 'Theft of a locked bicycle away from home is',
+    marked: 'insured up to 1,500 euros, at any time of day.',
+    after: '',
+    source: 'Household insurance policy NH-20771.pdf',
+  },
+  {
+    title: 'It shows',
+    text: 'The page as it was printed, with the sentence marked, ready to be copied or noted.',
+    question: 'Who pays for a dripping tap?',
+    before: 'The tenant bears small repairs of taps, switches, window handles and locks up to',
+    marked: '90 euros each and 240 euros a year.',
+    after: '',
+    source: 'Lease agreement 14 Linden Row.pdf',
+  },
+] as const;
+
+export const productPrinciples: readonly Statement[] = [
+  {
+    title: 'Nothing to install beside it',
+    text: 'One program with its own database, sign-in and search. Two commands, then it runs.',
+  },
+  {
+    title: 'Nothing sent anywhere',
+    text: 'No model to download and no service to ask. You may add a model; you do not have to.',
+  },
+  {
+    title: 'Nothing lost',
+    text: 'A file that was accepted survives a crash at any moment. Deleting can be undone for 30 days.',
+  },
+  {
+    title: 'Nothing hidden',
+    text: 'Open source under the MIT licence. What is claimed about speed and quality comes with the command that measures it.',
+  },
+  {
+    title: 'From laptop to cluster',
+    text: 'An embedded database to start with; PostgreSQL and several processes when you outgrow it.',
+  },
+  { title: 'For every hand', text: 'Keyboard for everything, light and dark, tested with screen-reader rules on every page.' },
+];
+
+export const featureGroups: readonly { title: string; lead: string; features: readonly Statement[] }[] = [
+  {
+    title: 'Find',
+    lead: 'A question in, a sentence out.',
+    features: [
+      { title: 'Search by meaning', text: 'Learned from your own documents, so it works with nothing installed.' },
+      { title: 'Search by words', text: 'Word forms, phrases, names of files and headings, with tolerance for misspelling.' },
+      { title: 'Honest scores', text: 'Strong, Possible or Weak, and an empty list when nothing answers.' },
+      { title: 'Precise when you want', text: 'Quoted phrases, exclusions, folders, pages and dates inside the question.' },
+      {
+        title: 'Models of your choice',
+        text: 'A local model, or one of OpenAI, Voyage or a compatible server, as the operator allows.',
+      },
+      { title: 'Commands in natural language', text: 'Telling Trove to file, rename or gather documents.', planned: true },
+    ],
+  },
+  {
+    title: 'Read',
+    lead: 'The page is the proof.',
+    features: [
+      { title: 'The printed page', text: 'Sharp at every zoom, with text that can be selected and copied.' },
+      { title: 'Marks', text: 'The passage that answered, on the page and in the thumbnails.' },
+      { title: 'Search in the document', text: 'Words and meaning over the whole file, grouped by page.' },
+      { title: 'Notes', text: 'With page and quotation. They stay in your browser and export as Markdown.' },
+      { title: 'Text in scanned pictures', text: 'Recognising text (OCR) where a page is only a photograph.', planned: true },
+      { title: 'Versions', text: 'Keeping and comparing earlier versions of a document.', planned: true },
+    ],
+  },
+  {
+    title: 'Keep',
+    lead: 'A library that keeps itself.',
+    features: [
+      { title: 'Folders', text: 'Create, rename, move by hand or many at once.' },
+      { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
+      { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
+      { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },
+      { title: 'Tags', text: 'Filtering by tag, and tags that suggest themselves.', planned: true },
+      { title: 'Sharing', text: 'Working on a library together, with roles.', planned: true },
+    ],
+  },
+  {
+    title: 'Connect',
+    lead: 'Files stay where they are and are found here.',
+    features: [
+      { title: 'Google Drive and Dropbox', text: 'Browse once, or keep in sync.' },
+      { title: 'OneDrive and Notion', text: 'Where the operator has set them up.' },
+      { title: 'WebDAV, S3, watched folders', text: 'For your own storage, without a company in between.' },
+      { title: 'Counted', text: 'Found, indexed, skipped and failed, checked against the provider’s own count.' },
+      { title: 'Read only', text: 'Trove never changes or deletes anything at the provider.' },
+      { title: 'Apple Notes', text: 'By importing what you exported; a live connection is not offered by Apple.' },
+    ],
+  },
+  {
+    title: 'Run',
+    lead: 'For whoever looks after it.',
+    features: [
+      { title: 'One process', text: 'Starts in about two seconds, keeps everything in one folder.' },
+      { title: 'Sign-in', text: 'Local accounts, any OpenID Connect provider, or Auth0.' },
+      { title: 'Command line', text: 'Accounts, keys, whole folders, checks and rebuilding the index.' },
+      { title: 'PostgreSQL', text: 'The same product on a server database, with several processes.' },
+      {
+        title: 'Public API',
+        text: 'A versioned interface for other applications. The interface of the pages can be used today.',
+        planned: true,
+      },
+      { title: 'Audit log', text: 'Who did what, for companies that must know.', planned: true },
+    ],
+  },
+];

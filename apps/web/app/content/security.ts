@@ -1,0 +1,86 @@
+export const securityGroups = [
+  {
+    title: 'Who gets in',
+    points: [
+      {
+        title: 'Passwords',
+        text: 'Kept as argon2id hashes. Wrong tries slow down further tries, by account and address together.',
+      },
+      {
+        title: 'Short tokens',
+        text: 'Fifteen minutes at most, signed with RS256, kept in memory only. Account and session are looked up with each request.',
+      },
+      {
+        title: 'Standard sign-in',
+        text: 'OpenID Connect with a code, PKCE and rotating refresh tokens. A replayed token ends the session.',
+      },
+    ],
+  },
+  {
+    title: 'Who sees what',
+    points: [
+      {
+        title: 'One owner a document',
+        text: 'Every query carries the owner, as a value that only the sign-in check can make. Another person’s document looks like none.',
+      },
+      {
+        title: 'Signed addresses',
+        text: 'Pictures of pages have addresses that expire and of which no part can be changed. Each request is checked again.',
+      },
+      { title: 'Live notices', text: 'Sockets are signed in and receive their owner’s events, nobody else’s.' },
+    ],
+  },
+  {
+    title: 'What files can do',
+    points: [
+      {
+        title: 'Files are opened elsewhere',
+        text: 'PDFs are read in separate processes with limits on time, memory, pages and pixels. A file that breaks its reader breaks nothing else.',
+      },
+      {
+        title: 'Names are only names',
+        text: 'A file name never becomes a path. Odd characters, long names and tricks with direction are harmless.',
+      },
+      {
+        title: 'Accepted means kept',
+        text: 'A document and the job that reads it are written in one transaction, and survive a sudden stop.',
+      },
+    ],
+  },
+  {
+    title: 'What leaves',
+    points: [
+      {
+        title: 'No other host',
+        text: 'Pages load from their own address, and a policy makes the browser enforce it. Every inline script is named by its hash.',
+      },
+      {
+        title: 'Permissions encrypted',
+        text: 'Tokens of connected services are kept with AES-256-GCM, bound to their row, and never appear in a log or an answer.',
+      },
+      {
+        title: 'No way back in',
+        text: 'A connection to an address inside your network is refused unless the operator allows it.',
+      },
+    ],
+  },
+] as const;
+
+export const securityLimits = {
+  title: 'What it does not protect against',
+  points: [
+    {
+      title: 'Whoever runs the server',
+      text: 'The operator can read the disk. Run it yourself, or trust the person who does.',
+    },
+    {
+      title: 'A stolen machine',
+      text: 'Documents are not encrypted on disk by Trove. Use the disk encryption of your system.',
+    },
+    {
+      title: 'Certificates on the wall',
+      text: 'Nothing here is certified. Where a page mentions SOC 2, HIPAA or GDPR, it describes a plan.',
+    },
+  ],
+  report: 'Found something? Report it in private to whoever runs this installation, or to the project through its repository.',
+} as const;

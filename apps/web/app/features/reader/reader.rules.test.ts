@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { clampPage, effectiveZoom, scaleOf, steppedZoom, turned, turnedSize, zoomInWords, type Rotation } from './reader.rules';
+
+describe('the page', () => {
+  it('stays within the document', () => {
+    expect(clampPage(0, 12)).toBe(1);
+    expect(clampPage(13, 12)).toBe(12);
+    expect(clampPage(3.7, 12)).toBe(3);
+    expect(clampPage(Number.NaN, 12)).toBe(1);
+    expect(clampPage(5, 0)).toBe(1);
+  });
+});
+
+describe('the zoom', () => {
+  it('moves in quarters between a half and three', () => {
+    expect(steppedZoom(1, 1)).toBe(1.25);
+    expect(steppedZoom(1, -1)).toBe(0.75);
+    expect(steppedZoom(0.5, -1)).toBe(0.5);
+    expect(steppedZoom(3, 1)).toBe(3);
+  });
+
+  it('goes from a fitted size to the next quarter on the way', () => {
+    expect(steppedZoom(1.13, 1)).toBe(1.25);
+    expect(steppedZoom(1.13, -1)).toBe(1);
+    expect(steppedZoom(0.7499999999, 1)).toBe(1);
+  });
+
+  it('fits the widest page to the width, or a whole page to the pane', () => {
+    const pages = [
+      { width: 612, height: 792 },
+      { width: 792, height: 612 },
+    ];
+    const pane = { width: 1104, height: 900 };
+    expect(effectiveZoom({ fit: 'width' }, pages, pane)).toBeCloseTo(1056 / 1056, 5);
+    expect(effectiveZoom({ fit: 'page' }, pages, pane)).toBeCloseTo(868 / 1056, 5);
+    expect(effectiveZoom({ fit: 'none', zoom: 2 }, pages, pane)).toBe(2);
+  });
+
+  it('shows an inch as 96 pixels at 100 %', () => {
+    expect(72 * scaleOf(1)).toBe(96);
+    expect(zoomInWords(1.25)).toBe('125%');
+  });
+});
+
+describe('turning', () => {
+  it('comes round after four quarters and swaps the sides at every other', () => {
+    const round = [0, 90, 180, 270].map((rotation) => turned(rotation as Rotation));
+    expect(round).toEqual([90, 180, 270, 0]);
+    expect(turnedSize({ width: 2, height: 3 }, 90)).toEqual({ width: 3, height: 2 });
+    expect(turnedSize({ width: 2, height: 3 }, 180)).toEqual({ width: 2, height: 3 });
+  });
+});

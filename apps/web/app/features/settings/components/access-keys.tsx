@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeyEntry } from 'contract/account';
+import { useState } from 'react';
+import { formatDate } from '~/lib/format-date';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog } from '~/ui/dialog';
+import { useRevokeAccessKey } from '../settings.mutations';
+import { accessKeysQuery } from '../settings.queries';
+import { Loaded } from './loaded';
+import { NewAccessKey } from './new-access-key';
+import { FormActions, Section } from './section';
+import classes from './entries.module.css';
+
+function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
+  return (
+    <li>
+      <div>
+        <strong>{entry.name}</strong> <code>{entry.start}…</code>
+        <span>
+          {entry.scopes.join(' and ')}, made {formatDate(entry.createdAt)},{' '}
+          {entry.usedAt === null ? 'never used' : `last used ${formatDate(entry.usedAt)}`}
+        </span>
+      </div>
+      <Button variant="outline" size="small" aria-label={`Revoke ${entry.name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+/** Keys with which a person's own programs reach the API. */
+export function AccessKeys() {
+  const query = useQuery(accessKeysQuery);
+  const revoke = useRevokeAccessKey();
+  const [making, setMaking] = useState(false);
+  const [doomed, setDoomed] = useState<KeyEntry>();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section
+      title="API keys"
+      about="For your own programs: a key opens your library through the API, as far as its permissions go, and never the account itself."
+    >
+      <Loaded query={query} what="your API keys">
+        {({ keys }) =>
+          keys.length === 0 ? (
+            <p>There is no key yet.</p>
+          ) : (
+            <ul className={classes['entries']}>
+              {keys.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  onRevoke={() => {
+                    setDoomed(entry);
+                    setAsking(true);
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <FormActions>
+        <Button variant="outline" onClick={() => setMaking(true)}>
+          Create API key
+        </Button>
+      </FormActions>
+      <Dialog opened={making} onClose={() => setMaking(false)} title="Create API key" look="narrow">
+        <NewAccessKey onDone={() => setMaking(false)} />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title={`Revoke ${doomed?.name ?? 'the key'}?`}
+        confirmLabel="Revoke"
+        destructive
+        busy={revoke.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          if (doomed) revoke.mutate(doomed.id);
+        }}
+      >
+        Programs that use it will be refused from now on.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence } from '~/lib/api';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What could not be loaded, as it stands in the sentence. */
+  what: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, once it is there; its shape until then; and why it is not there, with a way to ask again. */
+export function Loaded<Data>({ query, what, rows = 2, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <ErrorState title={`Failed to load ${what}`} onRetry={() => void query.refetch()}>
+        {errorSentence(query.error)}
+      </ErrorState>
+    );
+  }
+  return <SkeletonRows rows={rows} columns={['40%', '20%']} label={`Loading ${what}`} />;
+}

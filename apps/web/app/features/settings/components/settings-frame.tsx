@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { NavLink, useBlocker } from 'react-router';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Page } from '~/ui/page';
+import { UnsavedContext } from '../use-unsaved-changes';
+import classes from './settings-frame.module.css';
+
+const tabs = [
+  { to: '/settings/profile', label: 'Profile' },
+  { to: '/settings/integrations', label: 'Integrations' },
+  { to: '/settings/advanced', label: 'Advanced' },
+];
+
+/** Asks before a form with unsaved changes is left: within the product by a question of ours, out of it by the browser's. */
+function useGuard(isUnsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return blocker;
+}
+
+/** The settings: their tabs, and the tab that is shown. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const note = useCallback((form: string, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(form) === isUnsaved) return before;
+      const after = new Set(before);
+      if (isUnsaved) after.add(form);
+      else after.delete(form);
+      return after;
+    });
+  }, []);
+  const blocker = useGuard(unsaved.size > 0);
+  return (
+    <UnsavedContext value={note}>
+      <Page title="Settings" width="narrow">
+        <nav aria-label="Settings" className={classes['tabs']}>
+          {tabs.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes['sections']}>{children}</div>
+      </Page>
+      <ConfirmDialog
+        opened={blocker.state === 'blocked'}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        What you changed on this page has not been saved.
+      </ConfirmDialog>
+    </UnsavedContext>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, SessionsEnded } from 'contract/account';
+import { DownloadAnswer } from 'contract/documents';
+import { SETTINGS_SAVED } from 'contract/messages';
+import { Me } from 'contract/session';
+import * as z from 'zod';
+import { api, errorSentence } from '~/lib/api';
+import { formatCount } from '~/lib/format';
+import { changeSession, sessionState } from '~/lib/session-store';
+import { toast } from '~/ui/toast';
+import { accessKeysQuery, profileQuery, sessionsQuery } from './settings.queries';
+import { localNotes } from './settings.rules';
+
+const Nothing = z.undefined();
+
+const tellFailure = (what: string) => (error: Error) =>
+  toast.error(`${what}: ${error.message}`, { detail: errorSentence(error) });
+
+/** The profile has changed: this screen and the avatar in the header show it. */
+function useShownProfile() {
+  const client = useQueryClient();
+  return (profile: Me) => {
+    client.setQueryData(profileQuery.queryKey, profile);
+    const { user } = sessionState();
+    if (user) {
+      changeSession({
+        user: { ...user, name: profile.name ?? undefined, email: profile.email, picture: profile.picture ?? undefined },
+      });
+    }
+    toast.success(SETTINGS_SAVED);
+  };
+}
+
+export function useChangeProfile() {
+  const show = useShownProfile();
+  return useMutation({
+    mutationFn: (change: ProfileChange) => api(Me, 'PATCH', '/api/me', change),
+    onSuccess: show,
+  });
+}
+
+/** Sets the picture, or takes it away. */
+export function useChangePicture() {
+  const show = useShownProfile();
+  return useMutation({
+    mutationFn: (picture: File | null) =>
+      picture ? api(Me, 'PUT', '/api/me/picture', picture) : api(Me, 'DELETE', '/api/me/picture'),
+    onSuccess: show,
+    onError: tellFailure('Failed to change the picture'),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PasswordChange) => api(Nothing, 'POST', '/api/me/password', change),
+    onSuccess() {
+      toast.success(SETTINGS_SAVED, { detail: 'Every other session of yours has been signed out.' });
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
+
+/** Signs one session out, or all but this one where no id is given. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      api(SessionsEnded, 'DELETE', id === undefined ? '/api/me/sessions' : `/api/me/sessions/${encodeURIComponent(id)}`),
+    onSuccess: ({ ended }) => toast.success(`${formatCount(ended, 'session')} signed out`),
+    onError: tellFailure('Failed to sign out'),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Downloads everything as one zip, through an address that works once. */
+export function useExportEverything() {
+  return useMutation({
+    mutationFn: () => api(DownloadAnswer, 'POST', '/api/export', { notes: localNotes(localStorage) }),
+    onSuccess({ url }) {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      toast.info('The export is being downloaded');
+    },
+    onError: tellFailure('Failed to export'),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (confirmation: string) => api(Nothing, 'DELETE', '/api/me', { confirmation }) });
+}
+
+export function useCreateAccessKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: NewKey) => api(KeyCreated, 'POST', '/api/me/keys', key),
+    onSuccess: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
+  });
+}
+
+export function useRevokeAccessKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/me/keys/${encodeURIComponent(id)}`),
+    onSuccess: () => toast.success('The key has been revoked and opens nothing any more'),
+    onError: tellFailure('Failed to revoke the key'),
+    onSettled: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
+  });
+}

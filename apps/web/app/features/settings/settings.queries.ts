@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { KeyList, SessionList } from 'contract/account';
+import { Holdings } from 'contract/documents';
+import { AppMode, Me } from 'contract/session';
+import { api } from '~/lib/api';
+
+export const profileQuery = queryOptions({
+  queryKey: ['settings', 'profile'],
+  queryFn: ({ signal }) => api(Me, 'GET', '/api/me', undefined, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['settings', 'sessions'],
+  queryFn: ({ signal }) => api(SessionList, 'GET', '/api/me/sessions', undefined, { signal }),
+});
+
+/** Asked each time it is looked at: the figures change with every upload. */
+export const holdingsQuery = queryOptions({
+  queryKey: ['settings', 'holdings'],
+  queryFn: ({ signal }) => api(Holdings, 'GET', '/api/me/holdings', undefined, { signal }),
+  staleTime: 0,
+});
+
+export const accessKeysQuery = queryOptions({
+  queryKey: ['settings', 'access-keys'],
+  queryFn: ({ signal }) => api(KeyList, 'GET', '/api/me/keys', undefined, { signal }),
+});
+
+/** How the server was started: its mode, and which settings are set. */
+export const modeQuery = queryOptions({
+  queryKey: ['settings', 'mode'],
+  queryFn: ({ signal }) => api(AppMode, 'GET', '/', undefined, { signal }),
+});

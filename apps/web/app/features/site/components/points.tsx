@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import classes from './points.module.css';
+
+export interface Point {
+  title: string;
+  text: string;
+  icon?: LucideIcon;
+  /** Not in the product yet. */
+  planned?: boolean;
+}
+
+/** Short statements side by side, each with its heading. */
+export function Points({ points, columns = 3 }: { points: readonly Point[]; columns?: 2 | 3 }) {
+  return (
+    <div className={classes['points']} data-columns={columns}>
+      {points.map(({ title, text, icon: Icon, planned }) => (
+        <div key={title} className={classes['point']}>
+          {Icon && <Icon size={22} strokeWidth={1.5} aria-hidden="true" />}
+          <h3>
+            {title} {planned && <span className={classes['planned']}>Planned</span>}
+          </h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import Check from 'lucide-react/icons/check';
+import classes from './tick-list.module.css';
+
+export function TickList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes['list']}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Check size={16} aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

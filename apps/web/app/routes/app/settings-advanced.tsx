@@ -1,0 +1,15 @@
+import { AccessKeys } from '~/features/settings/components/access-keys';
+import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
+import { ServerMode } from '~/features/settings/components/server-mode';
+
+export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
+
+export default function AdvancedTab() {
+  return (
+    <>
+      <LocalSettingsForm />
+      <AccessKeys />
+      <ServerMode />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_AUTHENTICATION, PUBLIC_API_BASE } from 'contract/public-api';
+import { pages } from '~/content/pages';
+import { apiPage } from '~/content/api';
+import { Endpoints } from '~/features/public-api/components/endpoints';
+import { Card, Cards } from '~/ui/cards';
+import { Note } from '~/features/site/components/note';
+import { PageHero } from '~/features/site/components/page-hero';
+import { Section } from '~/features/site/components/section';
+import { UnconnectedForm } from '~/features/site/components/unconnected-form';
+import { pageMeta } from '~/lib/page-meta';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+
+export const meta = () => pageMeta({ ...pages.api, path: '/api', picture: 'api' });
+
+export default function Api() {
+  return (
+    <Container>
+      <PageHero title={pages.api.heading} lead={pages.api.lead}>
+        <ButtonLink to="/documentation/api">What works today</ButtonLink>
+      </PageHero>
+      <Note>{apiPage.planned}</Note>
+      <Section title="Endpoints" lead={`Base path ${PUBLIC_API_BASE}. Authentication: ${PUBLIC_API_AUTHENTICATION}.`}>
+        <Endpoints endpoints={PUBLIC_API} />
+      </Section>
+      <Section title="Quickstart guides">
+        <Cards>
+          {apiPage.quickstarts.map(({ title, text, to }) => (
+            <Card key={title} title={title} text={text} to={to} />
+          ))}
+        </Cards>
+      </Section>
+      <Section title="SDKs" lead="Libraries for six languages, all of them planned.">
+        <Cards>
+          {PLANNED_SDKS.map(({ language, version }) => (
+            <Card key={language} title={language} meta={[`Version ${version}`, 'Planned']} />
+          ))}
+        </Cards>
+      </Section>
+      <Section title="Developer newsletter" lead="When the draft changes, and when it becomes real.">
+        <UnconnectedForm
+          label="Developer newsletter"
+          inline
+          button="Subscribe"
+          fields={[{ name: 'email', label: 'Email', kind: 'email', required: true }]}
+        />
+      </Section>
+    </Container>
+  );
+}

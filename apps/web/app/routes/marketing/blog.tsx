@@ -1,0 +1,50 @@
+import { postCards } from '~/content/article-cards.server';
+import { blogPage } from '~/content/blog';
+import { pages } from '~/content/pages';
+import { PostList } from '~/features/articles/components/post-list';
+import { RecentPosts } from '~/features/articles/components/recent-posts';
+import { longDate } from '~/features/articles/articles.rules';
+import { Featured } from '~/ui/featured';
+import { PageHero } from '~/features/site/components/page-hero';
+import { Section } from '~/features/site/components/section';
+import { UnconnectedForm } from '~/features/site/components/unconnected-form';
+import { pageMeta } from '~/lib/page-meta';
+import { Container } from '~/ui/container';
+import type { Route } from './+types/blog';
+
+export const loader = () => ({ posts: postCards });
+
+export const meta = () => pageMeta({ ...pages.blog, path: '/blog', picture: 'blog' });
+
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  const [featured, ...others] = posts;
+  return (
+    <Container>
+      <PageHero title={pages.blog.heading} lead={pages.blog.lead} />
+      {featured && (
+        <Featured
+          label="Featured article"
+          title={featured.title}
+          text={featured.description}
+          to={featured.path}
+          facts={[blogPage.author, longDate(featured.date), `${featured.readTime} min read`]}
+        />
+      )}
+      <Section title="Articles">
+        <PostList posts={others} shownFirst={blogPage.shownFirst} />
+      </Section>
+      <Section title="Recent by category">
+        <RecentPosts posts={posts} categories={blogPage.recentCategories} atMost={blogPage.recentAtMost} />
+      </Section>
+      <Section title="Read it as it appears" lead="By e-mail, or with the feed at /rss.xml.">
+        <UnconnectedForm
+          label="Newsletter"
+          inline
+          button="Subscribe"
+          fields={[{ name: 'email', label: 'Email', kind: 'email', required: true }]}
+        />
+        <a href="/rss.xml">RSS feed</a>
+      </Section>
+    </Container>
+  );
+}

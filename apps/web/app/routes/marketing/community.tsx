@@ -1,0 +1,76 @@
+import { community } from '~/content/community';
+import { pages } from '~/content/pages';
+import { Card, Cards } from '~/ui/cards';
+import { Figures } from '~/features/site/components/figures';
+import { Note } from '~/features/site/components/note';
+import { PageHero } from '~/features/site/components/page-hero';
+import { Points } from '~/features/site/components/points';
+import { Section } from '~/features/site/components/section';
+import { Table } from '~/features/site/components/table';
+import { UnconnectedButton } from '~/features/site/components/unconnected-button';
+import { pageMeta } from '~/lib/page-meta';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+
+export const meta = () => pageMeta({ ...pages.community, path: '/community', picture: 'community' });
+
+export default function Community() {
+  return (
+    <Container>
+      <PageHero title={pages.community.heading} lead={pages.community.lead} />
+      <Figures figures={community.stats} />
+      <Note>{community.note}</Note>
+      <Section title="Connect">
+        <Points points={community.connect} />
+      </Section>
+      <Section title="Events">
+        <Cards>
+          {community.events.map(({ title, date, time, description, location, type }) => (
+            <Card
+              key={title}
+              title={title}
+              above={`${date}, ${time} · ${location}`}
+              text={description}
+              action={
+                <UnconnectedButton
+                  label={type === 'online' ? 'Register' : 'Learn More'}
+                  about={title}
+                  tell={community.eventTold[type]}
+                />
+              }
+            />
+          ))}
+        </Cards>
+      </Section>
+      <Section title="Recent topics">
+        <Table
+          caption="Recent topics of the forum"
+          columns={['Topic', 'Author', 'Replies', 'Views', 'Last activity']}
+          rows={community.topics.map(({ title, author, replies, views, lastActivity }) => [
+            title,
+            author,
+            String(replies),
+            String(views),
+            lastActivity,
+          ])}
+        />
+      </Section>
+      <Section title="Showcases">
+        <Points points={community.showcases} />
+      </Section>
+      <Section title="Community leaders">
+        <Points points={community.leaders.map(({ name, role }) => ({ title: name, text: role }))} />
+      </Section>
+      <Section
+        title="Contribute"
+        aside={
+          <ButtonLink variant="outline" to="/documentation">
+            Read the documentation
+          </ButtonLink>
+        }
+      >
+        <Points points={community.contribute} />
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import { productPrinciples, productSteps } from '~/content/features';
+import { pages } from '~/content/pages';
+import { PageHero } from '~/features/site/components/page-hero';
+import { Points } from '~/features/site/components/points';
+import { Section } from '~/features/site/components/section';
+import { Step } from '~/features/site/components/step';
+import { pageMeta } from '~/lib/page-meta';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+
+export const meta = () => pageMeta({ ...pages.product, path: '/product', picture: 'product' });
+
+export default function Product() {
+  return (
+    <Container>
+      <PageHero title={pages.product.heading} lead={pages.product.lead}>
+        <ButtonLink size="large" to="/documentation/install">
+          Install and start
+        </ButtonLink>
+        <ButtonLink size="large" variant="outline" to="/features">
+          All features
+        </ButtonLink>
+      </PageHero>
+      {productSteps.map((step, index) => (
+        <Step key={step.title} number={index + 1} step={step} />
+      ))}
+      <Section title="What it rests on" beside>
+        <Points points={productPrinciples} columns={2} />
+      </Section>
+    </Container>
+  );
+}

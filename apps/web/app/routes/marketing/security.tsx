@@ -1,0 +1,28 @@
+import { pages } from '~/content/pages';
+import { securityGroups, securityLimits } from '~/content/security';
+import { Note } from '~/features/site/components/note';
+import { PageHero } from '~/features/site/components/page-hero';
+import { Points } from '~/features/site/components/points';
+import { Section } from '~/features/site/components/section';
+import { pageMeta } from '~/lib/page-meta';
+import { Container } from '~/ui/container';
+
+export const meta = () => pageMeta({ ...pages.security, path: '/security', picture: 'security' });
+
+export default function Security() {
+  return (
+    <Container>
+      <PageHero title={pages.security.heading} lead={pages.security.lead} />
+      {securityGroups.map(({ title, points }) => (
+        <Section key={title} title={title} beside>
+          <Points points={points} columns={2} />
+        </Section>
+      ))}
+      <Section title={securityLimits.title} beside>
+        <Points points={securityLimits.points} columns={2} />
+      </Section>
+      <Note>{securityLimits.report}</Note>
+      <br />
+    </Container>
+  );
+}

@@ -25,7 +25,9 @@ export function madeEmbedder(): Embedder {
   const directionOf = (word: string): Float32Array => {
     const known = directions.get(word);
     if (known) return known;
-    const random = seededRandom(Array.from(word).reduce((hash, letter) => Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0), 7));
+    const random = seededRandom(
+      Array.from(word).reduce((hash, letter) => Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0), 7),
+    );
     const made = Float32Array.from({ length: DIMENSIONS }, () => random() + random() - 1);
     directions.set(word, made);
     return made;

@@ -30,7 +30,11 @@ export async function run([folder]: readonly string[]): Promise<void> {
   const waiting = entries.values();
   const lane = async () => {
     for (const entry of waiting) {
-      uploaded.push(await uploadOne(caller, folder, entry));
+      const one = await uploadOne(caller, folder, entry);
+      uploaded.push(one);
+      console.log(
+        `${uploaded.length}/${entries.length} ${entry.file}: ${one.outcome}, ${(one.milliseconds / 1000).toFixed(1)} s`,
+      );
       if (!(await caller.isUp())) dead++;
     }
   };

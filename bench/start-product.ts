@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
 
@@ -10,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Long enough for `npm start` to install and build first. */
 const READY_WITHIN_MS = 300_000;
 const STOPS_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 2_000;
+const IDLE_WITHIN_MS = 180_000;
 
 export interface Options {
   /** Kept when given; else a temporary folder that goes with the product. */
@@ -85,10 +88,14 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
       return printed.trim().split(/\s+/).at(-1) ?? '';
     },
     async untilIdle() {
-      for (;;) {
-        const [, jobs] = /(\d+) waiting or running/.exec(await run(['doctor'])) ?? [];
+      const until = performance.now() + IDLE_WITHIN_MS;
+      let jobs: string | undefined;
+      while (performance.now() < until) {
+        [, jobs] = /(\d+) waiting or running/.exec(await run(['doctor'])) ?? [];
         if (jobs === '0') return;
+        await wait(LOOK_EVERY_MS);
       }
+      throw new Error(`${jobs ?? 'Unknown numbers of'} jobs still wait or run:\n${output}`);
     },
     async killNow() {
       child.kill('SIGKILL');

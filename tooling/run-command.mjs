@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve as absolute } from 'node:path';
 
 /**
  * Runs a command with our own input and output and waits for it. Signals sent to us reach it too.
@@ -64,7 +65,9 @@ function exitOf(child) {
  * @returns {Promise<number>} exit code
  */
 export async function become(script, args = []) {
+  // Node keeps what it made of our TypeScript here, so that a second start takes two thirds of the time of a first.
+  const env = { NODE_COMPILE_CACHE: absolute('node_modules/.cache/node'), ...process.env };
   if (typeof process.execve === 'function' && process.platform !== 'win32')
-    process.execve(process.execPath, [process.execPath, script, ...args], process.env);
-  return runCommand(process.execPath, [script, ...args]);
+    process.execve(process.execPath, [process.execPath, script, ...args], env);
+  return runCommand(process.execPath, [script, ...args], { env });
 }

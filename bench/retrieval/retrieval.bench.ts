@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { pglitePool } from '../../apps/server/src/engines/database/drivers/postgres/pglite-pool.ts';
+import {
+  openOverPool,
+  openPostgresPassageIndex,
+} from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
+import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
+import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import { report } from '../report.ts';
 import { indexCollection, openSearch } from './open-search.ts';
@@ -12,7 +19,7 @@ import { readCollections, type Collection } from './read-collection.ts';
 import { mean, pairedTest, scoreRanking, type Scores } from './score-rankings.ts';
 
 export const summary =
-  'quality of the ranking on collections in BEIR format: retrieval DIR [--json FILE] [--against FILE] [--embeddings NAME]';
+  'quality of the ranking on collections in BEIR format: retrieval DIR [--json FILE] [--against FILE] [--embeddings NAME] [--index sqlite|postgres]';
 
 const Saved = z.object({ queries: z.record(z.string(), z.record(z.string(), z.number())) });
 
@@ -25,9 +32,19 @@ interface Measured {
   readonly millisecondsPerQuery: number;
 }
 
-async function measure(collection: Collection, folder: string): Promise<Measured> {
+type Where = 'sqlite' | 'postgres';
+
+/** PostgreSQL runs on the server that DATABASE_URL names, else in process. */
+async function openIndex(where: Where, file: string): Promise<PassageIndex> {
+  if (where === 'sqlite') return openSqlitePassageIndex(file, { readers: 1 });
+  const url = process.env['DATABASE_URL'];
+  return url === undefined ? openOverPool(await pglitePool()) : openPostgresPassageIndex(url, { readers: 1 });
+}
+
+async function measure(collection: Collection, folder: string, where: Where): Promise<Measured> {
   const owner = `acc_${collection.name}`;
-  await using index = openSqlitePassageIndex(join(folder, `${collection.name}.sqlite`), { readers: 1 });
+  await using index = await openIndex(where, join(folder, `${collection.name}.sqlite`));
+  await index.removeOwner(scopeOf(owner).ownerId);
   await using search = openSearch(index);
   const entryOf = await indexCollection(index, owner, collection);
   await search.learnMeaning(owner);
@@ -116,14 +133,20 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'string' }, against: { type: 'string' }, embeddings: { type: 'string', default: 'builtin' } },
+    options: {
+      json: { type: 'string' },
+      against: { type: 'string' },
+      embeddings: { type: 'string', default: 'builtin' },
+      index: { type: 'string', default: 'sqlite' },
+    },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Say where the collections are: npm run bench -- retrieval DIR');
   const work = mkdtempSync(join(tmpdir(), 'trove-retrieval-'));
   try {
     const rows: Measured[] = [];
-    for (const collection of readCollections(folder)) rows.push(await measure(collection, work));
+    for (const collection of readCollections(folder))
+      rows.push(await measure(collection, work, values.index === 'postgres' ? 'postgres' : 'sqlite'));
     printTable(rows);
     reportTotals(rows);
     if (values.against !== undefined) printAgainst(rows, values.against);

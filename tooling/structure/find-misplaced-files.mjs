@@ -76,7 +76,8 @@ function serverFeature(file) {
   const name = nameOf(file);
   const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}`);
   const isOwnTest = name === feature && TESTED.test(file.replace(/\.tsx?$/, ''));
-  if (rest.length === 1 && file.endsWith('.ts') && (TWO_WORDS.test(name) || isPart || isOwnTest)) return [];
+  const isStory = KEBAB.test(name) && file.endsWith('.api.test.ts');
+  if (rest.length === 1 && file.endsWith('.ts') && (TWO_WORDS.test(name) || isPart || isOwnTest || isStory)) return [];
   return [{ file, expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts directly in features/${feature}/` }];
 }
 
@@ -126,11 +127,12 @@ function webFeature(file) {
   const name = nameOf(file);
   if (rest[0] === 'components' && rest.length === 2 && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
-  if (rest.length === 1 && (isPart || HOOK.test(name))) return [];
+  const isThought = TWO_WORDS.test(name) && /\.ts$/.test(file);
+  if (rest.length === 1 && (isPart || HOOK.test(name) || isThought)) return [];
   return [
     {
       file,
-      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, use-<noun>.ts or components/<name>.tsx in features/${feature}/`,
+      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts or components/<name>.tsx in features/${feature}/`,
     },
   ];
 }

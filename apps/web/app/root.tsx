@@ -16,8 +16,20 @@ import type { Route } from './+types/root';
 // Before the router starts: a provider's token must not stay in the address.
 if (!import.meta.env.SSR) takeReturnedToken();
 
-export const links: Route.LinksFunction = () =>
-  [geist, bricolage].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
+export const links: Route.LinksFunction = () => [
+  ...[geist, bricolage].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Trove blog', href: '/rss.xml' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -26,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1214" />
         <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         <Meta />
         <Links />

@@ -13,6 +13,10 @@ export type Page = z.infer<typeof Page>;
 export const PagesAnswer = z.object({ pages: z.array(Page), id: z.string(), filename: z.string() });
 export type PagesAnswer = z.infer<typeof PagesAnswer>;
 
+/** `GET /api/pdf/{id}/cover`: a small picture of the first page. */
+export const Cover = z.object({ url: z.string() });
+export type Cover = z.infer<typeof Cover>;
+
 /** Widths in pixels that a page is rendered at. A width in between is answered with the next larger one. */
 export const PAGE_WIDTHS = [160, 320, 640, 960, 1280, 1600, 2000, 2600, 3200, 4000] as const;
 

@@ -1,4 +1,4 @@
-import { AppMode, ClientConfig } from 'contract/session';
+import { type AppMode, ClientConfig } from 'contract/session';
 import type { Api } from '#platform/http/http-server.ts';
 
 /** `GET /api/config`: what the page must know before anyone signs in. */

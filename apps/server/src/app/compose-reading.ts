@@ -5,6 +5,7 @@ import { createDownloads } from '#features/reading/download-documents.ts';
 import { createExportLibrary } from '#features/reading/export-library.ts';
 import { createListPages } from '#features/reading/list-pages.ts';
 import { createPageImageCache } from '#features/reading/page-image-cache.ts';
+import { createShowCover } from '#features/reading/show-cover.ts';
 import { createShowOutline } from '#features/reading/show-outline.ts';
 import { createShowPageImage } from '#features/reading/show-page-image.ts';
 import { createShowPageWords } from '#features/reading/show-page-words.ts';
@@ -30,6 +31,7 @@ export async function composeReading(
     cache,
     links,
     listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links }),
+    showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage: createFindPage({ database }) }),
     outline: createShowOutline({ find, blobs, reader }),

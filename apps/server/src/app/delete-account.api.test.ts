@@ -29,7 +29,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 /** Every row of every table of every database in the data directory that holds one of the words, as `file.table`. */
 function tablesHolding(words: readonly string[]): string[] {
   const found: string[] = [];
-  const files = readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.sqlite$/.test(name));
+  const files = readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'));
   for (const file of files.filter((name) => !name.endsWith('lock.sqlite'))) {
     const database = new DatabaseSync(join(product.dataDir, file), { readOnly: true });
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
@@ -69,5 +69,7 @@ test('deleting an account leaves no trace of it in any table, file or index, and
   expect(tablesHolding(traces)).toEqual([]);
   expect(tablesHolding([paul.accountId, paul.email])).toEqual(othersBefore);
   expect(storedFiles()).toHaveLength(filesBefore.length / 2);
-  expect((await paul.call('POST', '/api/search', { query: 'diary' })).body).toMatchObject({ results: [{ filename: 'diary.pdf' }] });
+  expect((await paul.call('POST', '/api/search', { query: 'diary' })).body).toMatchObject({
+    results: [{ filename: 'diary.pdf' }],
+  });
 });

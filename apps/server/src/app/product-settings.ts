@@ -1,4 +1,4 @@
-import { readSettings, type SettingsOf } from '#platform/settings/settings.ts';
+import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
@@ -19,8 +19,8 @@ export type ProductSettings = { readonly [Part in keyof typeof settingTables]: S
 
 /** Reads all settings from an environment. @throws BadSettingsError */
 export function readProductSettings(environment: Readonly<Record<string, string | undefined>>): ProductSettings {
-  const rows = Object.values(settingTables).flatMap((table) => Object.values(table));
-  const known = rows.map(({ env }) => [env, (environment[env] ?? '') === '' ? 'unset' : 'set'] as const);
+  const rows = Object.values(settingTables).flatMap((table) => Object.values<Setting<unknown>>(table));
+  const known = rows.map(({ env }): [string, 'set' | 'unset'] => [env, (environment[env] ?? '') === '' ? 'unset' : 'set']);
   return {
     app: readSettings(appSettings, environment),
     identity: readSettings(identitySettings, environment),

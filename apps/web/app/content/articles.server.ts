@@ -39,14 +39,14 @@ export type Post = Article<z.infer<typeof PostFields>>;
 
 const LegalFields = z.object({ title: z.string(), description: z.string() });
 
-function readCollection<Fields>(collection: Collection | 'legal', schema: z.ZodType<Fields>): Article<Fields>[] {
+function readCollection<Fields extends object>(collection: Collection | 'legal', schema: z.ZodType<Fields>): Article<Fields>[] {
   return Object.entries(sources)
     .filter(([file]) => file.startsWith(`./${collection}/`))
     .map(([file, source]) => {
       const slug = file.slice(`./${collection}/`.length, -'.md'.length);
       const { fields, markdown } = splitFrontMatter(source);
       const path = collection === 'legal' ? `/${slug}` : `/${collection}/${slug}`;
-      return { ...schema.parse(fields), ...renderMarkdown(markdown), slug, path };
+      return Object.assign(schema.parse(fields), renderMarkdown(markdown), { slug, path });
     });
 }
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import classes from './button.module.css';
 
 export interface ButtonLook {
-  /** Ink is the one main action of a screen. */
-  variant?: 'ink' | 'outline' | 'quiet';
+  /** Ink is the one main action of a screen; danger is the last word before something is destroyed. */
+  variant?: 'ink' | 'outline' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** Square, for a single icon; give the button an `aria-label`. */
   icon?: boolean;

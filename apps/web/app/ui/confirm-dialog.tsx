@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog, DialogBody } from './dialog';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -18,16 +19,21 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive = false, busy = false, onConfirm, onClose } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text component="div">{children}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button {...(destructive ? { color: 'var(--bad)', autoContrast: true } : {})} loading={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog opened={opened} title={title} look="narrow" onClose={onClose}>
+      <DialogBody
+        actions={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant={destructive ? 'danger' : 'ink'} disabled={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <div>{children}</div>
+      </DialogBody>
+    </Dialog>
   );
 }

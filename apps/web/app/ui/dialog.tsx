@@ -6,20 +6,31 @@ import classes from './dialog.module.css';
 export interface DialogProps {
   opened: boolean;
   title: string;
+  /** Wide for something to look at, narrow for a question, a sheet for what comes from below on a phone. */
+  look?: 'wide' | 'narrow' | 'sheet';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes with Escape, and gives the focus back. */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
+/** The browser's own modal dialog: it keeps the focus, closes with Escape or a press beside it, and gives the focus back. */
+export function Dialog({ opened, title, look = 'wide', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!opened) return dialog.current?.close();
+    dialog.current?.showModal();
+    // What the dialog asks for comes before the button that closes it.
+    dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, [opened]);
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      data-look={look}
+      closedby="any"
+      aria-labelledby={heading}
+      onClose={() => opened && onClose()}
+    >
       <div className={classes['head']}>
         <h2 id={heading}>{title}</h2>
         <Button variant="quiet" size="small" icon aria-label="Close" onClick={onClose}>
@@ -28,5 +39,15 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
       </div>
       {opened && children}
     </dialog>
+  );
+}
+
+/** What a narrow dialog or a sheet says and asks, and its buttons. */
+export function DialogBody({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={classes['body']}>
+      {children}
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </div>
   );
 }

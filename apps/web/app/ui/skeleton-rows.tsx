@@ -1,4 +1,3 @@
-import { Children } from 'react';
 import classes from './skeleton-rows.module.css';
 
 export interface SkeletonRowsProps {
@@ -16,7 +15,9 @@ export function SkeletonRows({ rows = 8, columns = threeColumns, label = 'Loadin
     <output aria-label={label} className={classes['rows']}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes['row']}>
-          {Children.toArray(columns.map((width) => <span className={classes['bar']} style={{ width }} />))}
+          {Array.from(columns, (width, column) => (
+            <span key={column} className={classes['bar']} style={{ width }} />
+          ))}
         </div>
       ))}
     </output>

@@ -87,7 +87,7 @@ async function missingOriginals({ database, blobs }: Engines): Promise<string> {
   const missing = rows.filter(({ id }) => !stored.has(id));
   if (missing.length > 0)
     throw new Error(
-      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore ${'files/originals'} from a backup.`,
+      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore files/originals from a backup.`,
     );
   return `${rows.length} documents`;
 }

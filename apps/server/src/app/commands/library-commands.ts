@@ -18,11 +18,15 @@ import { withProduct } from './with-product.ts';
  * Opens the installation with workers of its own when no server runs on it, and without when one does: then that server does the work, and
  * the command only watches.
  */
-async function withWorkers(settings: ProductSettings, terminal: Terminal, work: (product: Product) => Promise<void>): Promise<void> {
+async function withWorkers(
+  settings: ProductSettings,
+  terminal: Terminal,
+  work: (product: Product) => Promise<void>,
+): Promise<void> {
   let product;
   try {
     product = await composeProduct(settings, terminal.surroundings, { exclusive: true });
-    await runInBackground(product);
+    runInBackground(product);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUseError)) throw error;
     return withProduct(settings, terminal, work);

@@ -69,7 +69,7 @@ export interface Wish {
  */
 export function wishFor(row: ItemRow, options: { chosenPaths: readonly string[] | null; largestBytes: number }): Wish {
   if (row.kind === 'folder') return { work: null, skipped: null };
-  const away: ItemWork | null = row.document === 'present' ? 'remove' : null;
+  const away: ItemWork | null = row.document === 'present' || row.document === 'unknown' ? 'remove' : null;
   if (row.gone_at !== null) return { work: away, skipped: null };
   if (!isChosen(row.path, options.chosenPaths)) return { work: away, skipped: 'It is outside the chosen folders' };
   const refusal = whyNotRead(
@@ -83,8 +83,9 @@ export function wishFor(row: ItemRow, options: { chosenPaths: readonly string[] 
     options.largestBytes,
   );
   if (refusal !== null) return { work: away, skipped: refusal };
-  if (row.quarantined_revision === row.revision) return { work: null, skipped: null };
-  if (row.fetched_revision !== row.revision) return { work: 'fetch', skipped: null };
-  if (row.document === 'trashed') return { work: 'restore', skipped: null };
+  const quarantined = row.quarantined_revision === row.revision;
+  if (row.fetched_revision !== row.revision && !quarantined) return { work: 'fetch', skipped: null };
+  if (row.document === 'none') return { work: null, skipped: null };
+  if (row.document !== 'present') return { work: 'restore', skipped: null };
   return { work: row.placed_path === row.path ? null : 'place', skipped: null };
 }

@@ -77,8 +77,8 @@ export interface ConnectionTables {
     announced_revision: string | null;
     /** Under which the library knows it: stays when a move changes the id. */
     document_key: string;
-    /** What is in the library, or on its way there. */
-    document: 'none' | 'present' | 'trashed';
+    /** What is in the library. Before anything is done there, this and the next two say what can no longer be relied on. */
+    document: 'none' | 'present' | 'trashed' | 'unknown';
     fetched_revision: string | null;
     placed_path: string | null;
     /** What is to be done next, and why its text is not read when nothing is. */

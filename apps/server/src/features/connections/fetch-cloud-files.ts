@@ -73,6 +73,7 @@ export function createFetchCloudFiles(
       const key: DocumentKey = { connectionId, externalId: item.document_key };
       try {
         if (item.work === 'fetch') return await fetchFile(item, key, from, connection);
+        await items.update(item.id, item.work === 'place' ? { placed_path: null } : { document: 'unknown' });
         if (item.work === 'remove') {
           await documents.remove(scope, key);
           return await conclude(item.id, { document: 'trashed' });
@@ -90,8 +91,8 @@ export function createFetchCloudFiles(
     }
 
     async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource, connection: ConnectionRow): Promise<void> {
-      // Said before it happens: if this process dies after the library has taken it, a later removal still finds it.
-      await items.update(item.id, { document: 'present' });
+      // Said before it happens: if this process dies after the library has taken it, nothing is believed that may no longer be so.
+      await items.update(item.id, { document: 'present', fetched_revision: null, placed_path: null });
       const opened = await from.open(
         { id: item.id, path: item.path, revision: item.revision, content: item.content, exportsAs: item.exports_as },
         signal,

@@ -51,7 +51,10 @@ async function settleOrphans(items: CloudItems, batch: Batch): Promise<void> {
 
 /** A recognised move keeps the document: the new row takes over everything that the old one stood for. */
 async function carryOverMoves(items: CloudItems, batch: Batch): Promise<void> {
-  const arrived = (await items.unsettled()).filter((row) => row.doomed === 0);
+  // One that came back before its own document was put away keeps that one: nothing would put it away later.
+  const arrived = (await items.unsettled()).filter(
+    (row) => row.doomed === 0 && (row.document === 'none' || row.document === 'trashed'),
+  );
   if (arrived.length === 0) return;
   const moves = inferMoves(
     (await items.doomed()).filter((row) => row.settled === 1 && row.gone_at === null),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import { sourceRigs } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
-import { rehearseSequence } from './rehearse-sequence.ts';
+import { rehearseSequence } from './rehearse-sequence.test-support.ts';
 
 /** `npm run bench -- connectors` plays a thousand of each. */
 const SEQUENCES = 6;

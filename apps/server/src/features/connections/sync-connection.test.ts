@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ItemError } from '#engines/cloud-source/cloud-source.ts';
 import { sourceRigs, type SourceRig } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
-import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.ts';
+import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.test-support.ts';
 
 /** The same story for every kind of source: what a person does there, and what must be seen here. */
 describe.each(Object.entries(sourceRigs))('a %s connection', (_kind: string, makeRig: () => Promise<SourceRig>) => {

@@ -5,12 +5,12 @@ import type { TokenIssuer } from './identity.config.ts';
 import { renderNotice, renderSignOut } from './render-sign-in.ts';
 import { SUBMIT_FORM, signInHeaders } from './sign-in-headers.ts';
 import type { Secrets } from './keep-secrets.ts';
-import { html, Markup } from './write-html.ts';
+import { Markup } from './write-html.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
 /** Seconds an access token is good for. Signing out is noticed at once; this bounds what a copied token is worth. */
-export const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
+const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
 const SESSION_SECONDS = 14 * DAY;
 const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const API_SCOPES = 'read write';
@@ -149,18 +149,23 @@ export function buildProvider({ issuer, adapter, secrets, findAccount, noteSessi
     const isPage = !/^\/(oauth|\.well-known|userinfo)\b/.test(ctx.path);
     ctx.set(isPage ? signInHeaders({ framed: ctx.path.startsWith('/authorize') }) : { 'x-content-type-options': 'nosniff' });
     await next();
-    if (isPage) await remember(ctx as KoaContextWithOIDC);
-    else reword(ctx.path, ctx as KoaContextWithOIDC);
+    if (!isPage) return reword(ctx as KoaContextWithOIDC);
+    // The message says what went wrong. A status that says it too would fill the console of every visitor who is not signed in.
+    if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200;
+    return remember(ctx as KoaContextWithOIDC);
   });
   provider.on('server_error', (_ctx, error) =>
     log.error('sign-in failed', { reason: messageOf(error), stack: error.stack ?? '' }),
   );
-  const noteRefusal = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) =>
+  const noteRefusal = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
+    // Every visitor who is not signed in gets this one at every page.
+    if (error.message === 'login_required') return;
     log.info('sign-in refused', {
       at: ctx.path,
       error: error.message,
       detail: error.error_detail ?? error.error_description ?? '',
     });
+  };
   provider.on('authorization.error', noteRefusal);
   provider.on('grant.error', noteRefusal);
   provider.on('end_session.error', noteRefusal);
@@ -174,9 +179,9 @@ export function buildProvider({ issuer, adapter, secrets, findAccount, noteSessi
   return provider;
 }
 
-function reword(path: string, ctx: KoaContextWithOIDC) {
+function reword(ctx: KoaContextWithOIDC) {
   const body: unknown = ctx.body;
-  if (path !== '/oauth/token' || typeof body !== 'object' || body === null || !('error' in body)) return;
+  if (ctx.path !== '/oauth/token' || typeof body !== 'object' || body === null || !('error' in body)) return;
   if (body.error === 'invalid_grant' && ctx.oidc.params?.['grant_type'] === 'refresh_token')
     ctx.body = { ...body, error_description: REFRESH_REFUSED };
 }
@@ -184,7 +189,8 @@ function reword(path: string, ctx: KoaContextWithOIDC) {
 /** Signs out at once when the product asks; when a foreign page sent the browser here, the person is asked first. */
 function askToSignOut(ctx: KoaContextWithOIDC, form: string) {
   const foreign = ctx.get('sec-fetch-site') === 'cross-site';
-  const button = html`<input type="hidden" name="logout" value="yes" /><button class="button" type="submit">Sign out</button></form>`;
+  const consent =
+    '<input type="hidden" name="logout" value="yes"/><button class="button" type="submit">Sign out</button></form>';
   ctx.type = 'html';
-  ctx.body = renderSignOut(new Markup(form.replace('</form>', button.text)), foreign ? undefined : new Markup(SUBMIT_FORM));
+  ctx.body = renderSignOut(new Markup(form.replace('</form>', consent)), foreign ? undefined : SUBMIT_FORM);
 }

@@ -113,6 +113,14 @@ export interface Page {
   readonly headers: Headers;
 }
 
+/** A real browser would not run these, and the page would stand still. @throws when an inline script is not named by the policy */
+function refuseForbiddenScripts(text: string, policy: string) {
+  for (const [, script = ''] of text.matchAll(/<script>([^]*?)<\/script>/g)) {
+    const hash = createHash('sha256').update(script).digest('base64');
+    if (!policy.includes(`'sha256-${hash}'`)) throw new Error(`The policy forbids this script: ${script}`);
+  }
+}
+
 /** As much of a browser as signing in needs: cookies with their paths, redirects, forms. It never runs a script. */
 export function openBrowser(userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
   const cookies = new Map<string, Cookie>();
@@ -146,7 +154,9 @@ export function openBrowser(userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     take(url, response.headers);
-    return { status: response.status, url, text: await response.text(), headers: response.headers };
+    const text = await response.text();
+    refuseForbiddenScripts(text, response.headers.get('content-security-policy') ?? '');
+    return { status: response.status, url, text, headers: response.headers };
   }
 
   /** Follows redirects, up to an address that `stop` accepts. */

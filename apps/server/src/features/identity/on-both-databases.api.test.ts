@@ -10,12 +10,14 @@ import { manualClock } from '#kernel/clock.ts';
 import { countingIds } from '#kernel/ids.ts';
 import { createAdmitForeignAccount } from './admit-foreign-account.ts';
 import { createCreateAccount } from './create-account.ts';
+import { createEndSessions } from './end-sessions.ts';
 import { scopeOf } from './identity.scope.ts';
 import { identityMigrations, type IdentityTables } from './identity.tables.ts';
 import { ANN, call, json, openBrowser, parseTokens, signIn, signUp, startIdentityServer } from './identity.test-support.ts';
 import { createScopeOfAccount } from './list-accounts.ts';
 import { createManagePicture } from './manage-picture.ts';
-import { sweepExpired } from './remember-sessions.ts';
+import { createProviderRecords } from './keep-provider-records.ts';
+import { noteSession, sweepExpired } from './remember-sessions.ts';
 import { createGuardGuess } from './slow-down-guessing.ts';
 
 describe.each([
@@ -110,6 +112,35 @@ describe.each([
       });
     await Promise.allSettled(Array.from({ length: 20 }, guess));
     expect(checked).toBe(5);
+  });
+
+  test('a session that was ended is not stored again by a request that was under way', async () => {
+    const clock = manualClock();
+    const sessions = createProviderRecords(database, clock)('Session');
+    const scope = scopeOf('acc_ended');
+    const payload = { uid: 'uid-1', jti: 'id-1', accountId: scope.ownerId };
+    await sessions.upsert('id-1', payload, 600);
+    await noteSession(database, { ownerId: scope.ownerId, id: 'uid-1', device: 'A browser', now: clock.now() });
+    expect(await createEndSessions({ database, clock }).others(scope, null)).toBe(1);
+    await sessions.upsert('id-2', { ...payload, jti: 'id-2' }, 600);
+    expect(await sessions.findByUid('uid-1')).toBeUndefined();
+  });
+
+  test('a record is consumed once, and the second try takes back all that came of its grant', async () => {
+    const clock = manualClock();
+    const adapter = createProviderRecords(database, clock);
+    await adapter('Grant').upsert('grant', { jti: 'grant' }, 600);
+    await adapter('RefreshToken').upsert('one', { grantId: 'grant' }, 600);
+    await adapter('RefreshToken').upsert('next', { grantId: 'grant' }, 600);
+    await adapter('RefreshToken').upsert('other', { grantId: 'another grant' }, 600);
+    await adapter('RefreshToken').consume('one');
+    expect(await adapter('RefreshToken').find('one')).toMatchObject({ consumed: Math.floor(clock.now() / 1_000) });
+    await expect(adapter('RefreshToken').consume('one')).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect(await adapter('RefreshToken').find('next')).toBeUndefined();
+    expect(await adapter('Grant').find('grant')).toBeUndefined();
+    expect(await adapter('RefreshToken').find('other')).toBeDefined();
+    clock.advance(600_000);
+    expect(await adapter('RefreshToken').find('other')).toBeUndefined();
   });
 
   test('what has run out is swept, and what lives stays', async () => {

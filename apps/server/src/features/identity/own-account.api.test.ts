@@ -199,7 +199,7 @@ describe('the password', () => {
     expect((await change(ANN.password, 'a better pass phrase')).status).toBe(204);
     expect((await as(other.tokens.access_token)('/api/me')).status).toBe(401);
     expect((await as(tokens.access_token)('/api/me')).status).toBe(200);
-    await expect(signIn(origin, openBrowser())).rejects.toThrow();
+    await expect(signIn(origin, openBrowser())).rejects.toThrow('access_token');
     const again = await signIn(origin, openBrowser(), { email: ANN.email, password: 'a better pass phrase' });
     expect((await as(again.tokens.access_token)('/api/me')).status).toBe(200);
   });
@@ -263,7 +263,7 @@ describe('deleting the account', () => {
     expect(after).not.toContain(id);
     expect(after).not.toContain(ANN.email);
     expect(after).not.toContain('PNG');
-    await expect(signIn(origin, openBrowser())).rejects.toThrow();
+    await expect(signIn(origin, openBrowser())).rejects.toThrow('access_token');
   });
 
   test('that fails half-way has shut everybody out, and a job finishes it', async () => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_NAME_MAX, EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
 import type { Upstream } from './identity.config.ts';
+import { STYLE_PATH } from './sign-in-assets.ts';
 import { html, type Markup } from './write-html.ts';
 
 /** The mark of the product: a page with one line lit. */
@@ -37,7 +38,7 @@ const frame = (title: string, content: Markup, { besides = false } = {}): string
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · Trove</title>
-        <link rel="stylesheet" href="/sign-in/page.css" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body class="${besides ? 'wide' : ''}">
         <main>
@@ -216,16 +217,10 @@ export const renderNotice = (notice: { title: string; text: string; action: { la
       <p><a class="button" href="${notice.action.href}">${notice.action.label}</a></p>`,
   );
 
-/** Asks before signing out, or does it at once when `script` is given. @param form the provider's own form, which carries its secret */
-export const renderSignOut = (form: Markup, script: Markup | undefined): string =>
+/** Asks before signing out, or does it at once when a `script` is given. @param form the provider's own form, which carries its secret */
+export const renderSignOut = (form: Markup, script?: Markup): string =>
   frame(
     'Sign out',
     html`<h1>${script ? 'Signing out…' : 'Sign out of Trove?'}</h1>
-      ${form}
-      ${
-        script &&
-        html`<script>
-          ${script};
-        </script>`
-      }`,
+      ${form}${script}`,
   );

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import * as z from 'zod';
 import { ProductError } from '#kernel/errors.ts';
@@ -9,11 +8,10 @@ import type { CheckPassword } from './check-password.ts';
 import type { OpenProvider } from './open-provider.ts';
 import { renderNotice, renderSignIn, renderSignUp, type FormState } from './render-sign-in.ts';
 import { asSentTo } from './serve-provider.ts';
+import { signInAssets } from './sign-in-assets.ts';
 import { signInHeaders } from './sign-in-headers.ts';
 import type { SignInWithUpstream } from './sign-in-with-upstream.ts';
 import type { SignUp } from './sign-up.ts';
-
-const style = readFileSync(new URL('sign-in.css', import.meta.url), 'utf8');
 
 const Uid = z.object({ uid: z.string().max(100) });
 const WithUpstream = Uid.extend({ upstream: z.string().max(40) });
@@ -80,9 +78,10 @@ export async function serveSignInPages(
         ? params['login_hint']
         : ((session && (await emailOf(session.accountId))) ?? undefined);
 
-    server.get('/sign-in/page.css', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/css').send(style),
-    );
+    for (const [path, { type, content }] of signInAssets)
+      server.get(path, { schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content),
+      );
 
     server.get('/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => {
       const interaction = await interactionOf(request, reply);

@@ -56,6 +56,7 @@ test.each([
 test.each([
   ['nothing', ''],
   ['numbers', '12 13.50 2024'],
+  ['signs of private use', '12 \ue001 \ue002'],
   ['names', 'Maria Sanchez, Yuen Long, Hong Kong'],
   ['formulas', 'a v s o k i z = f(x) + 2'],
 ])('does not guess from %s', (_what, text) => {

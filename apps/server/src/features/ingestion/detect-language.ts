@@ -30,7 +30,10 @@ interface LettersOfScript {
   readonly letters: Readonly<Record<string, RegExp>>;
 }
 
-/** Tells a language takes one of its letters in this many at least. */
+/** Anything but Latin letters and what all scripts share. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** The share of a text's letters that a language's own letters have at least. */
 const TELLING_SHARE = 0.008;
 /** Function words that a text needs, and their share of all words, to be taken for a language. */
 const ENOUGH_WORDS = 3;
@@ -38,9 +41,9 @@ const ENOUGH_SHARE = 0.08;
 
 /** The language that a text is most likely in, as ISO 639-1 code, or `und`. A few dozen words are enough. */
 export function detectLanguage(text: string): string {
-  const letters = count(text, /\p{L}/gu);
-  if (letters === 0) return UNKNOWN_LANGUAGE;
-  if (/[^\p{ASCII}]/u.test(text)) {
+  if (OTHER_SCRIPT.test(text)) {
+    const letters = count(text, /\p{L}/gu);
+    if (letters === 0) return UNKNOWN_LANGUAGE;
     if (count(text, /\p{Script=Cyrillic}/gu) > letters / 2) return byLetters(text, letters, CYRILLIC);
     if (count(text, /\p{Script=Arabic}/gu) > letters / 2) return byLetters(text, letters, ARABIC);
     for (const [script, language, share] of BY_SCRIPT) if (count(text, script) >= share * letters) return language;

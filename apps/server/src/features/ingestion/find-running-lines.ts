@@ -15,6 +15,7 @@ type Page = Pick<PageText, 'text' | 'lines'>;
  * @returns whether a line, given by its text, is one of them
  */
 export function findRunningLines(pages: readonly Page[]): (line: string) => boolean {
+  const withoutNumbers = remember(maskNumbers);
   const atEdges = new Map<string, number>();
   const anywhere = new Map<string, number>();
   for (const { text, lines } of pages) {
@@ -36,9 +37,21 @@ export function findRunningLines(pages: readonly Page[]): (line: string) => bool
 }
 
 /** Page numbers, Roman ones too, and dates differ from page to page. A line of a number alone becomes empty and thus one with all such lines. */
-const withoutNumbers = (line: string): string =>
+const maskNumbers = (line: string): string =>
   line
     .toLowerCase()
     .replace(/\d+|\b[ivxlc]+\b/g, '')
     .replace(/[\s\-–—|.]+/g, ' ')
     .trim();
+
+/** Each line is asked about twice, and many lines come back. */
+function remember(work: (line: string) => string): (line: string) => string {
+  const known = new Map<string, string>();
+  return (line) => {
+    const before = known.get(line);
+    if (before !== undefined) return before;
+    const result = work(line);
+    known.set(line, result);
+    return result;
+  };
+}

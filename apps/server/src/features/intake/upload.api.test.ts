@@ -117,13 +117,21 @@ test('a body that stops half-way leaves nothing behind', async () => {
   const controller = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      stream.enqueue(Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.7 the beginning'));
+      stream.enqueue(
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.7 the beginning'),
+      );
       await new Promise((resolve) => setTimeout(resolve, 100));
       controller.abort();
     },
   });
   const headers = { authorization: `Bearer ${ines.key}`, 'content-type': 'multipart/form-data; boundary=x' };
-  const request = fetch(`${product.address}/api/pdf/upload`, { method: 'POST', body, headers, signal: controller.signal, duplex: 'half' } as RequestInit);
+  const request = fetch(`${product.address}/api/pdf/upload`, {
+    method: 'POST',
+    body,
+    headers,
+    signal: controller.signal,
+    duplex: 'half',
+  });
   await expect(request).rejects.toThrow();
   expect((await files(ines)).total).toBe(before);
   const { blobs } = product.served.product.engines;
@@ -142,7 +150,12 @@ test('what one person uploads, another can neither see nor find', async () => {
   const uploaded = await ines.upload('secret diary.pdf', await madePdf(['The password of the treasury is marmalade.']));
   const { id } = uploaded.body as { id: string };
   expect((await files(paul)).total).toBe(0);
-  for (const path of [`/api/files/${id}`, '/api/files/secret%20diary.pdf', `/api/pdf/${id}/pages`, `/api/pdf/${id}/pages/1/words`])
+  for (const path of [
+    `/api/files/${id}`,
+    '/api/files/secret%20diary.pdf',
+    `/api/pdf/${id}/pages`,
+    `/api/pdf/${id}/pages/1/words`,
+  ])
     expect((await paul.call('GET', path)).status).toBe(404);
   expect((await paul.call('DELETE', `/api/files/${id}`)).status).toBe(404);
   expect((await paul.call('POST', '/api/search', { query: 'password of the treasury' })).body).toMatchObject({ results: [] });

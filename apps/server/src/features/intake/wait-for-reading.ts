@@ -1,6 +1,6 @@
 import type { UploadAnswer } from 'contract/documents';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProductError } from '#kernel/errors.ts';
+import type { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { intakeErrors } from './intake.errors.ts';

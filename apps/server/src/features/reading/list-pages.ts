@@ -8,7 +8,7 @@ import { originalKey } from '#features/library/original-key.ts';
 import type { PageLinks } from './sign-page-link.ts';
 
 /** Pixels across a thumbnail: a column of 120 points on a screen of twice the density. */
-const THUMBNAIL_WIDTH = 320;
+export const THUMBNAIL_WIDTH = 320;
 
 interface Collaborators {
   readonly find: FindDocument;

@@ -88,7 +88,7 @@ export function createPageImageCache({ folder, limit, log }: { folder: string; l
     },
     async removeDocument(documentId: string): Promise<void> {
       await known;
-      for (const name of [...entries.keys()]) if (name.startsWith(join(documentId, '/'))) await forget(name);
+      for (const name of entries.keys()) if (name.startsWith(join(documentId, '/'))) await forget(name);
       await rm(join(folder, documentId), { recursive: true, force: true });
     },
   };

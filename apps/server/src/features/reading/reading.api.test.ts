@@ -30,8 +30,13 @@ test('pages have sizes and addresses that a picture can be fetched from without 
 
 test('an address with any part changed shows nothing', async () => {
   const { pages: listed } = await pages();
-  const url = new URL((listed[0]?.url ?? '') as string, product.address);
-  for (const [name, value] of [['w', '2000'], ['e', '99999'], ['o', 'eA'], ['s', 'x']] as const) {
+  const url = new URL(listed[0]?.url ?? '', product.address);
+  for (const [name, value] of [
+    ['w', '2000'],
+    ['e', '99999'],
+    ['o', 'eA'],
+    ['s', 'x'],
+  ] as const) {
     const changed = new URL(url);
     changed.searchParams.set(name, value);
     expect((await fetch(changed)).status).toBe(403);
@@ -57,7 +62,10 @@ test('the text layer names each word and where it stands', async () => {
 });
 
 test('a page that does not exist is said to be missing', async () => {
-  expect(await ines.call('GET', `/api/pdf/${id}/pages/3/words`)).toMatchObject({ status: 404, body: { code: 'page_not_found' } });
+  expect(await ines.call('GET', `/api/pdf/${id}/pages/3/words`)).toMatchObject({
+    status: 404,
+    body: { code: 'page_not_found' },
+  });
 });
 
 test('a download address works once', async () => {
@@ -65,7 +73,11 @@ test('a download address works once', async () => {
   const { url } = body as { url: string };
   const first = await fetch(product.address + url);
   expect(first.headers.get('content-disposition')).toContain('attachment; filename="two pages.pdf"');
-  expect(Buffer.from(await first.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(await first.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   expect((await fetch(product.address + url)).status).toBe(410);
 });
 

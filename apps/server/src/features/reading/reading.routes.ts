@@ -1,5 +1,5 @@
 import { DownloadAnswer, DownloadRequest, ExportRequest } from 'contract/documents';
-import { Outline, PAGE_WIDTHS, PageLinks, PageWords, PagesAnswer } from 'contract/reading';
+import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -8,6 +8,7 @@ import type { Download, Downloads } from './download-documents.ts';
 import type { ExportLibrary } from './export-library.ts';
 import type { ListPages } from './list-pages.ts';
 import { readingErrors } from './reading.errors.ts';
+import type { ShowCover } from './show-cover.ts';
 import type { ShowPageImage } from './show-page-image.ts';
 import type { ShowPageWords } from './show-page-words.ts';
 import type { ShowOutline } from './show-outline.ts';
@@ -15,6 +16,7 @@ import type { PageLinks as SignedLinks } from './sign-page-link.ts';
 
 interface UseCases {
   readonly listPages: ListPages;
+  readonly showCover: ShowCover;
   readonly showImage: ShowPageImage;
   readonly showWords: ShowPageWords;
   readonly outline: ShowOutline;
@@ -45,6 +47,9 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
     { schema: { params: ById, querystring: Width, response: { 200: PagesAnswer } } },
     async (request) => use.listPages(await gate(request), request.params.id, renderedWidth(request.query.width)),
   );
+  api.get('/api/pdf/:id/cover', { schema: { params: ById, response: { 200: Cover } } }, async (request) =>
+    use.showCover(await gate(request), request.params.id),
+  );
   api.get(
     '/api/pdf/:id/pages/:page/words',
     { schema: { params: PageOf, response: { 200: PageWords } } },
@@ -68,8 +73,10 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
     const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
     return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
   });
-  api.post('/api/downloads', { schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } }, async (request) =>
-    use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
+  api.post(
+    '/api/downloads',
+    { config: { scope: 'read' }, schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } },
+    async (request) => use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
   );
   const Token = z.object({ token: z.string().max(100) });
   api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>

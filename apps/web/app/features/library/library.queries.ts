@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
-import * as z from 'zod';
+import { Cover } from 'contract/reading';
 import { api } from '~/lib/api';
 import { filesAddress, type Place, readPlace, writePlace } from './library.rules';
 
@@ -53,7 +53,6 @@ export function coverQuery(documentId: string) {
     retry: false,
   });
 }
-const Cover = z.object({ url: z.string() });
 
 /** How far the reading of a document is. */
 export interface Progress {

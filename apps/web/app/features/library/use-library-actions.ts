@@ -1,13 +1,8 @@
 import type { LibraryFile } from 'contract/documents';
 import { createContext, useContext } from 'react';
+import type { MenuPoint } from '~/ui/menu';
 import type { Action } from './library.mutations';
 import type { SelectionStep } from './use-selection';
-
-/** Where a menu opens: beside a button, or where the pointer is. Pixels of the window. */
-export interface MenuPoint {
-  x: number;
-  y: number;
-}
 
 /** What a row, a card or a menu can ask for. The same object for the life of the screen, so that rows need not be drawn again. */
 export interface LibraryActions {

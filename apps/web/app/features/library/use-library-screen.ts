@@ -2,13 +2,15 @@ import type { LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { MenuPoint } from '~/ui/menu';
 import { formatCount } from '~/lib/format';
 import { documentPath } from './components/file-name';
 import { useDownload, useFileAction } from './library.mutations';
-import type { LibraryActions, MenuPoint } from './use-library-actions';
+import type { LibraryActions } from './use-library-actions';
 import { startRowDrag } from './use-row-drag';
 import type { useSelection } from './use-selection';
 
+const nowhere: MenuPoint = { x: 0, y: 0 };
 const none: readonly LibraryFile[] = [];
 
 /** What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them. */
@@ -70,7 +72,7 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
     renamingId,
     menu: {
       file: menu?.file,
-      at: menu?.at ?? { x: 0, y: 0 },
+      at: menu?.at ?? nowhere,
       opened: menu?.opened ?? false,
       onClose: () => setMenu((before) => before && { ...before, opened: false }),
     },

@@ -1,5 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
 import type { KeyboardEvent } from 'react';
+import { rowId } from './components/file-row';
 import type { LibraryActions } from './use-library-actions';
 import { neighbour, type SelectionStep } from './use-selection';
 
@@ -42,6 +43,12 @@ function remove({ actions, active, chosen }: ListKeys) {
   else actions.askDeleteForEver(files);
 }
 
+/** Where the row or card is: there is no pointer to open it at. */
+function openMenuAt(file: LibraryFile, actions: LibraryActions) {
+  const box = document.getElementById(rowId(file.id))?.getBoundingClientRect();
+  actions.openMenu(file, { x: box?.right ?? 0, y: box?.bottom ?? 0 });
+}
+
 /** The keys of the list, for its `onKeyDown`. Keys pressed in a field or on a button inside it are theirs. */
 export function useListKeys(list: ListKeys) {
   return (event: KeyboardEvent) => {
@@ -56,6 +63,7 @@ export function useListKeys(list: ListKeys) {
     else if (event.key === ' ' && active) actions.step({ kind: 'toggle', id: active.id });
     else if (event.key === 'Enter' && active && active.trashedAt === null) actions.open(active);
     else if (event.key === 'F2' && active && active.trashedAt === null) actions.startRenaming(active);
+    else if ((event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) && active) openMenuAt(active, actions);
     else return;
     event.preventDefault();
   };

@@ -2,7 +2,7 @@ import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_AUTHENTICATION, PUBLIC_API_BASE } 
 import { pages } from '~/content/pages';
 import { apiPage } from '~/content/api';
 import { Endpoints } from '~/features/public-api/components/endpoints';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';

@@ -4,9 +4,7 @@ import { pages } from '~/content/pages';
 import { PostList } from '~/features/articles/components/post-list';
 import { RecentPosts } from '~/features/articles/components/recent-posts';
 import { longDate } from '~/features/articles/articles.rules';
-import { Card, Cards } from '~/features/site/components/cards';
-import { Cover } from '~/features/site/components/cover';
-import { Featured } from '~/features/site/components/featured';
+import { Featured } from '~/ui/featured';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { UnconnectedForm } from '~/features/site/components/unconnected-form';
@@ -33,22 +31,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
         />
       )}
       <Section title="Articles">
-        <PostList
-          posts={others}
-          shownFirst={blogPage.shownFirst}
-          card={({ path, slug, title, description, category, date, readTime }) => (
-            <Card
-              key={path}
-              title={title}
-              to={path}
-              above={category}
-              text={description}
-              meta={[blogPage.author, longDate(date), `${readTime} min read`]}
-              picture={<Cover name={slug} />}
-            />
-          )}
-          grid={(cards) => <Cards>{cards}</Cards>}
-        />
+        <PostList posts={others} shownFirst={blogPage.shownFirst} />
       </Section>
       <Section title="Recent by category">
         <RecentPosts posts={posts} categories={blogPage.recentCategories} atMost={blogPage.recentAtMost} />

@@ -1,6 +1,6 @@
 import { community } from '~/content/community';
 import { pages } from '~/content/pages';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Figures } from '~/features/site/components/figures';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';

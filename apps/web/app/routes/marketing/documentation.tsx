@@ -6,7 +6,7 @@ import { pages } from '~/content/pages';
 import { DocumentationSearch } from '~/features/documentation/components/documentation-search';
 import { SampleArticle } from '~/features/documentation/components/sample-article';
 import { SectionLists } from '~/features/documentation/components/section-lists';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Faq } from '~/features/site/components/faq';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';

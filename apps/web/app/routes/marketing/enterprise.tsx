@@ -1,7 +1,7 @@
 import { ENTERPRISE_COMPARISON } from 'contract/pricing';
 import { enterprise } from '~/content/enterprise';
 import { pages } from '~/content/pages';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
@@ -19,20 +19,20 @@ export default function Enterprise() {
   return (
     <Container>
       <PageHero title={pages.enterprise.heading} lead={pages.enterprise.lead}>
-        <ButtonLink size="large" to="#demo">
+        <ButtonLink size="large" to="/enterprise#demo">
           {enterprise.demo}
         </ButtonLink>
-        <ButtonLink size="large" variant="outline" to="#demo">
+        <ButtonLink size="large" variant="outline" to="/enterprise#demo">
           {enterprise.contact}
         </ButtonLink>
       </PageHero>
-      <Section title="What companies ask for">
-        <Points points={enterprise.features} />
+      <Section title="What companies ask for" beside>
+        <Points points={enterprise.features} columns={2} />
       </Section>
       <Section title="Business and Enterprise">
         <Table
           caption="Business compared with Enterprise"
-          columns={['', 'Business', 'Enterprise']}
+          columns={['Feature', 'Business', 'Enterprise']}
           rows={ENTERPRISE_COMPARISON.map(({ row, business, enterprise: larger }) => [row, business, larger])}
         />
         <br />

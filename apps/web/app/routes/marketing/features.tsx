@@ -13,8 +13,8 @@ export default function Features() {
     <Container>
       <PageHero title={pages.features.heading} lead={pages.features.lead} />
       {featureGroups.map(({ title, lead, features }) => (
-        <Section key={title} title={title} lead={lead}>
-          <Points points={features} />
+        <Section key={title} title={title} lead={lead} beside>
+          <Points points={features} columns={2} />
         </Section>
       ))}
     </Container>

@@ -1,9 +1,9 @@
 import { integrations } from '~/content/integrations';
 import { pages } from '~/content/pages';
 import { CodeSample } from '~/features/site/components/code-sample';
-import { Card, Cards } from '~/features/site/components/cards';
+import { Card, Cards } from '~/ui/cards';
 import { Chips } from '~/features/site/components/chips';
-import { Cover } from '~/features/site/components/cover';
+import { Cover } from '~/ui/cover';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';

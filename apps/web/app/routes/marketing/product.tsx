@@ -24,8 +24,8 @@ export default function Product() {
       {productSteps.map((step, index) => (
         <Step key={step.title} number={index + 1} step={step} />
       ))}
-      <Section title="What it rests on">
-        <Points points={productPrinciples} />
+      <Section title="What it rests on" beside>
+        <Points points={productPrinciples} columns={2} />
       </Section>
     </Container>
   );

@@ -2,8 +2,8 @@ import { documentationCards, tutorialCards } from '~/content/article-cards.serve
 import { pages } from '~/content/pages';
 import { resources } from '~/content/resources';
 import { DocumentationSearch } from '~/features/documentation/components/documentation-search';
-import { Card, Cards } from '~/features/site/components/cards';
-import { Cover } from '~/features/site/components/cover';
+import { Card, Cards } from '~/ui/cards';
+import { Cover } from '~/ui/cover';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';

@@ -14,12 +14,12 @@ export default function Security() {
     <Container>
       <PageHero title={pages.security.heading} lead={pages.security.lead} />
       {securityGroups.map(({ title, points }) => (
-        <Section key={title} title={title}>
-          <Points points={points} />
+        <Section key={title} title={title} beside>
+          <Points points={points} columns={2} />
         </Section>
       ))}
-      <Section title={securityLimits.title}>
-        <Points points={securityLimits.points} />
+      <Section title={securityLimits.title} beside>
+        <Points points={securityLimits.points} columns={2} />
       </Section>
       <Note>{securityLimits.report}</Note>
       <br />

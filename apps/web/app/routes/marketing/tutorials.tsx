@@ -3,9 +3,9 @@ import { pages } from '~/content/pages';
 import { tutorialsPage } from '~/content/tutorials';
 import { LearningPaths } from '~/features/articles/components/learning-paths';
 import { TutorialList } from '~/features/articles/components/tutorial-list';
-import { Card, Cards } from '~/features/site/components/cards';
-import { Cover } from '~/features/site/components/cover';
-import { Featured } from '~/features/site/components/featured';
+import { Card, Cards } from '~/ui/cards';
+import { Cover } from '~/ui/cover';
+import { Featured } from '~/ui/featured';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
@@ -33,22 +33,7 @@ export default function Tutorials({ loaderData: { tutorials } }: Route.Component
         />
       )}
       <Section title="All tutorials">
-        <TutorialList
-          tutorials={tutorials}
-          shownFirst={tutorialsPage.shownFirst}
-          card={({ path, slug, title, description, level, duration, tags }) => (
-            <Card
-              key={path}
-              title={title}
-              to={path}
-              above={`${level} · ${duration} min`}
-              text={description}
-              meta={tags}
-              picture={<Cover name={slug} />}
-            />
-          )}
-          grid={(cards) => <Cards>{cards}</Cards>}
-        />
+        <TutorialList tutorials={tutorials} shownFirst={tutorialsPage.shownFirst} />
       </Section>
       <Section title="Learning paths">
         <LearningPaths paths={tutorialsPage.paths} tutorials={tutorials} />

@@ -1,19 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { Button } from '~/ui/button';
+import { Cards } from '~/ui/cards';
 import classes from './more-cards.module.css';
 
-export interface MoreCardsProps {
-  cards: readonly ReactNode[];
-  shownFirst: number;
-  grid: (cards: ReactNode) => ReactNode;
-}
-
 /** The first cards, and the rest when asked for. */
-export function MoreCards({ cards, shownFirst, grid }: MoreCardsProps) {
+export function MoreCards({ shownFirst, children }: { shownFirst: number; children: ReactNode }) {
   const [all, setAll] = useState(false);
+  const cards = Children.toArray(children);
   return (
     <div className={classes['more']}>
-      {grid(all ? cards : cards.slice(0, shownFirst))}
+      <Cards>{all ? cards : cards.slice(0, shownFirst)}</Cards>
       {!all && cards.length > shownFirst && (
         <Button variant="outline" onClick={() => setAll(true)}>
           Load More

@@ -1,22 +1,19 @@
 import { NO_RESULTS } from 'contract/messages';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type PostCard, postCategories } from '~/content/article-kinds';
+import { blogPage } from '~/content/blog';
+import { Card } from '~/ui/cards';
 import { Choice } from '~/ui/choice';
+import { Cover } from '~/ui/cover';
+import { longDate } from '../articles.rules';
 import { MoreCards } from './more-cards';
 import classes from './post-list.module.css';
 
 const filters = ['All', ...postCategories] as const;
 
-export interface PostListProps {
-  posts: readonly PostCard[];
-  shownFirst: number;
-  card: (post: PostCard) => ReactNode;
-  grid: (cards: ReactNode) => ReactNode;
-}
-
 /** Articles by category and by words of their title and description. */
-export function PostList({ posts, shownFirst, card, grid }: PostListProps) {
+export function PostList({ posts, shownFirst }: { posts: readonly PostCard[]; shownFirst: number }) {
   const [category, setCategory] = useState<(typeof filters)[number]>('All');
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
@@ -42,7 +39,19 @@ export function PostList({ posts, shownFirst, card, grid }: PostListProps) {
       {chosen.length === 0 ? (
         <output className={classes['none']}>{NO_RESULTS}</output>
       ) : (
-        <MoreCards key={category} cards={chosen.map(card)} shownFirst={shownFirst} grid={grid} />
+        <MoreCards key={category} shownFirst={shownFirst}>
+          {chosen.map(({ path, slug, title, description, category: ofPost, date, readTime }) => (
+            <Card
+              key={path}
+              title={title}
+              to={path}
+              above={ofPost}
+              text={description}
+              meta={[blogPage.author, longDate(date), `${readTime} min read`]}
+              picture={<Cover name={slug} />}
+            />
+          ))}
+        </MoreCards>
       )}
     </>
   );

@@ -1,26 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type TutorialCard, tutorialLevels } from '~/content/article-kinds';
+import { Card } from '~/ui/cards';
 import { Choice } from '~/ui/choice';
+import { Cover } from '~/ui/cover';
 import { MoreCards } from './more-cards';
 
 const filters = ['All', ...tutorialLevels] as const;
 
-export interface TutorialListProps {
-  tutorials: readonly TutorialCard[];
-  /** Cards before Load More. */
-  shownFirst: number;
-  card: (tutorial: TutorialCard) => ReactNode;
-  grid: (cards: ReactNode) => ReactNode;
-}
-
-/** Tutorials by level. */
-export function TutorialList({ tutorials, shownFirst, card, grid }: TutorialListProps) {
+/** Tutorials by level. `shownFirst` stand there before Load More. */
+export function TutorialList({ tutorials, shownFirst }: { tutorials: readonly TutorialCard[]; shownFirst: number }) {
   const [level, setLevel] = useState<(typeof filters)[number]>('All');
   const chosen = level === 'All' ? tutorials : tutorials.filter((tutorial) => tutorial.level === level);
   return (
     <>
       <Choice label="Level" names={filters} current={level} onChange={setLevel} />
-      <MoreCards key={level} cards={chosen.map(card)} shownFirst={shownFirst} grid={grid} />
+      <MoreCards key={level} shownFirst={shownFirst}>
+        {chosen.map(({ path, slug, title, description, level: ofTutorial, duration, tags }) => (
+          <Card
+            key={path}
+            title={title}
+            to={path}
+            above={`${ofTutorial} · ${duration} min`}
+            text={description}
+            meta={tags}
+            picture={<Cover name={slug} />}
+          />
+        ))}
+      </MoreCards>
     </>
   );
 }

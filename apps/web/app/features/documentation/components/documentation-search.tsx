@@ -1,6 +1,6 @@
 import { NO_RESULTS } from 'contract/messages';
 import Search from 'lucide-react/icons/search';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Children, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { findParts } from '../documentation.rules';
 import { useDocumentationIndex } from '../use-documentation-index';
@@ -42,9 +42,7 @@ export function DocumentationSearch() {
                   {title}
                   {heading !== '' && <span> › {heading}</span>}
                 </Link>
-                <p>
-                  {excerpt.map((piece, index) => (index % 2 === 1 ? <mark key={`${index}${piece}`}>{piece}</mark> : piece))}
-                </p>
+                <p>{Children.toArray(excerpt.map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece)))}</p>
               </li>
             ))}
           </ul>

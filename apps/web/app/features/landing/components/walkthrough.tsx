@@ -6,25 +6,25 @@ import { Button } from '~/ui/button';
 import { FoundPassage } from '~/ui/found-passage';
 import classes from './walkthrough.module.css';
 
-const [lease, minutes] = landing.command.results;
+const [lease, policy] = landing.command.results;
 
 /** What each step shows, made of the same pieces as the product, on sample data. */
 const scenes = [
   <div key="bring" className={classes['drop']}>
     <Upload size={26} strokeWidth={1.5} aria-hidden="true" />
-    <strong>lease-2023.pdf</strong>
+    <strong>{lease.name}</strong>
     <span className={classes['bar']}>
       <i />
     </span>
-    <span>12 pages read, 61 passages indexed</span>
+    <span>3 pages read, 14 passages indexed</span>
   </div>,
   <div key="ask" className={classes['ask']}>
     <Search size={18} aria-hidden="true" />
-    How long before leaving do I have to tell the landlord?
+    How early do I have to tell the landlord that I am moving out?
   </div>,
   <div key="found" className={classes['found']}>
     <FoundPassage passage={lease} />
-    <FoundPassage passage={minutes} />
+    <FoundPassage passage={policy} />
   </div>,
   <div key="read" className={classes['page']}>
     <p>§ 7 Term and notice</p>
@@ -32,7 +32,7 @@ const scenes = [
       The lease begins on the first of April and runs without a fixed end. {lease.before} <mark>{lease.marked}</mark>{' '}
       {lease.after} Notice has to reach the other party by the third working day of the month.
     </p>
-    <p className={classes['folio']}>4</p>
+    <p className={classes['folio']}>{lease.page}</p>
   </div>,
 ];
 

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatSize } from '~/lib/format';
 import { formatModified } from '~/lib/format-date';
+import { pointUnder } from '~/ui/menu';
 import { coverQuery, type Progress } from '../library.queries';
 import { useLibraryActions } from '../use-library-actions';
 import { writePlace } from '../library.rules';
@@ -11,7 +12,7 @@ import { useListKeys } from '../use-list-keys';
 import { useVisibleRows } from '../use-visible-rows';
 import { FileIcon } from './file-icon';
 import { FileName } from './file-name';
-import { pointOf, pressedOutsideControls, rowId } from './file-row';
+import { pressedOutsideControls, rowId } from './file-row';
 import { FileStatus } from './file-status';
 import type { FileListProps } from './file-table';
 import classes from './file-grid.module.css';
@@ -70,7 +71,7 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-label={`More actions for ${file.filename}`}
-          onClick={(event) => openMenu(file, pointOf(event))}
+          onClick={(event) => openMenu(file, pointUnder(event))}
         >
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>

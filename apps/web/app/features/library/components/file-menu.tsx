@@ -1,6 +1,4 @@
-import { Drawer, Menu } from '@mantine/core';
 import type { LibraryFile } from 'contract/documents';
-import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import Download from 'lucide-react/icons/download';
 import FolderInput from 'lucide-react/icons/folder-input';
@@ -8,15 +6,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { LibraryActions, MenuPoint } from '../use-library-actions';
+import { Dialog, DialogBody } from '~/ui/dialog';
+import { Menu, type MenuEntry, type MenuPoint } from '~/ui/menu';
+import type { LibraryActions } from '../use-library-actions';
 import classes from './file-menu.module.css';
-
-interface MenuEntry {
-  label: string;
-  icon: LucideIcon;
-  destructive?: boolean;
-  run: () => void;
-}
 
 /** What can be done to one file, where it is. */
 function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
@@ -52,49 +45,31 @@ export interface FileMenuProps {
 /** The menu of a row: beside the button or the pointer, and a sheet from below on a phone. */
 export function FileMenu({ file, at, opened, small, actions, onClose }: FileMenuProps) {
   const entries = file ? entriesFor(file, actions) : [];
-  const choose = (run: () => void) => () => {
-    onClose();
-    run();
-  };
-  if (small) {
+  if (!small) {
     return (
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        position="bottom"
-        size="auto"
-        title={<span className={classes['title']}>{file?.filename}</span>}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        radius="md"
-      >
+      <Menu label={`Actions for ${file?.filename ?? 'a file'}`} entries={entries} at={at} opened={opened} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog opened={opened} title={file?.filename ?? ''} look="sheet" onClose={onClose}>
+      <DialogBody>
         <div className={classes['sheet']}>
           {entries.map(({ label, icon: Icon, destructive, run }) => (
-            <button key={label} type="button" data-destructive={destructive} onClick={choose(run)}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <button
+              key={label}
+              type="button"
+              data-destructive={destructive}
+              onClick={() => {
+                onClose();
+                run();
+              }}
+            >
+              {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
               {label}
             </button>
           ))}
         </div>
-      </Drawer>
-    );
-  }
-  return (
-    <Menu opened={opened} onClose={onClose} position="bottom-end" width={200} returnFocus shadow="sm" key={`${at.x}:${at.y}`}>
-      <Menu.Target>
-        <span className={classes['point']} style={{ left: at.x, top: at.y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={file && `Actions for ${file.filename}`}>
-        {entries.map(({ label, icon: Icon, destructive, run }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-            {...(destructive ? { className: classes['destructive'] ?? '' } : {})}
-            onClick={choose(run)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </DialogBody>
+    </Dialog>
   );
 }

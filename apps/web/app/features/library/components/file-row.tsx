@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type MouseEvent } from 'react';
 import { formatSize } from '~/lib/format';
 import { formatModified } from '~/lib/format-date';
+import { pointUnder } from '~/ui/menu';
 import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../use-library-actions';
 import { FileIcon } from './file-icon';
@@ -30,12 +31,6 @@ export const rowId = (documentId: string) => `file-${documentId}`;
 /** A press on a button, a link or a box inside a row is theirs. */
 export const pressedOutsideControls = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('a, button, input, label'));
-
-/** Where a menu of this button opens. */
-export function pointOf(event: MouseEvent<HTMLElement>) {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: box.right, y: box.bottom + 4 };
-}
 
 function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: number; small: boolean }) {
   const { act, open, askDeleteForEver, openMenu } = useLibraryActions();
@@ -83,7 +78,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
         aria-haspopup="menu"
         aria-label={`More actions for ${filename}`}
         title="More actions"
-        onClick={(event) => openMenu(file, pointOf(event))}
+        onClick={(event) => openMenu(file, pointUnder(event))}
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -1,11 +1,13 @@
-import { Menu } from '@mantine/core';
 import type { LibraryFile } from 'contract/documents';
 import { type Folder, FolderName } from 'contract/folders';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FolderIcon from 'lucide-react/icons/folder';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { formatCount } from '~/lib/format';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Menu, type MenuPoint, pointUnder } from '~/ui/menu';
 import { useEditFolder } from '../library.mutations';
 import { type Place, startPlace } from '../library.rules';
 import { isDemoFolder } from '../use-folders';
@@ -25,6 +27,8 @@ export interface FolderItemProps {
 /** A folder of the sidebar, with its menu. */
 export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderItemProps) {
   const [state, setState] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const [menuAt, setMenuAt] = useState<MenuPoint>({ x: 0, y: 0 });
+  const [menuOpened, setMenuOpened] = useState(false);
   const edit = useEditFolder();
   const show = () => setState('shown');
   if (state === 'renaming') {
@@ -54,21 +58,31 @@ export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderIte
         {...(isDemoFolder(folder) ? {} : { onDrop: (files: readonly LibraryFile[]) => onMove(files, folder) })}
       >
         {!isDemoFolder(folder) && (
-          <Menu position="bottom-end" width={160} shadow="sm">
-            <Menu.Target>
-              <button type="button" className={classes['more']} aria-label={`More actions for folder ${folder.name}`}>
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => setState('renaming')}>Rename</Menu.Item>
-              <Menu.Item className={classes['destructive'] ?? ''} onClick={() => setState('deleting')}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <button
+            type="button"
+            className={classes['more']}
+            aria-haspopup="menu"
+            aria-expanded={menuOpened}
+            aria-label={`More actions for folder ${folder.name}`}
+            onClick={(event) => {
+              setMenuAt(pointUnder(event));
+              setMenuOpened(true);
+            }}
+          >
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
         )}
       </SidebarLink>
+      <Menu
+        label={`Actions for folder ${folder.name}`}
+        entries={[
+          { label: 'Rename', icon: Pencil, run: () => setState('renaming') },
+          { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+        ]}
+        at={menuAt}
+        opened={menuOpened}
+        onClose={() => setMenuOpened(false)}
+      />
       <ConfirmDialog
         opened={state === 'deleting'}
         title={`Delete folder ${folder.name}?`}

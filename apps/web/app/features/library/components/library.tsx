@@ -1,17 +1,17 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog, DialogBody } from '~/ui/dialog';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
 import { startPlace } from '../library.rules';
 import { useFileDrop } from '../use-file-drop';
 import { useFiles } from '../use-files';
-import { useFolders } from '../use-folders';
+import { isDemoFolder, useFolders } from '../use-folders';
 import { LibraryActionsContext } from '../use-library-actions';
 import { useLibraryScreen } from '../use-library-screen';
 import { usePlace } from '../use-place';
@@ -78,17 +78,9 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
     <LibraryActionsContext value={actions}>
       <div className={classes['library']}>
         {small ? (
-          <Drawer
-            opened={showsPlaces}
-            onClose={() => setShowsPlaces(false)}
-            position="bottom"
-            size="auto"
-            title="Library"
-            radius="md"
-            closeButtonProps={{ 'aria-label': 'Close' }}
-          >
-            {sidebar}
-          </Drawer>
+          <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title="Library" look="sheet">
+            <DialogBody>{sidebar}</DialogBody>
+          </Dialog>
         ) : (
           <aside className={classes['aside']}>{sidebar}</aside>
         )}
@@ -166,7 +158,12 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
         </section>
       </div>
       <FileMenu {...screen.menu} small={small} actions={actions} />
-      <MoveDialog {...screen.moving} folders={folders.folders} />
+      <MoveDialog
+        {...screen.moving}
+        onCreate={(name) => folders.create.mutate(name.trim(), { onSuccess: ({ folder: made }) => screen.moving.onMove(made) })}
+        small={small}
+        folders={folders.folders.filter((one) => !isDemoFolder(one))}
+      />
       <ConfirmDialog {...screen.deleting} />
       <ConfirmDialog
         opened={emptying}

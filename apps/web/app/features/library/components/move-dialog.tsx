@@ -1,45 +1,55 @@
-import { Modal } from '@mantine/core';
 import type { LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import FolderIcon from 'lucide-react/icons/folder';
 import Files from 'lucide-react/icons/files';
 import { formatCount } from '~/lib/format';
+import { Dialog, DialogBody } from '~/ui/dialog';
+import { FolderField } from './folder-field';
 import classes from './move-dialog.module.css';
 
 export interface MoveDialogProps {
   files: readonly LibraryFile[];
   folders: readonly Folder[];
   opened: boolean;
+  small: boolean;
   onMove: (folder: Folder | null) => void;
+  /** Makes a folder and moves the files into it. */
+  onCreate: (name: string) => void;
   onClose: () => void;
 }
 
 /** Asks into which folder files go. One press on a folder is the answer. */
-export function MoveDialog({ files, folders, opened, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ files, folders, opened, small, onMove, onCreate, onClose }: MoveDialogProps) {
   const [first] = files;
   const isIn = (folderId: string | null) => files.length > 0 && files.every((file) => file.folderId === folderId);
   const title = files.length === 1 && first ? `Move ${first.filename}` : `Move ${formatCount(files.length, 'document')}`;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <ul className={classes['places']}>
-        <li>
-          <button type="button" disabled={isIn(null)} onClick={() => onMove(null)}>
-            <Files size={18} strokeWidth={1.75} aria-hidden="true" />
-            All Files, in no folder
-          </button>
-        </li>
-        {folders.map((folder) => (
-          <li key={folder.id}>
-            <button type="button" disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
-              <FolderIcon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {folder.name}
+    <Dialog opened={opened} onClose={onClose} title={title} look={small ? 'sheet' : 'narrow'}>
+      <DialogBody>
+        <ul className={classes['places']}>
+          <li>
+            <button type="button" disabled={isIn(null)} onClick={() => onMove(null)}>
+              <Files size={18} strokeWidth={1.75} aria-hidden="true" />
+              All Files, in no folder
             </button>
           </li>
-        ))}
-      </ul>
-      {folders.length === 0 && (
-        <p className={classes['hint']}>There is no folder yet. Make one with New Folder beside the list.</p>
-      )}
-    </Modal>
+          {folders.map((folder) => (
+            <li key={folder.id}>
+              <button type="button" disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
+                <FolderIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+                {folder.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FolderField
+          label="Name of the new folder"
+          action="Move to new folder"
+          focused={false}
+          onGive={onCreate}
+          onCancel={onClose}
+        />
+      </DialogBody>
+    </Dialog>
   );
 }

@@ -13,13 +13,19 @@ const isDone = ({ processed, total }: Progress) => processed >= total;
 /** More documents than these are only counted. */
 const SHOWN = 3;
 
-function Line({ progress, onDismiss }: { progress: Progress; onDismiss: () => void }) {
-  const done = isDone(progress);
+/** Three seconds after its last page a document leaves, whether it is among the shown ones or only counted. */
+function useLeaving(done: boolean, onDismiss: () => void) {
   useEffect(() => {
     if (!done) return;
     const leaving = setTimeout(onDismiss, TOAST_DISMISS_MS);
     return () => clearTimeout(leaving);
   }, [done, onDismiss]);
+}
+
+function Line({ progress, shown, onDismiss }: { progress: Progress; shown: boolean; onDismiss: () => void }) {
+  const done = isDone(progress);
+  useLeaving(done, onDismiss);
+  if (!shown) return null;
   const percent = percentOf(progress);
   return (
     <li>
@@ -59,7 +65,9 @@ export function ProcessingToast() {
     dismissers.set(id, made);
     return made;
   };
-  const shown = Object.entries(data).filter(([id]) => !dismissed.has(id));
+  const shown = Object.entries(data)
+    .filter(([id]) => !dismissed.has(id))
+    .sort(([, a], [, b]) => Number(isDone(a)) - Number(isDone(b)));
   const hidden = shown.length - SHOWN;
   if (shown.length === 0) return null;
   return (
@@ -68,8 +76,8 @@ export function ProcessingToast() {
         {shown.every(([, progress]) => isDone(progress)) ? 'Processing is done' : 'Documents are being processed'}
       </output>
       <ul>
-        {shown.slice(0, SHOWN).map(([id, progress]) => (
-          <Line key={id} progress={progress} onDismiss={dismiss(id)} />
+        {shown.map(([id, progress], index) => (
+          <Line key={id} progress={progress} shown={index < SHOWN} onDismiss={dismiss(id)} />
         ))}
       </ul>
       {hidden > 0 && <p className={classes['more']}>and {hidden} more</p>}

@@ -54,11 +54,11 @@ export function Endpoints({ endpoints }: { endpoints: readonly ApiEndpoint[] }) 
               <div className={classes['examples']}>
                 <figure>
                   <figcaption>Example request</figcaption>
-                  <pre tabIndex={0}>{endpoint.request}</pre>
+                  <pre>{endpoint.request}</pre>
                 </figure>
                 <figure>
                   <figcaption>Example response</figcaption>
-                  <pre tabIndex={0}>{endpoint.response}</pre>
+                  <pre>{endpoint.response}</pre>
                 </figure>
               </div>
             </div>

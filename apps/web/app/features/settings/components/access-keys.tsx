@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyEntry } from 'contract/account';
 import { useState } from 'react';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog } from '~/ui/dialog';
 import { useRevokeAccessKey } from '../settings.mutations';
 import { accessKeysQuery } from '../settings.queries';
 import { Loaded } from './loaded';
@@ -66,15 +66,9 @@ export function AccessKeys() {
           Create API key
         </Button>
       </FormActions>
-      <Modal
-        opened={making}
-        onClose={() => setMaking(false)}
-        title="Create API key"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        closeOnClickOutside={false}
-      >
+      <Dialog opened={making} onClose={() => setMaking(false)} title="Create API key" look="narrow">
         <NewAccessKey onDone={() => setMaking(false)} />
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={asking}
         title={`Revoke ${doomed?.name ?? 'the key'}?`}

@@ -1,9 +1,10 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Me } from 'contract/session';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '~/lib/api';
 import { useSession } from '~/lib/session';
 import { Button } from '~/ui/button';
+import { Dialog, DialogBody } from '~/ui/dialog';
 import { useDeleteAccount } from '../settings.mutations';
 import { accountKeys } from '../settings.rules';
 import { FormActions, Section } from './section';
@@ -44,34 +45,38 @@ export function DeleteAccount({ profile }: { profile: Me }) {
           Delete account
         </Button>
       </FormActions>
-      <Modal opened={asking} onClose={close} title="Delete your account for ever?" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <form noValidate onSubmit={submit} className={classes['form']}>
-          <p>Nothing of it can be brought back. You may want to export everything first.</p>
-          <TextInput
-            label={
+      <Dialog opened={asking} onClose={close} title="Delete your account for ever?" look="narrow">
+        <form noValidate onSubmit={submit}>
+          <DialogBody
+            actions={
               <>
-                Type <strong>{expected}</strong> to confirm
+                <Button variant="outline" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" variant="danger" disabled={deletion.isPending}>
+                  {deletion.isPending ? 'Deleting...' : 'Delete account'}
+                </Button>
               </>
             }
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            data-autofocus
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          <div className={classes['actions']}>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" className={classes['final']} disabled={deletion.isPending}>
-              {deletion.isPending ? 'Deleting...' : 'Delete account'}
-            </Button>
-          </div>
+          >
+            <p>Nothing of it can be brought back. You may want to export everything first.</p>
+            <TextInput
+              label={
+                <>
+                  Type <strong>{expected}</strong> to confirm
+                </>
+              }
+              autoComplete="off"
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+          </DialogBody>
         </form>
-      </Modal>
+      </Dialog>
     </Section>
   );
 }

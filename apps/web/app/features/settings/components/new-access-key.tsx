@@ -3,6 +3,7 @@ import { KEY_SCOPES, NewKey } from 'contract/account';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '~/lib/api';
 import { Button } from '~/ui/button';
+import { DialogBody } from '~/ui/dialog';
 import { useCreateAccessKey } from '../settings.mutations';
 import classes from './new-access-key.module.css';
 
@@ -15,25 +16,28 @@ const abilities: Record<(typeof KEY_SCOPES)[number], string> = {
 function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'refused'>('not yet');
   return (
-    <div className={classes['form']}>
+    <DialogBody
+      actions={
+        <>
+          <Button
+            variant="outline"
+            onClick={() => {
+              navigator.clipboard.writeText(secret).then(
+                () => setCopied('copied'),
+                () => setCopied('refused'),
+              );
+            }}
+          >
+            {copied === 'copied' ? 'Copied' : 'Copy'}
+          </Button>
+          <Button onClick={onDone}>Done</Button>
+        </>
+      }
+    >
       <p>Copy the key now: only a fingerprint of it is kept, so it cannot be shown again.</p>
       <code className={classes['secret']}>{secret}</code>
       {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the key and copy it by hand.</p>}
-      <div className={classes['actions']}>
-        <Button
-          variant="outline"
-          onClick={() => {
-            navigator.clipboard.writeText(secret).then(
-              () => setCopied('copied'),
-              () => setCopied('refused'),
-            );
-          }}
-        >
-          {copied === 'copied' ? 'Copied' : 'Copy'}
-        </Button>
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
+    </DialogBody>
   );
 }
 
@@ -51,33 +55,37 @@ export function NewAccessKey({ onDone }: { onDone: () => void }) {
     else setProblems(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const)));
   };
   return (
-    <form noValidate onSubmit={submit} className={classes['form']}>
-      <TextInput
-        label="Name"
-        description="What the key is for, so that you know which one to revoke."
-        value={name}
-        error={problems.name}
-        data-autofocus
-        onChange={(event) => {
-          setProblems({});
-          setName(event.currentTarget.value);
-        }}
-      />
-      <Checkbox.Group label="Permissions" value={scopes} onChange={setScopes} error={problems.scopes}>
-        <div className={classes['scopes']}>
-          {KEY_SCOPES.map((scope) => (
-            <Checkbox key={scope} value={scope} label={abilities[scope]} />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <div className={classes['actions']}>
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={creation.isPending}>
-          Create
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit}>
+      <DialogBody
+        actions={
+          <>
+            <Button variant="outline" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={creation.isPending}>
+              Create
+            </Button>
+          </>
+        }
+      >
+        <TextInput
+          label="Name"
+          description="What the key is for, so that you know which one to revoke."
+          value={name}
+          error={problems.name}
+          onChange={(event) => {
+            setProblems({});
+            setName(event.currentTarget.value);
+          }}
+        />
+        <Checkbox.Group label="Permissions" value={scopes} onChange={setScopes} error={problems.scopes}>
+          <div className={classes['scopes']}>
+            {KEY_SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={abilities[scope]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </DialogBody>
     </form>
   );
 }

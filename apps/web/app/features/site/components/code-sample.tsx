@@ -4,7 +4,7 @@ export function CodeSample({ label, code }: { label: string; code: string }) {
   return (
     <figure className={classes['sample']}>
       <figcaption>{label}</figcaption>
-      <pre tabIndex={0}>
+      <pre>
         <code>{code}</code>
       </pre>
     </figure>

@@ -7,18 +7,22 @@ export interface SectionProps {
   id?: string;
   /** Beside the heading, at its right. */
   aside?: ReactNode;
+  /** Heading at the left, body at its right, on wide screens. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A part of a public page under its own heading. */
-export function Section({ title, lead, id, aside, children }: SectionProps) {
+export function Section({ title, lead, id, aside, beside = false, children }: SectionProps) {
   return (
-    <section id={id} className={classes['section']}>
-      <div className={classes['head']}>
-        <h2>{title}</h2>
-        {aside}
+    <section id={id} className={classes['section']} data-beside={beside}>
+      <div className={classes['top']}>
+        <div className={classes['head']}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
       </div>
-      {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
       <div className={classes['body']}>{children}</div>
     </section>
   );

@@ -6,10 +6,10 @@ export interface TableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A table of facts; its first column names the row. It scrolls by itself where the screen is narrower. */
+/** A table of facts; its first column names the row. On a phone each row stands by itself, its facts under their names. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={caption}>
+    <div className={classes['frame']}>
       <table className={classes['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -26,7 +26,9 @@ export function Table({ caption, columns, rows }: TableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]}>{cell}</td>
+                <td key={columns[column + 1]} data-column={columns[column + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

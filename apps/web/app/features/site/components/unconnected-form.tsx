@@ -20,7 +20,9 @@ export function UnconnectedForm({ label, fields, button, inline = false }: Uncon
   const [told, setTold] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
     const found = fieldErrors(fields, values);
     setErrors(found);
     setTold(Object.keys(found).length === 0);
@@ -38,6 +40,7 @@ export function UnconnectedForm({ label, fields, button, inline = false }: Uncon
             type={kind}
             autoComplete={kind === 'email' ? 'email' : 'off'}
             required={required}
+            placeholder={inline ? 'name@example.org' : undefined}
             aria-invalid={errors[name] !== undefined}
             aria-describedby={`${id}-${name}-error`}
           />

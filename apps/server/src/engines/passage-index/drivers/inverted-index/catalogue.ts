@@ -63,9 +63,19 @@ export class Catalogue {
   nextPassage = 0;
   nextDocument = 0;
 
-  /** Reads what changed since the last time. */
-  async refresh(sql: IndexSql, owner: OwnerRow): Promise<void> {
-    if (owner.version === this.version) return;
+  #refreshing: Promise<void> = Promise.resolve();
+
+  /** Reads what changed since the last time. Searches that run side by side take turns. */
+  refresh(sql: IndexSql, owner: OwnerRow): Promise<void> {
+    const read = () => this.#read(sql, owner);
+    const refreshed = this.#refreshing.then(read);
+    this.#refreshing = refreshed.catch(() => undefined);
+    return refreshed;
+  }
+
+  async #read(sql: IndexSql, owner: OwnerRow): Promise<void> {
+    // A search that began earlier sees an older state than one that was quicker.
+    if (owner.version <= this.version) return;
     const removed = await sql.all<{ document: number }>('SELECT document FROM index_removal WHERE owner = ? AND version > ?', [
       owner.number,
       this.version,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { pdfReaderContract } from '../../pdf-reader.contract.ts';
 import type { PdfReader } from '../../pdf-reader.ts';
-import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../pdf-reader.samples.ts';
+import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../write-sample-pdf.ts';
 import { createPdfiumReader } from './pdfium.ts';
 import { startReaderChild } from './reader-child.ts';
 import { defaultLimits } from './reader-limits.ts';
@@ -84,7 +84,7 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
   });
 
   test('a picture that PDFium does not finish is drawn by pdf.js', async () => {
-    const image = await open({ silence: 1_000 }).renderPage(await save(hostile.spinning()), {
+    const image = await open({ silence: 3_000 }).renderPage(await save(hostile.spinning()), {
       pageNumber: 1,
       width: 1_000,
       format: 'png',

@@ -85,8 +85,6 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
       );
       void end(child);
     }, idle);
-    // An idle reader keeps no program alive that wants to end.
-    retire.unref();
     free.push({ child, retire });
   };
 

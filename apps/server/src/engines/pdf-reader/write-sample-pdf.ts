@@ -1,7 +1,7 @@
 // PDFs for tests, written out as the format's own syntax, so that a test can break exactly what it means to.
 import { deflateSync } from 'node:zlib';
 
-export interface SampleLine {
+interface SampleLine {
   readonly text: string;
   /** Points from the left and from the bottom. */
   readonly x: number;

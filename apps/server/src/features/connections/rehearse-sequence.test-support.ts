@@ -2,7 +2,7 @@
 import type { CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import { sourceRigs, type SourceRig } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
 import type { Database } from '#engines/database/database.ts';
-import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.ts';
+import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.test-support.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
 function chanceFrom(seed: number): () => number {

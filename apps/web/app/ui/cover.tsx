@@ -1,4 +1,4 @@
-import { coverLines } from '../cover.rules';
+import { coverBlocks, coverLines } from './cover-drawing';
 import classes from './cover.module.css';
 
 /** A drawing of a page with one line marked, different for every name. */
@@ -11,7 +11,10 @@ export function Cover({ name }: { name: string }) {
       className={classes['cover']}
       preserveAspectRatio="xMidYMid slice"
     >
-      <path d="M34 20h252v172H34z" className={classes['sheet']} />
+      <path d="M30 18h260v172H30z" className={classes['sheet']} />
+      {coverBlocks(name).map(({ x, y, width, height }) => (
+        <rect key={`${x}:${y}`} x={x} y={y} width={width} height={height} className={classes['block']} />
+      ))}
       {coverLines(name).map(({ x, y, width, marked }) => (
         <g key={`${x}:${y}`}>
           {marked && <rect x={x - 4} y={y - 5} width={width + 8} height={15} className={classes['marker']} />}

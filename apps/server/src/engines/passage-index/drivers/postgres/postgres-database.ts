@@ -1,0 +1,104 @@
+import type { IndexDatabase, IndexSql, SqlValue } from '../inverted-index/index-sql.ts';
+
+/** What the index needs of `pg`'s pool; an in-process PostgreSQL offers the same. */
+export interface IndexPool {
+  connect(): Promise<IndexClient>;
+  end(): Promise<void>;
+}
+
+export interface IndexClient {
+  query(text: string, parameters: unknown[]): Promise<{ rows: unknown[] }>;
+  release(destroy?: boolean): void;
+}
+
+/** Parameters one statement may have are 65,535; this many rows keep every table of ours below it. */
+const ROWS_AT_ONCE = 2_000;
+
+/** `?` to `$1`, `$2`, ...; no statement of ours has a question mark elsewhere. */
+function numbered(text: string, from = 0): string {
+  let last = from;
+  return text.replaceAll('?', () => `$${++last}`);
+}
+
+/** node-pg sends a Buffer as bytes; any other Uint8Array it would write out as text. */
+const asParameter = (value: SqlValue): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+
+/** BIGINT columns and sums come as text or bigint, according to who asks; ours all fit a double. */
+function asRow(row: unknown): unknown {
+  const entries = Object.entries(row as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]));
+}
+
+function withList(
+  text: string,
+  parameters: readonly SqlValue[],
+  list: readonly (string | number)[],
+): { text: string; parameters: unknown[] } {
+  const type = typeof list[0] === 'number' ? 'int' : 'text';
+  const place = `$${parameters.length + 1}::${type}[]`;
+  return {
+    text: numbered(text).replace('{list}', `(SELECT unnest(${place}))`),
+    parameters: [...parameters.map(asParameter), [...list]],
+  };
+}
+
+function sqlOn(client: IndexClient): IndexSql {
+  const query = async (text: string, parameters: unknown[]) => (await client.query(text, parameters)).rows.map(asRow);
+  return {
+    dialect: 'postgres',
+    all: async <Row>(text: string, parameters: readonly SqlValue[] = []) =>
+      (await query(numbered(text), parameters.map(asParameter))) as Row[],
+    async allWithin<Row>(text: string, parameters: readonly SqlValue[], list: readonly (string | number)[]) {
+      if (list.length === 0) return [];
+      const bound = withList(text, parameters, list);
+      return (await query(bound.text, bound.parameters)) as Row[];
+    },
+    async run(text, parameters = []) {
+      await query(numbered(text), parameters.map(asParameter));
+    },
+    async runWithin(text, parameters, list) {
+      if (list.length === 0) return;
+      const bound = withList(text, parameters, list);
+      await query(bound.text, bound.parameters);
+    },
+    async upsert(table, key, columns, rows) {
+      const rest = columns.filter((column) => !key.includes(column));
+      const overwrite =
+        rest.length === 0 ? 'NOTHING' : `UPDATE SET ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const chunk = rows.slice(from, from + ROWS_AT_ONCE);
+        const values = chunk.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+        const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values} ON CONFLICT (${key.join(', ')}) DO ${overwrite}`;
+        await query(numbered(text), chunk.flat().map(asParameter));
+      }
+    },
+  };
+}
+
+/** The index over a pool of connections: searches side by side, changes of one owner in turn. */
+export function overPool(pool: IndexPool): IndexDatabase {
+  const within = async <Result>(begin: string, work: (sql: IndexSql) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect();
+    try {
+      await client.query(begin, []);
+      const result = await work(sqlOn(client));
+      await client.query('COMMIT', []);
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK', []).then(
+        () => client.release(),
+        // A connection that cannot even roll back is thrown away.
+        () => client.release(true),
+      );
+      throw error;
+    }
+  };
+  return {
+    dialect: 'postgres',
+    read: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    write: (work) => within('BEGIN', work),
+    close: () => pool.end(),
+  };
+}

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
+import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createEmbedPassages } from '#features/ingestion/embed-passages.ts';
@@ -28,8 +29,10 @@ export function composeFinding(
   library: Library,
   shutDown: ShutDown,
 ) {
-  mkdirSync(settings.app.dataDir, { recursive: true });
-  const index = openSqlitePassageIndex(placesIn(settings.app.dataDir).passages);
+  const { dataDir, databaseUrl } = settings.app;
+  mkdirSync(dataDir, { recursive: true });
+  const index =
+    databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
   const learner = builtinSemantics();
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());

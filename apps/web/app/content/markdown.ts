@@ -53,8 +53,9 @@ export function renderMarkdown(markdown: string): Rendered {
       table({ header, rows }) {
         const cells = (row: typeof header, tag: 'th' | 'td') =>
           row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const label = `Table: ${headings.at(-1)?.text ?? 'overview'}`.replaceAll('"', '');
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
       code({ text, lang }) {
         const code = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -18,10 +18,10 @@ export function createCommands(terminal: Terminal) {
     addKeyCommands(program, settings, terminal);
     addIngestCommand(program, settings, terminal);
     addReindexCommand(program, settings, terminal);
+    addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;
     });
-    addSettingsCommand(program, terminal);
     try {
       await program.parseAsync([...words], { from: 'user' });
     } catch (error) {

@@ -78,12 +78,18 @@ test('a tile leads a visitor to sign-in, and tells a signed-in person what is no
   const tile = (name: string) => page.getByRole('article', { name });
   const [drive, , , , notes] = INTEGRATION_TILES;
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await tile(drive?.name ?? '').getByRole('button').click();
+  await tile(drive?.name ?? '')
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('alert').getByText(GOOGLE_CLIENT_ID_MISSING)).toBeVisible();
-  await tile(notes?.name ?? '').getByRole('button', { name: /^Connect/ }).click();
+  await tile(notes?.name ?? '')
+    .getByRole('button', { name: /^Connect/ })
+    .click();
   await expect(page.getByText(NOTES_SOON)).toBeVisible();
   await expect(tile(notes?.name ?? '').getByText(notes?.storage ?? '')).toBeVisible();
-  await tile(notes?.name ?? '').getByRole('button', { name: /^Manage/ }).click();
+  await tile(notes?.name ?? '')
+    .getByRole('button', { name: /^Manage/ })
+    .click();
   await expect(page.getByText(MANAGE_SOON)).toBeVisible();
 });
 

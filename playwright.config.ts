@@ -26,7 +26,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Two browsers, a server and its readers share what may be two cores.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL,

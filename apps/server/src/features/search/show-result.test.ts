@@ -25,7 +25,7 @@ describe('a result', () => {
   it('marks the question’s words and the sentence that answers, in the text of the page', () => {
     const found = { passage: passage(LEASE), similar: [], score: 0.8, document };
     const result = showResult(found, { text: 'How much is the deposit due?', terms: [term('deposit'), term('due')] });
-    expect(result.highlights.map(([start, end]) => result.snippet.slice(start, end))).toEqual(['deposit', 'due', 'Deposits']);
+    expect(result.highlights.map(({ start, end }) => result.snippet.slice(start, end))).toEqual(['deposit', 'due', 'Deposits']);
     const { start, end } = result.sentence ?? { start: 100, end: 100 };
     expect(LEASE.slice(start - 100, end - 100)).toBe('A deposit of 1,800 euro is due when the keys are handed over.');
     expect(result).toMatchObject({
@@ -50,13 +50,13 @@ describe('a result', () => {
     expect(snippet).toContain('The deposit is due in May.');
     expect(snippet.length).toBeLessThan(360);
     expect(snippet).toBe(snippet.trim());
-    expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual(['deposit']);
+    expect(highlights.map(({ start, end }) => snippet.slice(start, end))).toEqual(['deposit']);
   });
 
   it('marks words of scripts without spaces', () => {
     const found = { passage: passage('租赁合同的押金是一千八百元。', { language: 'zh' }), similar: [], score: 0.8, document };
     const { snippet, highlights } = showResult(found, { text: '押金', terms: [term('押金')] });
-    expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual(['押金']);
+    expect(highlights.map(({ start, end }) => snippet.slice(start, end))).toEqual(['押金']);
   });
 
   it('has no sentence when none of the words occur', () => {

@@ -12,6 +12,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
@@ -32,6 +33,7 @@ export const allMigrations: readonly Migration[] = [
   ...ingestionMigrations,
   ...readingMigrations,
   ...noticeMigrations,
+  ...connectionMigrations,
 ];
 
 export interface Surroundings {

@@ -5,6 +5,7 @@ import { connectionsRoutes } from '#features/connections/connections.routes.ts';
 import { pushRoutes } from '#features/connections/receive-push.ts';
 import { driveRoutes } from '#features/connections/serve-drive.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
@@ -34,6 +35,7 @@ export async function listenForPeople(product: Product): Promise<string> {
     version: product.version,
     trustProxy: settings.app.trustProxy,
   });
+  redirectToPublicUrl(server, product.publicUrl);
   answerConfig(server, product.clientConfig);
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, product.library);

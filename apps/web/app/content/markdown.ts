@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** A part of an article for the search box: the words under one heading, without markup. */
-export interface ArticlePart {
+interface ArticlePart {
   heading: string;
   id: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Rendered {
   words: number;
 }
 
-export const headingId = (text: string) =>
+const headingId = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -53,8 +53,9 @@ export function renderMarkdown(markdown: string): Rendered {
       table({ header, rows }) {
         const cells = (row: typeof header, tag: 'th' | 'td') =>
           row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const label = `Table: ${headings.at(-1)?.text ?? 'overview'}`.replaceAll('"', '');
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
       code({ text, lang }) {
         const code = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

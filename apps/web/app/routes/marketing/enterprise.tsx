@@ -19,10 +19,10 @@ export default function Enterprise() {
   return (
     <Container>
       <PageHero title={pages.enterprise.heading} lead={pages.enterprise.lead}>
-        <ButtonLink size="large" to="#demo">
+        <ButtonLink size="large" to="/enterprise#demo">
           {enterprise.demo}
         </ButtonLink>
-        <ButtonLink size="large" variant="outline" to="#demo">
+        <ButtonLink size="large" variant="outline" to="/enterprise#demo">
           {enterprise.contact}
         </ButtonLink>
       </PageHero>
@@ -32,7 +32,7 @@ export default function Enterprise() {
       <Section title="Business and Enterprise">
         <Table
           caption="Business compared with Enterprise"
-          columns={['', 'Business', 'Enterprise']}
+          columns={['Feature', 'Business', 'Enterprise']}
           rows={ENTERPRISE_COMPARISON.map(({ row, business, enterprise: larger }) => [row, business, larger])}
         />
         <br />

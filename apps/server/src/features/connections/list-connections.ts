@@ -1,5 +1,5 @@
 import {
-  ConnectionEvent,
+  type ConnectionEvent,
   ProviderCheck,
   type AvailableKind,
   type Connection,

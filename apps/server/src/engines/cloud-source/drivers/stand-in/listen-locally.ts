@@ -1,12 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface StandInRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface StandInAnswer {
@@ -36,11 +38,13 @@ export async function listenLocally(
   const faults: StandInServer['faults'] = [];
   const server = createServer((incoming, outgoing) => {
     const answerRequest = async () => {
+      const bytes = await buffer(incoming);
       const request = {
         method: incoming.method ?? 'GET',
         url: new URL(incoming.url ?? '/', 'http://stand-in'),
         headers: incoming.headers,
-        body: await text(incoming),
+        body: bytes.toString('utf8'),
+        bytes,
       };
       // Pages of the product ask some services by themselves, as they do the real ones.
       outgoing.setHeader('access-control-allow-origin', '*');

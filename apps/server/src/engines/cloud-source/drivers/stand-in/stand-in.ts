@@ -25,7 +25,8 @@ interface Options {
   readonly samples: readonly SampleFile[];
 }
 
-const NOTE = '# Packing list\n\nFor the **spring** walk: tent, stove, two maps and the blue rope.\n\n- Tent\n- Stove\n- Blue rope\n';
+const NOTE =
+  '# Packing list\n\nFor the **spring** walk: tent, stove, two maps and the blue rope.\n\n- Tent\n- Stove\n- Blue rope\n';
 const CLIENT = { clientId: 'stand-in', clientSecret: 'stand-in' } as const;
 
 /** Puts every n-th sample into an account, some in folders, beside a file that cannot be read. */
@@ -52,7 +53,9 @@ export async function startStandIns({ fetch, clock, samples }: Options) {
   fill(onedrive.files, dealt(2));
   fill(webdav.files, dealt(0).slice(0, 1));
   notion.files.put('/Packing list', NOTE);
-  dealt(1).slice(0, 2).forEach(({ name, bytes }) => s3.store(`archive/${name}`, bytes));
+  dealt(1)
+    .slice(0, 2)
+    .forEach(({ name, bytes }) => s3.store(`archive/${name}`, bytes));
   const drivers: CloudSourceDriver[] = [
     googleDriveDriver({ ...CLIENT, fetch, clock, addresses: { accounts: drive.url, oauth: drive.url, api: drive.url } }),
     dropboxDriver({

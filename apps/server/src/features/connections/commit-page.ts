@@ -103,7 +103,7 @@ export function createCommitPage({ database, jobs, announce, clock, makeId }: Co
         ...(applied.revived && page.more ? { next_rescan_at: 0 } : {}),
       });
       if (!kept) throw new LeaseLostError();
-      if ((await items.dueWork(now, 1)).length > 0)
+      if (await items.hasDueWork(now))
         await jobs.enqueue(transaction, { kind: FETCH_CLOUD_FILES, key: connectionId, ownerId, payload: {} });
       transaction.afterCommit(() => {
         if (events.length > 0) announce(scope, connection, events);

@@ -114,16 +114,17 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     /** A part of all live rows in the order of their ids, for going through everything. */
     page: (after: string, limit: number) =>
       items().selectAll().where('id', '>', after).where('gone_at', 'is', null).orderBy('id').limit(limit).execute(),
-    /** What can be worked on now: removals first, then the newest files. */
-    dueWork: (now: number, limit: number) =>
-      items()
-        .selectAll()
-        .where('work', 'is not', null)
-        .where('next_try_at', '<=', now)
-        .orderBy(sql`CASE WHEN work = 'fetch' THEN 1 ELSE 0 END`)
-        .orderBy('modified_at', 'desc')
-        .limit(limit)
-        .execute(),
+    async hasDueWork(now: number): Promise<boolean> {
+      const due = items().select('id').where('work', 'is not', null).where('next_try_at', '<=', now).limit(1);
+      return (await due.executeTakeFirst()) !== undefined;
+    },
+    /** What can be worked on now, quick things before downloads; in the order of the index, because there may be very many. */
+    async dueWork(now: number, limit: number): Promise<ItemRow[]> {
+      const due = () => items().selectAll().where('work', 'is not', null).where('next_try_at', '<=', now);
+      const quick = await due().where('work', '!=', 'fetch').limit(limit).execute();
+      if (quick.length > 0) return quick;
+      return due().where('work', '=', 'fetch').orderBy('next_try_at').limit(limit).execute();
+    },
     async nextWorkAt(): Promise<number | null> {
       const row = await items()
         .select((build) => build.fn.min('next_try_at').as('at'))

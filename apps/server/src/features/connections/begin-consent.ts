@@ -4,7 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { refuse } from './connections.errors.ts';
-import { forgetAttempts, forgetFailures, insertAttempt } from './connections.store.ts';
+import { forgetAttempts, forgetAttemptsAt, insertAttempt } from './connections.store.ts';
 import type { Keyring } from './seal-secret.ts';
 
 /** How long a person may take at the provider. */
@@ -42,7 +42,7 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
     const [state, verifier, browser] = [random(), random(), random()];
     const id = digest(state);
     await forgetAttempts(database, clock.now() - ATTEMPT_MILLISECONDS);
-    await forgetFailures(database, ownerId, request.kind);
+    await forgetAttemptsAt(database, ownerId, request.kind);
     await insertAttempt(database, {
       id,
       owner_id: ownerId,

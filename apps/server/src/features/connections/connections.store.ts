@@ -192,8 +192,8 @@ export async function forgetAttempts(database: Database, before: number): Promis
   await database.tables<ConnectionTables>().deleteFrom('consent_attempt').where('expires_at', '<', before).execute();
 }
 
-/** The latest failed attempt of an owner at a kind, so that the page that waits can say what happened. */
-export const latestFailure = (
+/** The latest attempt of an owner at a kind that is still open or has failed; one that succeeded is gone. */
+export const latestAttempt = (
   database: Database,
   ownerId: OwnerId,
   kind: AttemptRow['kind'],
@@ -204,16 +204,14 @@ export const latestFailure = (
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
-    .where('failure', 'is not', null)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
-export async function forgetFailures(database: Database, ownerId: OwnerId, kind: AttemptRow['kind']): Promise<void> {
+export async function forgetAttemptsAt(database: Database, ownerId: OwnerId, kind: AttemptRow['kind']): Promise<void> {
   await database
     .tables<ConnectionTables>()
     .deleteFrom('consent_attempt')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
-    .where('failure', 'is not', null)
     .execute();
 }

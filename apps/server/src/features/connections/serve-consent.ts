@@ -8,7 +8,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api } from '#platform/http/http-server.ts';
 import type { BeginConsent } from './begin-consent.ts';
 import { ATTEMPT_MILLISECONDS } from './begin-consent.ts';
-import { latestFailure, listConnections } from './connections.store.ts';
+import { latestAttempt, listConnections } from './connections.store.ts';
 import type { FinishConsent } from './finish-consent.ts';
 import { consentPage } from './write-consent-page.ts';
 
@@ -63,11 +63,10 @@ export function createServeConsent({ database, begin, finish, publicUrl }: Colla
     },
     /** What became of the latest attempt, for the page that waits. */
     async outcome({ ownerId }: OwnerScope, kind: CloudSourceKind): Promise<AttemptAnswer> {
-      const connected = (await listConnections(database, ownerId)).some(
-        (row) => row.kind === kind && row.problem !== 'sign-in',
-      );
-      const failure = await latestFailure(database, ownerId, kind);
-      return { connected, error: failure?.failure ?? null };
+      const attempt = await latestAttempt(database, ownerId, kind);
+      const known = (await listConnections(database, ownerId)).some((row) => row.kind === kind && row.problem !== 'sign-in');
+      const open = attempt !== undefined && attempt.failure === null;
+      return { connected: known && !open, error: attempt?.failure ?? null };
     },
     routes(api: Api): void {
       for (const path of Object.values(CALLBACKS)) api.get(path, { schema: { hide: true } }, answer);

@@ -13,8 +13,12 @@ export function ConnectionForm({ kind, onClose }: { kind: AvailableKind; onClose
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const fields = Object.fromEntries(kind.fields.map(({ name }) => [name, String(given.get(name) ?? '')]));
-    add.mutate({ kind: kind.kind, name: String(given.get('connection-name') ?? ''), fields }, { onSuccess: onClose });
+    const typed = (name: string) => {
+      const value = given.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const fields = Object.fromEntries(kind.fields.map(({ name }) => [name, typed(name)]));
+    add.mutate({ kind: kind.kind, name: typed('connection-name'), fields }, { onSuccess: onClose });
   };
   return (
     <Dialog opened title={`Connect ${kind.label}`} look="narrow" onClose={onClose}>

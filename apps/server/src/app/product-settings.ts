@@ -1,4 +1,5 @@
 import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
@@ -10,6 +11,7 @@ export const settingTables = {
   identity: identitySettings,
   intake: intakeSettings,
   reading: readingSettings,
+  connections: connectionSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -26,6 +28,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
     reading: readSettings(readingSettings, environment),
+    connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),
   };
 }

@@ -1,6 +1,7 @@
 import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
+import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { appSettings } from './app.config.ts';
 
@@ -9,6 +10,7 @@ export const settingTables = {
   app: appSettings,
   identity: identitySettings,
   intake: intakeSettings,
+  ingestion: ingestionSettings,
   reading: readingSettings,
 } as const;
 
@@ -25,6 +27,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     app: readSettings(appSettings, environment),
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
+    ingestion: readSettings(ingestionSettings, environment),
     reading: readSettings(readingSettings, environment),
     known: Object.fromEntries(known),
   };

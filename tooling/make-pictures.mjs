@@ -3,12 +3,18 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { findBrowser } from './browser.mjs';
 import { pages } from '../apps/web/app/content/pages.ts';
 import { landing } from '../apps/web/app/content/landing.ts';
 
 const web = new URL('../apps/web/', import.meta.url);
 const target = new URL('public/', web);
+/** @param {string} name */
 const font = (name) => readFileSync(new URL(`app/fonts/${name}.woff2`, web)).toString('base64');
+/**
+ * @param {string} ink
+ * @param {string} paper
+ */
 const mark = (
   ink,
   paper,
@@ -26,17 +32,28 @@ h1 { margin: auto 0 28px; font: 650 88px/1.04 Display; letter-spacing: -.04em; t
 mark { background: linear-gradient(transparent 8%, #ffe45c 8% 94%, transparent 94%); color: inherit; padding: 0 .1em; margin: 0 -.1em }
 p { font-size: 30px; line-height: 1.4; color: #565e61; max-width: 940px }
 </style>`;
+/** @param {{ heading: string, description: string }} content */
 const preview = ({ heading, description }) =>
   `${style}<div class="brand">${mark('#14181b', '#f6f7f4')}Trove</div><h1>${heading.replaceAll(/==(.+?)==/g, '<mark>$1</mark>')}</h1><p>${description}</p>`;
 
-/** The front matter of an article, as far as a preview needs it. */
+/**
+ * The front matter of an article, as far as a preview needs it.
+ *
+ * @param {URL} file
+ */
 function articleHead(file) {
   const source = readFileSync(file, 'utf8');
+  /** @param {string} name */
   const field = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1] ?? '';
   return { heading: field('title'), description: field('description') };
 }
 
-/** An .ico file that holds one PNG, as every browser of today reads it. */
+/**
+ * An .ico file that holds one PNG, as every browser of today reads it.
+ *
+ * @param {Buffer} png
+ * @param {number} size
+ */
 function icoOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -59,7 +76,8 @@ const previews = {
   ),
 };
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync(new URL('og/', target), { recursive: true });
 for (const [name, content] of Object.entries(previews)) {
@@ -71,6 +89,7 @@ for (const [name, content] of Object.entries(previews)) {
   writeFileSync(new URL(`og/${name}.png`, target), picture);
 }
 
+/** @param {number} size */
 async function icon(size, { background = 'transparent', inset = 0 } = {}) {
   await page.setViewportSize({ width: size, height: size });
   const inner = `<div style="position:absolute;inset:${inset}%;display:grid">${mark('#14181b', '#f6f7f4')}</div>`;

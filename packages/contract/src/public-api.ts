@@ -1,6 +1,6 @@
 // The example public API that the API page documents. A draft: it becomes real with the versioned interface.
 
-export interface ApiParameter {
+interface ApiParameter {
   name: string;
   type: string;
   required: boolean;

@@ -2,7 +2,7 @@ export const documentationSections = ['Getting started', 'Using Trove', 'Running
 export type DocumentationSection = (typeof documentationSections)[number];
 
 export const tutorialLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export type TutorialLevel = (typeof tutorialLevels)[number];
+type TutorialLevel = (typeof tutorialLevels)[number];
 
 export const postCategories = ['Productivity', 'Technology', 'Security', 'Workflow', 'Cloud Computing', 'Case Study'] as const;
 export type PostCategory = (typeof postCategories)[number];

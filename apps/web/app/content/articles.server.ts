@@ -33,9 +33,6 @@ const PostFields = z.object({
 });
 
 export type Article<Fields> = Fields & Rendered & { slug: string; path: string };
-export type DocumentationPage = Article<z.infer<typeof DocumentationFields>>;
-export type Tutorial = Article<z.infer<typeof TutorialFields>>;
-export type Post = Article<z.infer<typeof PostFields>>;
 
 const LegalFields = z.object({ title: z.string(), description: z.string() });
 
@@ -66,7 +63,7 @@ export function articleAt<Fields>(articles: readonly Article<Fields>[], request:
 
 export function articleAtPath<Fields>(articles: readonly Article<Fields>[], wanted: string): Article<Fields> {
   const found = articles.find(({ path }) => path === wanted);
-  if (!found) throw new Response(`No article at ${wanted}`, { status: 404 });
+  if (!found) throw new Error(`No article at ${wanted}`);
   return found;
 }
 

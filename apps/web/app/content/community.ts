@@ -1,4 +1,4 @@
-export interface CommunityEvent {
+interface CommunityEvent {
   title: string;
   date: string;
   time: string;
@@ -6,7 +6,7 @@ export interface CommunityEvent {
   location: string;
   type: 'online' | 'in-person';
 }
-export interface ForumTopic {
+interface ForumTopic {
   title: string;
   author: string;
   replies: number;

@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** A part of an article for the search box: the words under one heading, without markup. */
-export interface ArticlePart {
+interface ArticlePart {
   heading: string;
   id: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Rendered {
   words: number;
 }
 
-export const headingId = (text: string) =>
+const headingId = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

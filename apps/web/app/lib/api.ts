@@ -68,7 +68,7 @@ async function send(path: string, init: RequestInit, fresh: boolean): Promise<Re
 }
 
 /** Our own server's bytes with the person's token. A refused token is renewed once; refused again, the session has ended. */
-export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
+async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const first = await send(path, init, false);
   if (first.status !== 401) return first;
   const second = await send(path, init, true);

@@ -14,7 +14,7 @@ export type ColorSchemeChoice = MantineColorScheme;
 
 const listeners = new Set<() => void>();
 
-export function colorSchemeChoice(): ColorSchemeChoice {
+function colorSchemeChoice(): ColorSchemeChoice {
   const choice = readStored(storageKey);
   return choice === 'light' || choice === 'dark' ? choice : 'auto';
 }

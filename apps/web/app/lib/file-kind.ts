@@ -27,7 +27,7 @@ const kindOf = new Map(
 );
 
 /** The extension of a name in lower case, or an empty string. */
-export function fileExtension(filename: string): string {
+function fileExtension(filename: string): string {
   const name = filename.slice(filename.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';

@@ -19,7 +19,7 @@ function takePending(): string | null {
 }
 
 /** A hash on /drive is Google's, on / or /dropbox it is Dropbox's. */
-export function serviceOfPath(pathname: string): TokenService | undefined {
+function serviceOfPath(pathname: string): TokenService | undefined {
   if (pathname === '/drive') return 'gdrive';
   return pathname === '/' || pathname === '/dropbox' ? 'dropbox' : undefined;
 }

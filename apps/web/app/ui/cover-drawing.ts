@@ -23,9 +23,9 @@ export interface CoverBlock {
 }
 
 /** What else a drawn page may carry beside its lines. */
-export type CoverKind = 'text' | 'figure' | 'table';
+type CoverKind = 'text' | 'figure' | 'table';
 
-export function coverKind(name: string): CoverKind {
+function coverKind(name: string): CoverKind {
   const kinds: readonly CoverKind[] = ['text', 'figure', 'table', 'text', 'figure'];
   return kinds[Math.floor(numbersFrom(`${name} kind`)() * kinds.length)] ?? 'text';
 }

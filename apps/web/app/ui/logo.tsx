@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import classes from './logo.module.css';
 
 /** The mark: a page with one line lit. */
-export function LogoMark({ size = 26 }: { size?: number }) {
+function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path d="M6 3h14l7 7v19H6z" fill="var(--ink)" />

@@ -3,7 +3,7 @@ import { formatScore } from '~/lib/format';
 import classes from './relevance-badge.module.css';
 
 /** What a calibrated score of 0..1 means in words. */
-export function relevanceWord(score: number): 'Strong' | 'Possible' | 'Weak' {
+function relevanceWord(score: number): 'Strong' | 'Possible' | 'Weak' {
   if (score >= RELEVANCE.strong) return 'Strong';
   return score >= RELEVANCE.possible ? 'Possible' : 'Weak';
 }

@@ -51,7 +51,7 @@ export function usePaletteEntries(typed: string, recent: readonly RecentDocument
     id: `passage-${id}`,
     icon: Quote,
     label: `${filename}, page ${pageNumber}`,
-    detail: <MarkedText text={snippet} ranges={highlights.map(([start, end]) => ({ start, end }))} />,
+    detail: <MarkedText text={snippet} ranges={highlights} />,
     run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: typed }).toString()}`, {
       passage,
       sentence,

@@ -17,10 +17,9 @@ import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
-import type { OwnerId } from '#kernel/owner.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { Library } from './compose-library.ts';
-import { openEmbedder, openEmbedderOfSpace } from './open-embedder.ts';
+import { createEmbedderOfSpace, openEmbedder } from './open-embedder.ts';
 import { placesIn, type Engines, type Surroundings } from './open-engines.ts';
 import type { ProductSettings } from './product-settings.ts';
 
@@ -41,7 +40,7 @@ export function composeFinding(
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
 
   const embedder = openEmbedder(settings);
-  const embedderOfSpace = (_owner: OwnerId, space: string) => openEmbedderOfSpace(settings, space);
+  const embedderOfSpace = createEmbedderOfSpace(settings, embedder);
   const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace });
   const embedInBatches = createEmbedInBatches({
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),

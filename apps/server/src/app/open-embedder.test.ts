@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEmbedder, openEmbedderOfSpace } from './open-embedder.ts';
+import { createEmbedderOfSpace, openEmbedder } from './open-embedder.ts';
 import { readProductSettings } from './product-settings.ts';
 
 describe('the embedder of the settings', () => {
@@ -26,13 +26,17 @@ describe('the embedder of the settings', () => {
 
   it('of an earlier space is found again by the name of the space', () => {
     const settings = readProductSettings({ EMBEDDINGS: 'voyage', VOYAGE_API_KEY: 'pa', OPENAI_API_KEY: 'sk' });
+    const embedderOf = createEmbedderOfSpace(settings, 'builtin');
     for (const space of [
       'openai:text-embedding-3-small:512',
       'voyage:voyage-3.5-lite:512',
       'openai-compatible:nomic-embed-text:v1.5:768',
-    ])
-      expect(openEmbedderOfSpace(settings, space)?.space).toBe(space);
-    expect(openEmbedderOfSpace(readProductSettings({}), 'openai:text-embedding-3-small:512')).toBeUndefined();
-    expect(openEmbedderOfSpace(settings, 'made:2')).toBeUndefined();
+      'transformers:tiny:8',
+    ]) {
+      expect(embedderOf(space)?.space).toBe(space);
+      expect(embedderOf(space)).toBe(embedderOf(space));
+    }
+    expect(embedderOf('made:2')).toBeUndefined();
+    expect(createEmbedderOfSpace(readProductSettings({}), 'builtin')('openai:text-embedding-3-small:512')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
-export const EMBEDDING_NAMES = ['builtin', 'openai', 'voyage', 'openai-compatible'] as const;
+export const EMBEDDING_NAMES = ['builtin', 'transformers', 'openai', 'voyage', 'openai-compatible'] as const;
 export type EmbeddingName = (typeof EMBEDDING_NAMES)[number];
 
 export const ingestionSettings = settingTable({
@@ -39,7 +39,7 @@ export const ingestionSettings = settingTable({
     secret: true,
   },
   embeddingsModel: {
-    doc: 'Model to use instead of the usual one: text-embedding-3-small, voyage-3.5-lite, or nomic-embed-text.',
+    doc: 'Model to use instead of the usual one: granite-embedding-small-english-r2, text-embedding-3-small, voyage-3.5-lite, or nomic-embed-text.',
     schema: setting.optionalText,
     default: undefined,
     env: 'EMBEDDINGS_MODEL',

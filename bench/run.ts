@@ -12,6 +12,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-latency': () => import('./search-latency.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
+  families: () => import('./retrieval/families.bench.ts'),
+  rivals: () => import('./retrieval/rivals.bench.ts'),
   calibration: () => import('./retrieval/calibration.bench.ts'),
   'first-page': () => import('./first-page.bench.ts'),
   'kill-nine': () => import('./kill-nine.bench.ts'),

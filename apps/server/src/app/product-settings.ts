@@ -2,6 +2,7 @@ import { readSettings, type Setting, type SettingsOf } from '#platform/settings/
 import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
+import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { appSettings } from './app.config.ts';
 
@@ -10,6 +11,7 @@ export const settingTables = {
   app: appSettings,
   identity: identitySettings,
   intake: intakeSettings,
+  ingestion: ingestionSettings,
   reading: readingSettings,
   connections: connectionSettings,
 } as const;
@@ -27,6 +29,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     app: readSettings(appSettings, environment),
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
+    ingestion: readSettings(ingestionSettings, environment),
     reading: readSettings(readingSettings, environment),
     connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),

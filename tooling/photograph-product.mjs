@@ -12,7 +12,8 @@ if (!address) throw new Error('name the address of a running product');
 const question = 'Do dogs need the landlord’s consent?';
 const email = `photographer-${Date.now().toString(36)}@example.org`;
 
-const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
 
 /** @param {string} name one picture in each scheme */

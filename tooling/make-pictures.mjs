@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { findBrowser } from './browser.mjs';
 import { pages } from '../apps/web/app/content/pages.ts';
 import { landing } from '../apps/web/app/content/landing.ts';
 
@@ -10,10 +11,9 @@ const web = new URL('../apps/web/', import.meta.url);
 const target = new URL('public/', web);
 /** @param {string} name @returns {string} the font, in base64 */
 const font = (name) => readFileSync(new URL(`app/fonts/${name}.woff2`, web)).toString('base64');
-const mark = (
-  ink,
-  paper,
-) => `<svg viewBox="0 0 32 32"><path d="M6 3h14l7 7v19H6z" fill="${ink}"/><path d="M20 3v7h7z" fill="${paper}" opacity=".45"/>
+/** @param {string} ink @param {string} paper @returns {string} our sign, as SVG */
+const mark = (ink, paper) =>
+  `<svg viewBox="0 0 32 32"><path d="M6 3h14l7 7v19H6z" fill="${ink}"/><path d="M20 3v7h7z" fill="${paper}" opacity=".45"/>
 <path d="M3 14h22v7H3z" fill="#ffe45c"/><path d="M10 16.6h11v1.8H10z" fill="#14181b"/><path d="M10 24h8v1.6h-8z" fill="${paper}" opacity=".55"/></svg>`;
 
 const style = `<style>

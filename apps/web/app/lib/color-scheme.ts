@@ -60,7 +60,10 @@ export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
   let unsubscribe = () => {};
   return {
     get: () => colorSchemeChoice(),
-    set: chooseColorScheme,
+    set(choice) {
+      // Mantine sets what it has just been told, so an answer that changes nothing must end here.
+      if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
+    },
     subscribe(onUpdate) {
       unsubscribe = subscribeToColorScheme(() => onUpdate(colorSchemeChoice()));
     },

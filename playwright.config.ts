@@ -26,8 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Generous: a busy machine of two cores is slow, and slowness is measured by the benches, not here.
   timeout: 120_000,
+  // A busy machine takes its time; a journey is about what happens, not how fast.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

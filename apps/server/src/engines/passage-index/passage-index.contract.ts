@@ -198,6 +198,12 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('cancellation')).toEqual(['en:0']);
     });
 
+    it('drops the function words of the question when the language of the passages is unknown', async () => {
+      await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
+      await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);
+      expect(await found('what is the anemometers doing')).toEqual(['two:0']);
+    });
+
     it('gives passages back as they were, in the order asked', async () => {
       const passages = ['one', 'two 🦊 租赁'].map((text, ordinal) => aPassage(text, { ordinal, headingPath: ['A "b"', 'C'] }));
       await index.replaceDocument(ada, aDocument('a:b'), passages, null);

@@ -26,7 +26,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A busy machine takes its time; a journey is about what happens, not how fast.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL,

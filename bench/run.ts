@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   memory: () => import('./memory.bench.ts'),
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
+  connectors: () => import('./connectors.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
@@ -12,6 +13,7 @@ export const settingTables = {
   intake: intakeSettings,
   ingestion: ingestionSettings,
   reading: readingSettings,
+  connections: connectionSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -29,6 +31,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     intake: readSettings(intakeSettings, environment),
     ingestion: readSettings(ingestionSettings, environment),
     reading: readSettings(readingSettings, environment),
+    connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),
   };
 }

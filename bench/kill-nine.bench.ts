@@ -13,7 +13,10 @@ export const summary = '20 times kill -9 at a random moment during uploads; what
 
 const ROUNDS = 20;
 const UPLOADS_AT_ONCE = 3;
-const LONGEST_LIFE_MS = 2_500;
+/** A round goes on until so many uploads were acknowledged, drawn anew for each, and a moment longer. */
+const MOST_ACKNOWLEDGED = 4;
+const LONGEST_MOMENT_MS = 1_200;
+const ROUND_ENDS_AFTER_MS = 30_000;
 const PAGES = 6;
 
 interface Sent {
@@ -37,7 +40,10 @@ export async function run(): Promise<void> {
       const uploads = Promise.all(
         Array.from({ length: UPLOADS_AT_ONCE }, () => keepUploading(caller, stopped.signal, sent, acknowledged)),
       );
-      await wait(100 + random() * LONGEST_LIFE_MS);
+      const enough = acknowledged.size + Math.floor(random() * (MOST_ACKNOWLEDGED + 1));
+      const until = performance.now() + ROUND_ENDS_AFTER_MS;
+      while (acknowledged.size < enough && performance.now() < until) await wait(5);
+      await wait(random() * LONGEST_MOMENT_MS);
       stopped.abort();
       await product.killNow();
       await uploads;

@@ -13,12 +13,6 @@ const RARE_WORDS = 20_000;
 /** Zipf's exponent; natural prose is close to 1. */
 const EXPONENT = 1.02;
 
-export interface MadeText {
-  readonly headings: readonly string[];
-  /** Paragraphs of a page. */
-  readonly pages: readonly (readonly string[])[];
-}
-
 /**
  * Prose-like text whose word frequencies fall off like those of natural language, so that an index has lists as long as it would have with
  * real documents. The same seed gives the same text.

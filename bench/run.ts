@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
+  'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   calibration: () => import('./retrieval/calibration.bench.ts'),
   'first-page': () => import('./first-page.bench.ts'),
   'kill-nine': () => import('./kill-nine.bench.ts'),

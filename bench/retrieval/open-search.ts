@@ -5,6 +5,7 @@ import type { PassageIndex } from '../../apps/server/src/engines/passage-index/p
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { createFillSpace } from '../../apps/server/src/features/ingestion/fill-space.ts';
 import { createLearnMeaning } from '../../apps/server/src/features/ingestion/learn-meaning.ts';
+import { createSwitchSpace } from '../../apps/server/src/features/ingestion/switch-space.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
@@ -20,10 +21,12 @@ export function openSearch(index: PassageIndex) {
   const embedInBatches = createEmbedInBatches({ sleep: () => Promise.resolve(), spent: () => undefined });
   const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace: () => undefined });
   const fillSpace = createFillSpace({ index, embedInBatches });
-  const learnMeaning = createLearnMeaning({ index, learner, fillSpace, clock: systemClock, makeId: randomId });
+  const learnMeaning = createLearnMeaning({ index, learner, clock: systemClock, makeId: randomId });
+  const wantedEmbedder = () => Promise.resolve('builtin' as const);
+  const switchSpace = createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpace, clock: systemClock });
   const rankPassages = createRankPassages({ recallPassages: createRecallPassages({ index, embedderFor, log }) });
   return {
-    learnMeaning: (owner: string) => learnMeaning(scopeOf(owner), new AbortController().signal),
+    learnMeaning: (owner: string) => switchSpace(scopeOf(owner), { signal: new AbortController().signal }),
     rank: (owner: string, query: string) => rankPassages(scopeOf(owner), parseQuestion(query, systemClock.now()), {}),
     [Symbol.asyncDispose]: () => learner[Symbol.asyncDispose](),
   };

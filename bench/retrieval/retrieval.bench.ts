@@ -133,7 +133,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'string' }, against: { type: 'string' }, embeddings: { type: 'string', default: 'builtin' } },
+    options: {
+      json: { type: 'string' },
+      against: { type: 'string' },
+      embeddings: { type: 'string', default: 'builtin' },
+      index: { type: 'string', default: 'sqlite' },
+    },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Say where the collections are: npm run bench -- retrieval DIR');

@@ -7,7 +7,7 @@ export const EMAIL_MAX = 254;
 /** What `PUT /api/me/picture` takes. */
 export const PICTURE = { maxBytes: 1_048_576, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] } as const;
 
-export const NewPassword = z
+const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`);

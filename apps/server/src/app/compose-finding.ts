@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
+import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createEmbedPassages } from '#features/ingestion/embed-passages.ts';
@@ -12,6 +13,7 @@ import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } fro
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
 import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
 import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
@@ -28,8 +30,10 @@ export function composeFinding(
   library: Library,
   shutDown: ShutDown,
 ) {
-  mkdirSync(settings.app.dataDir, { recursive: true });
-  const index = openSqlitePassageIndex(placesIn(settings.app.dataDir).passages);
+  const { dataDir, databaseUrl } = settings.app;
+  mkdirSync(dataDir, { recursive: true });
+  const index =
+    databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
   const learner = builtinSemantics();
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
@@ -39,10 +43,13 @@ export function composeFinding(
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
     spent: (cost) => log.info('embedded', { ...cost }),
   });
-  const refreshMeaning = createRefreshMeaning({ database, queue, index, clock });
+  const wantedEmbedder = () => Promise.resolve('builtin' as const);
+  const refreshMeaning = createRefreshMeaning({ database, queue, index, wantedEmbedder, clock });
   const embedPassages = createEmbedPassages({ embedderFor, embedInBatches, log });
   const indexPassages = createIndexPassages({ index, embedPassages, refreshMeaning });
   const fillSpace = createFillSpace({ index, embedInBatches });
+  const learnMeaning = createLearnMeaning({ index, learner, clock, makeId });
+  const switchSpace = createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpace, clock });
   const recallPassages = createRecallPassages({ index, embedderFor, log });
   const { find, describe } = library;
   return {
@@ -61,6 +68,6 @@ export function composeFinding(
         clock,
       }),
     },
-    meaningJobs: meaningJobs({ learnMeaning: createLearnMeaning({ index, learner, fillSpace, clock, makeId }) }, scopeOf),
+    meaningJobs: meaningJobs({ switchSpace }, scopeOf),
   };
 }

@@ -4,7 +4,9 @@ import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { createCreateAccount } from '#features/identity/create-account.ts';
 import { createDeleteAccount, createEraseAccount } from '#features/identity/delete-account.ts';
 import { createListAccounts, createScopeOfAccount } from '#features/identity/list-accounts.ts';
+import { createEndSessions } from '#features/identity/end-sessions.ts';
 import { createManageKeys } from '#features/identity/manage-keys.ts';
+import { createResetPassword } from '#features/identity/reset-password.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { Engines, Surroundings } from './open-engines.ts';
@@ -29,6 +31,7 @@ export async function composeIdentity(
     createAccount: createCreateAccount({ database, clock, makeId }),
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
+    resetPassword: createResetPassword({ database, endSessions: createEndSessions({ database, clock }) }),
     createApiKey: keys.create,
     deleteAccount: createDeleteAccount({
       database,

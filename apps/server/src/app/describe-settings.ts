@@ -19,12 +19,14 @@ export function describeSettings(tables: Readonly<Record<string, Readonly<Record
     );
     return [`## ${TITLES[part] ?? part}`, '', '| setting | default | what it does |', '|---|---|---|', ...rows, ''].join('\n');
   });
-  return [
+  return `${[
     '# Settings',
     '',
     'Every setting is an environment variable, and none is needed: `npm start` works without any. This page is made from the program itself',
     '(`npm run trove -- settings --write`), and a test fails when the two differ.',
     '',
     ...parts,
-  ].join('\n');
+  ]
+    .join('\n')
+    .trimEnd()}\n`;
 }

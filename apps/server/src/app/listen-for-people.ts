@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROTECTED_ROUTES } from 'contract/site';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
@@ -31,6 +32,7 @@ export async function listenForPeople(product: Product): Promise<string> {
     version: product.version,
     trustProxy: settings.app.trustProxy,
   });
+  redirectToPublicUrl(server, product.publicUrl);
   answerConfig(server, product.clientConfig);
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, product.library);

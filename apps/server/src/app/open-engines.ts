@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
@@ -67,6 +68,7 @@ export async function openEngines(
 ): Promise<Engines> {
   const { dataDir, databaseUrl } = settings.app;
   const places = placesIn(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (exclusive && databaseUrl === undefined) {
     const lock = holdDataDirectory(dataDir);
     shutDown.add('data directory', () => lock[Symbol.dispose]());

@@ -19,7 +19,7 @@ export type ProductSettings = { readonly [Part in keyof typeof settingTables]: S
 
 /** Reads all settings from an environment. @throws BadSettingsError */
 export function readProductSettings(environment: Readonly<Record<string, string | undefined>>): ProductSettings {
-  const rows = Object.values(settingTables).flatMap((table): Setting<unknown>[] => Object.values(table));
+  const rows = Object.values(settingTables).flatMap((table) => Object.values<Setting<unknown>>(table));
   const known = rows.map(({ env }): [string, 'set' | 'unset'] => [env, (environment[env] ?? '') === '' ? 'unset' : 'set']);
   return {
     app: readSettings(appSettings, environment),

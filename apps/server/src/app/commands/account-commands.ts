@@ -19,13 +19,26 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
       }),
     );
   user
+    .command('password')
+    .description('set a new password for somebody who forgot theirs, and sign them out everywhere')
+    .requiredOption('--email <address>', 'whose password it is')
+    .requiredOption('--password-stdin', 'read the password from standard input, so that it stands in no history')
+    .action(({ email }: { email: string }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        await identity.resetPassword(email, await terminal.readPassword());
+        terminal.write('The password is changed\n');
+      }),
+    );
+  user
     .command('list')
     .description('list the accounts')
     .action(() =>
       withProduct(settings, terminal, async ({ identity }) => {
         const accounts = await identity.listAccounts();
         for (const { id, email, name, createdAt } of accounts)
-          terminal.write(`${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}\n`);
+          terminal.write(
+            `${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}\n`,
+          );
         terminal.write(`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}\n`);
       }),
     );

@@ -54,7 +54,8 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
     let bob: OwnerId;
     beforeAll(async () => {
       index = await open();
-    });
+      // An in-process PostgreSQL takes seconds to start on a busy machine.
+    }, 60_000);
     afterAll(() => index[Symbol.asyncDispose]());
     beforeEach(() => {
       test += 1;

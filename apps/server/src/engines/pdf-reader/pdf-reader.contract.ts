@@ -18,7 +18,7 @@ export interface ReaderUnderTest {
 
 const MEBIBYTE = 1024 * 1024;
 const limits: ReaderUnderTest = {
-  silence: 1_500,
+  silence: 2_500,
   engineMemory: 64 * MEBIBYTE,
   processMemory: 280 * MEBIBYTE,
   pixels: 1_000_000,

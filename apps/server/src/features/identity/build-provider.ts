@@ -10,7 +10,7 @@ import { Markup } from './write-html.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 /** Seconds an access token is good for. Signing out is noticed at once; this bounds what a copied token is worth. */
-export const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
+const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
 const SESSION_SECONDS = 14 * DAY;
 const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const API_SCOPES = 'read write';

@@ -5,7 +5,7 @@ import { normaliseEmail } from './identity.rules.ts';
 import { scopeOf } from './identity.scope.ts';
 import { selectAccount, selectAccounts, selectAccountsByEmail } from './identity.store.ts';
 
-export interface AccountEntry {
+interface AccountEntry {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;

@@ -7,7 +7,7 @@ import type { IdentityTables } from './identity.tables.ts';
 const tables = (database: Database) => database.tables<IdentityTables>();
 
 /** How long it is remembered that a session was ended, in milliseconds: longer than any request takes. */
-export const ENDED_SESSION_MEMORY = 86_400_000;
+const ENDED_SESSION_MEMORY = 86_400_000;
 
 /** The session, if it is signed in as this account and neither has ended. @param now epoch milliseconds */
 export async function findLiveSession(database: Database, accountId: string, sessionId: string, now: number) {

@@ -4,7 +4,7 @@ import type { Api } from '#platform/http/http-server.ts';
 import type { OpenProvider } from './open-provider.ts';
 
 /** The provider's own addresses, at the root of the origin. */
-export const PROVIDER_PATHS = [
+const PROVIDER_PATHS = [
   '/authorize',
   '/authorize/:uid',
   '/oauth/token',

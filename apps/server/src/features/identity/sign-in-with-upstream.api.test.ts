@@ -193,6 +193,27 @@ describe('signing in with another provider', () => {
     expect((await browser.visit(returning.url)).status).toBe(400);
   });
 
+  test('the answer to one sign-in does not finish another', async () => {
+    await using both = await startBoth();
+    const isAtUpstream = (url: URL) => url.pathname.startsWith('/enter/');
+    const begin = async () => {
+      const browser = openBrowser();
+      const start = await browser.visit(openClient(both.origin).authorizeUrl());
+      const there = await browser.visit(`${start.url.href}/with/work`, {}, isAtUpstream);
+      return { browser, start, there };
+    };
+    const stranger = await begin();
+    const answer = await stranger.browser.visit(
+      new URL('?as=stranger', stranger.there.url),
+      {},
+      (url) => url.pathname === '/sign-in/callback',
+    );
+    const victim = await begin();
+    const page = await victim.browser.visit(`${victim.start.url.href}/returned${answer.url.search}`);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('This answer came too late, or twice');
+  });
+
   test('says so when the provider does not answer', async () => {
     await using both = await startBoth();
     await both.upstream[Symbol.asyncDispose]();

@@ -9,4 +9,3 @@ export function createForgetPages({ database }: { database: Database }) {
     ofOwner: ({ ownerId }: OwnerScope) => deletePagesOf(database, ownerId),
   };
 }
-export type ForgetPages = ReturnType<typeof createForgetPages>;

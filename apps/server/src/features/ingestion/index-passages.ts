@@ -1,6 +1,7 @@
 import type { IndexedDocument, NewPassage, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { EmbedPassages } from './embed-passages.ts';
+import type { RefreshMeaning } from './refresh-meaning.ts';
 
 /** What the library knows of a document, as far as search is concerned. */
 export interface DocumentToIndex {
@@ -28,8 +29,7 @@ const asIndexed = ({ id, filename, filepath, folderId, modified, source }: Docum
 interface Collaborators {
   readonly index: PassageIndex;
   readonly embedPassages: EmbedPassages;
-  /** Asks for the owner's meaning to be learned (again) when the library has grown enough. */
-  readonly refreshMeaning: (scope: OwnerScope) => Promise<void>;
+  readonly refreshMeaning: RefreshMeaning;
 }
 
 /** Replaces what can be found of a document, words and meaning in one step. */
@@ -37,7 +37,7 @@ export function createIndexPassages({ index, embedPassages, refreshMeaning }: Co
   return async (scope: OwnerScope, document: DocumentToIndex, passages: readonly NewPassage[]): Promise<void> => {
     const vectors = await embedPassages(scope, passages);
     await index.replaceDocument(scope.ownerId, asIndexed(document), passages, vectors);
-    await refreshMeaning(scope);
+    await refreshMeaning.afterDocument(scope, vectors !== null || passages.length === 0);
   };
 }
 export type IndexPassages = ReturnType<typeof createIndexPassages>;

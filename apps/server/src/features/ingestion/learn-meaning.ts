@@ -5,7 +5,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { textToEmbed } from './embed-passages.ts';
-import type { FillSpace } from './fill-space.ts';
 
 /** More passages teach nothing new and take longer. */
 const LEARNED_FROM = 20_000;
@@ -15,7 +14,6 @@ const GROWTH = 1.25;
 interface Collaborators {
   readonly index: PassageIndex;
   readonly learner: SemanticsLearner;
-  readonly fillSpace: FillSpace;
   readonly clock: Clock;
   readonly makeId: MakeId;
 }
@@ -24,19 +22,21 @@ interface Collaborators {
 export const isFresh = (madeFrom: number, passages: number): boolean => passages < madeFrom * GROWTH;
 
 /**
- * Brings an owner's learned meaning up to date: learns a space from the owner's passages when there is none or the library has outgrown
- * it, fills it while the old one goes on answering, switches, and removes the old one. Small growth only fills gaps.
+ * The owner's learned space: the present one while it is fresh, one that an interrupted run left behind, or a new one learned now from the
+ * owner's passages. Null when there are too few to learn from.
  */
-export function createLearnMeaning({ index, learner, fillSpace, clock, makeId }: Collaborators) {
-  /** The space to fill: the present one, one that an interrupted run left behind, or a new one; null with too few passages. */
-  async function spaceToFill(scope: OwnerScope): Promise<Embedder | null> {
-    const { passages } = await index.count(scope.ownerId);
-    const spaces = (await index.listSpaces(scope.ownerId)).filter(({ name }) => name.startsWith(LEARNED_SPACE));
-    const fresh = spaces.filter(({ madeFrom }) => isFresh(madeFrom, passages)).toSorted((a, b) => b.createdAt - a.createdAt)[0];
-    if (fresh) {
-      const model = await index.readModel(scope.ownerId, fresh.name);
-      if (model) return learner.open(fresh.name, model);
-    }
+export function createLearnMeaning({ index, learner, clock, makeId }: Collaborators) {
+  async function freshSpace({ ownerId }: OwnerScope): Promise<Embedder | null> {
+    const { passages } = await index.count(ownerId);
+    const spaces = (await index.listSpaces(ownerId)).filter(({ name }) => name.startsWith(LEARNED_SPACE));
+    const [newest] = spaces.filter(({ madeFrom }) => isFresh(madeFrom, passages)).toSorted((a, b) => b.createdAt - a.createdAt);
+    const model = newest ? await index.readModel(ownerId, newest.name) : null;
+    return newest && model ? learner.open(newest.name, model) : null;
+  }
+
+  return async (scope: OwnerScope): Promise<Embedder | null> => {
+    const fresh = await freshSpace(scope);
+    if (fresh) return fresh;
     const sample = await index.samplePassages(scope.ownerId, LEARNED_FROM);
     const learned = await learner.learn(sample.map((passage) => ({ text: textToEmbed(passage), language: passage.language })));
     if (!learned) return null;
@@ -48,15 +48,6 @@ export function createLearnMeaning({ index, learner, fillSpace, clock, makeId }:
       model: learned.model,
     });
     return learner.open(name, learned.model);
-  }
-
-  return async (scope: OwnerScope, signal: AbortSignal): Promise<void> => {
-    const embedder = await spaceToFill(scope);
-    if (!embedder) return;
-    await fillSpace(scope, embedder, { signal });
-    await index.activateSpace(scope.ownerId, embedder.space);
-    for (const { name } of await index.listSpaces(scope.ownerId))
-      if (name !== embedder.space && name.startsWith(LEARNED_SPACE)) await index.removeSpace(scope.ownerId, name);
   };
 }
 export type LearnMeaning = ReturnType<typeof createLearnMeaning>;

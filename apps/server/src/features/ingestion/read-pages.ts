@@ -62,7 +62,6 @@ export function createReadPages({ database, reader, trackReading, announcer }: C
     await flush();
   };
 }
-export type ReadPages = ReturnType<typeof createReadPages>;
 
 async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Promise<PageRow> {
   const lines = page.lines.map((line) => [line.start, line.end, line.fontSize, line.bold ? 1 : 0]);

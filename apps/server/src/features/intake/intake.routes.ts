@@ -30,7 +30,9 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     try {
       received = await use.receive(scope, { filename, content });
     } catch (error) {
-      content.resume();
+      // What is left of the body is read and dropped; unread, it would hold up the next request on this connection.
+      request.raw.unpipe();
+      request.raw.resume();
       if (!(error instanceof ProductError) && !request.raw.complete) throw intakeErrors.interrupted({}, { cause: error });
       throw error;
     }

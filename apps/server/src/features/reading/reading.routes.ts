@@ -73,8 +73,10 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
     const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
     return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
   });
-  api.post('/api/downloads', { schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } }, async (request) =>
-    use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
+  api.post(
+    '/api/downloads',
+    { config: { scope: 'read' }, schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } },
+    async (request) => use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
   );
   const Token = z.object({ token: z.string().max(100) });
   api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>

@@ -7,7 +7,9 @@ interface UseCases {
 }
 
 export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
-  api.post('/api/search', { schema: { body: SearchRequest, response: { 200: SearchAnswer } } }, async (request) =>
-    use.findPassages(await gate(request), request.body),
+  api.post(
+    '/api/search',
+    { config: { scope: 'read' }, schema: { body: SearchRequest, response: { 200: SearchAnswer } } },
+    async (request) => use.findPassages(await gate(request), request.body),
   );
 }

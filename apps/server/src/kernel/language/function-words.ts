@@ -2,7 +2,7 @@
 const LISTS: Readonly<Record<string, string>> = {
   en: `a about above after again against all also am an and any are as at be because been before being below between both but by can could did do
 does doing don down during each few for from further had has have having he her here hers herself him himself his how i if in into is it its itself
-just ll m me might more most must my myself no nor not now o of off on once only or other our ours ourselves out over own re s same shall she should so
+just ll m many me might more most much must my myself no nor not now o of off on once only or other our ours ourselves out over own re s same shall she should so
 some such t than that the their theirs them themselves then there these they this those through to too under until up upon us ve very was we were what
 when where whether which while who whom whose why will with within without would you your yours yourself yourselves may`,
   de: `aber als am an auch auf aus bei bin bis bist da damit das dass dem den der des die dies diese diesem diesen dieser dieses durch ein eine einem einen

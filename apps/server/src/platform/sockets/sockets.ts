@@ -47,4 +47,3 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins }: 
     },
   };
 }
-export type Sockets = ReturnType<typeof createSockets>;

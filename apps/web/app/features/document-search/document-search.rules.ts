@@ -56,11 +56,12 @@ export function passageMarks({
   return [mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])];
 }
 
-/** The current result with its passage and its sentence; of the others the sentence alone, lightly, or the page would be all yellow. */
+/** The current result with its passage and its sentence; of the others the sentence alone, lightly: a page that is all yellow marks nothing. */
 export function searchMarks(results: readonly SearchResult[], currentId: string | undefined): PassageMark[] {
   return results.flatMap((result): PassageMark[] => {
-    if (result.id === currentId) return passageMarks(result);
-    return [{ id: result.id, kind: 'passage', pageNumber: result.pageNumber, range: result.sentence ?? result.passage }];
+    const { id, pageNumber, sentence } = result;
+    if (id === currentId) return passageMarks(result);
+    return sentence ? [{ id, kind: 'passage', pageNumber, range: sentence }] : [];
   });
 }
 

@@ -47,9 +47,10 @@ export function useDocumentSearch(
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
   useEffect(() => {
-    if (message === undefined || errorUpdatedAt === 0) return;
+    // Without samples to stand in, the failure itself stands where the results would be.
+    if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
-    if (isDemo) toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
+    toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
   }, [message, isDemo, errorUpdatedAt]);
 
   const found = useMemo(

@@ -162,3 +162,18 @@ export function sortDropped(files: readonly File[]): { pdfs: File[]; others: Fil
   const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
   return { pdfs, others: files.filter((file) => !pdfs.includes(file)) };
 }
+
+/** Every key of the list, for the sheet that shows them. */
+export const libraryKeyList: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['/'], does: 'Filter by name' },
+  { keys: ['↑', '↓'], does: 'Go from row to row' },
+  { keys: ['Home', 'End'], does: 'First row, last row' },
+  { keys: ['Enter'], does: 'Open the document' },
+  { keys: ['Space'], does: 'Select the row, or let go of it' },
+  { keys: ['Shift', '↑', '↓'], does: 'Select from here on' },
+  { keys: ['Ctrl', 'A'], does: 'Select all' },
+  { keys: ['Esc'], does: 'Select nothing' },
+  { keys: ['F2'], does: 'Rename' },
+  { keys: ['Del'], does: 'Delete' },
+  { keys: ['Shift', 'F10'], does: 'More actions' },
+];

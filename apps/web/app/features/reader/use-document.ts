@@ -15,7 +15,8 @@ export interface OpenDocument {
   pages: PagesAnswer | undefined;
   file: LibraryFile | undefined;
   isDemo: boolean;
-  failure: { message: string; detail: string | undefined } | undefined;
+  /** `isFinal`: asking again would not help. */
+  failure: { message: string; detail: string | undefined; isFinal: boolean } | undefined;
   retry: () => void;
 }
 
@@ -34,9 +35,10 @@ export function useDocument(idOrName: string): OpenDocument {
   const isDemo = data === undefined && demoWanted && isOutage(error);
   const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
-    if (message === undefined || errorUpdatedAt === 0) return;
+    // Without samples to stand in, the failure itself stands where the pages would be.
+    if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
-    if (isDemo) toast.info(DEMO_PAGES, { id: 'document-demo' });
+    toast.info(DEMO_PAGES, { id: 'document-demo' });
   }, [message, isDemo, errorUpdatedAt]);
 
   const pages = useMemo(() => (isDemo ? demoPages(idOrName) : data), [isDemo, idOrName, data]);
@@ -45,7 +47,7 @@ export function useDocument(idOrName: string): OpenDocument {
     pages,
     file,
     isDemo,
-    failure: message === undefined ? undefined : { message, detail },
+    failure: message === undefined ? undefined : { message, detail, isFinal: error instanceof ApiError && error.status < 500 },
     retry: () => void refetch(),
   };
 }

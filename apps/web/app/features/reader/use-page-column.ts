@@ -74,7 +74,8 @@ export function usePageColumn(
   const pending = useRef<Place | undefined>({ index: start, y: undefined });
   const target = useRef<{ index: number; top: number } | undefined>(undefined);
   const seen = useRef(onSeen);
-  useEffect(() => {
+  // Before the effects below: they speak of the layout that this listener knows.
+  useLayoutEffect(() => {
     seen.current = onSeen;
   }, [onSeen]);
 

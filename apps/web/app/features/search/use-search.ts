@@ -34,9 +34,10 @@ export function useSearch(query: string, topK: number): Search {
   const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
 
   useEffect(() => {
-    if (failure === undefined || errorUpdatedAt === 0) return;
+    // Without samples to stand in, the failure itself stands where the results would be.
+    if (failure === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
-    if (isDemo) toast.info(DEMO_SEARCH, { id: 'search-demo' });
+    toast.info(DEMO_SEARCH, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);
   useEffect(() => {
     if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });

@@ -1,7 +1,15 @@
 import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/api';
-import { mayBeNamed, shareDone, sortOutFiles, uploadFailure, withProgress, type UploadItem } from './upload.rules';
+import {
+  mayBeNamed,
+  mayHelpToRetry,
+  shareDone,
+  sortOutFiles,
+  uploadFailure,
+  withProgress,
+  type UploadItem,
+} from './upload.rules';
 
 const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 const itemOf = (name: string, state: UploadItem['state']): UploadItem => ({ id: name, file: fileOf(name, 100), state });
@@ -33,6 +41,14 @@ describe('a failed upload', () => {
     expect(uploadFailure(new ApiError(422, 'damaged', 'This PDF is damaged'))).toBe('This PDF is damaged');
     expect(uploadFailure(new ApiError(500, 'unknown', undefined))).toBe(UPLOAD_FAILED);
     expect(uploadFailure(new Error('anything'))).toBe(UPLOAD_FAILED);
+  });
+});
+
+describe('trying again', () => {
+  it('is offered where it may help, and not for a file that was refused for what it is', () => {
+    expect(mayHelpToRetry(new NetworkError(undefined))).toBe(true);
+    expect(mayHelpToRetry(new ApiError(507, 'storage_full', 'The storage is full.'))).toBe(true);
+    expect(mayHelpToRetry(new ApiError(422, 'needs_password', 'This PDF needs a password.'))).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ export type UploadState =
   | { step: 'done'; answer: UploadAnswer }
   /** The server keeps the file and goes on reading it; nothing more will be heard on this request. */
   | { step: 'accepted'; sentence: string }
-  | { step: 'failed'; message: string };
+  | { step: 'failed'; message: string; mayHelpToRetry: boolean };
 
 export interface UploadItem {
   readonly id: string;
@@ -40,6 +40,10 @@ export function uploadFailure(error: unknown): string {
   if (error instanceof ApiError && error.detail !== undefined) return error.detail;
   return UPLOAD_FAILED;
 }
+
+/** A file that was refused for what it is will be refused again. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.code === 'interrupted';
 
 /** `lease.pdf` and the names that the server gives a second file called so: `lease (2).pdf`. */
 export function mayBeNamed(path: string, sentName: string): boolean {

@@ -3,7 +3,7 @@ import type { ProcessingEvent } from 'contract/notices';
 import { useSyncExternalStore } from 'react';
 import { toast } from '~/ui/toast';
 import { sendFile } from './upload.mutations';
-import { isUnderWay, uploadFailure, withProgress, type UploadItem, type UploadState } from './upload.rules';
+import { isUnderWay, mayHelpToRetry, uploadFailure, withProgress, type UploadItem, type UploadState } from './upload.rules';
 
 // The queue lives beside React, so that it goes on while its owner looks at another screen.
 let items: readonly UploadItem[] = [];
@@ -45,7 +45,7 @@ async function sendOne(item: UploadItem) {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return move(item.id, { step: 'selected' });
     const message = uploadFailure(error);
-    move(item.id, { step: 'failed', message });
+    move(item.id, { step: 'failed', message, mayHelpToRetry: mayHelpToRetry(error) });
     toast.error(message, { detail: item.file.name });
   }
 }

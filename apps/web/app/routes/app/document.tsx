@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { NotesPanel } from '~/features/notes/components/notes-panel';
 import type { Note, Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
+import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
@@ -15,7 +17,6 @@ import { useDocument, type OpenDocument } from '~/features/reader/use-document';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
-import { ErrorState } from '~/ui/error-state';
 
 /** The reader fills the screen below the header; nothing comes after it. */
 export const handle = { fillsScreen: true };
@@ -73,6 +74,21 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     else next.set('q', query.trim());
     setParameters(next, { replace: true, preventScrollReset: true });
   };
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const showPages = () => isPhone && panels.closeRight();
+  const choose = (result: SearchResult) => {
+    setOpenedNote(undefined);
+    search.choose(result);
+    showPages();
+  };
+  const step = (direction: 1 | -1) => {
+    setOpenedNote(undefined);
+    search.step(direction);
+  };
+  const openNote = (note: Note) => {
+    setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
+    showPages();
+  };
   const quote = ([selected]: readonly SelectedText[]) => {
     if (!selected) return;
     const { pageNumber: page, text, boxes } = selected;
@@ -94,7 +110,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         words={words}
         wanted={wanted}
         side={{
-          search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} />,
+          search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} onChoose={choose} onStep={step} />,
           notes: (
             <NotesPanel
               notes={notes}
@@ -102,7 +118,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
               page={view.page}
               quote={quoted}
               onDropQuote={() => setQuoted(undefined)}
-              onOpen={(note) => setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }))}
+              onOpen={openNote}
               focusKey={panels.asked}
             />
           ),
@@ -118,11 +134,6 @@ export default function DocumentRoute() {
   const document = useDocument(id);
   const { pages, failure, retry } = document;
   if (pages) return <DocumentScreen key={pages.id} idOrName={id} document={{ ...document, pages }} />;
-  if (failure)
-    return (
-      <ErrorState title={failure.message} onRetry={retry}>
-        {failure.detail}
-      </ErrorState>
-    );
+  if (failure) return <MissingDocument {...failure} onRetry={retry} />;
   return <DocumentSkeleton />;
 }

@@ -1,9 +1,10 @@
 import '~/styles/app.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, Outlet, useMatches } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import * as z from 'zod';
 import { LibraryLive } from '~/features/library/components/library-live';
+import { Palette } from '~/features/palette/components/palette';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
@@ -14,6 +15,7 @@ import { queryClient } from '~/lib/query-client';
 import { useSession } from '~/lib/session';
 import { cssVariablesResolver, theme } from '~/theme';
 import classes from './layout.module.css';
+import { pageKeys } from './page-keys';
 
 /** What a screen says of itself: it fills the window below the header, and nothing comes after it. */
 const FillsScreen = z.object({ fillsScreen: z.literal(true) });
@@ -21,6 +23,7 @@ const FillsScreen = z.object({ fillsScreen: z.literal(true) });
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
+  const { pathname } = useLocation();
   const fillsScreen = useMatches().some(({ handle }) => FillsScreen.safeParse(handle).success);
   if (status === 'anonymous') return <Navigate to="/" replace />;
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
@@ -43,6 +46,7 @@ export default function SignedInLayout() {
         </div>
         <FileEventToasts />
         <LibraryLive />
+        <Palette keys={pageKeys(pathname)} />
         <SessionEnded />
       </QueryClientProvider>
     </MantineProvider>

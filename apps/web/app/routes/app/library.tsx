@@ -1,9 +1,28 @@
-import { useNavigate } from 'react-router';
+import { ONLY_PDF } from 'contract/messages';
+import { useCallback } from 'react';
 import { Library } from '~/features/library/components/library';
+import { sortDropped } from '~/features/library/library.rules';
+import { useUploadQueue } from '~/features/upload/use-upload-queue';
+import { formatCount } from '~/lib/format';
+import { toast } from '~/ui/toast';
 
 export const meta = () => [{ title: 'Library · Trove' }];
 
+/** The list fills the screen below the header and scrolls by itself; nothing comes after it. */
+export const handle = { fillsScreen: true };
+
 export default function LibraryScreen() {
-  const navigate = useNavigate();
-  return <Library onFilesDropped={() => void navigate('/upload')} />;
+  const { add, start } = useUploadQueue();
+  const upload = useCallback(
+    (files: File[]) => {
+      const { pdfs, others } = sortDropped(files);
+      if (others.length > 0) toast.error(ONLY_PDF, { detail: others.map(({ name }) => name).join(', ') });
+      if (pdfs.length === 0) return;
+      add(pdfs);
+      start();
+      toast.info(`Uploading ${formatCount(pdfs.length, 'document')}`);
+    },
+    [add, start],
+  );
+  return <Library onFilesDropped={upload} />;
 }

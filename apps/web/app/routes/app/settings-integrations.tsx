@@ -1,7 +1,12 @@
-import { IntegrationList } from '~/features/settings/components/integration-list';
+import { TileGrid } from '~/features/integrations/components/tile-grid';
+import { Section } from '~/features/settings/components/section';
 
 export const meta = () => [{ title: 'Integrations · Settings · Trove' }];
 
 export default function IntegrationsTab() {
-  return <IntegrationList />;
+  return (
+    <Section title="Integrations" about="Files of connected services are searched together with what you upload.">
+      <TileGrid />
+    </Section>
+  );
 }

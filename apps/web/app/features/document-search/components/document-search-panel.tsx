@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Search from 'lucide-react/icons/search';
 import { NO_RESULTS } from 'contract/messages';
+import type { SearchResult } from 'contract/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
@@ -18,10 +19,13 @@ export interface DocumentSearchPanelProps {
   /** The box takes the focus whenever this changes, from 1 on. */
   focusKey: number;
   onAsk: (query: string) => void;
+  onChoose: (result: SearchResult) => void;
+  /** To the next match, or the one before. */
+  onStep: (direction: 1 | -1) => void;
 }
 
-export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchPanelProps) {
-  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, step, choose } = search;
+export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep }: DocumentSearchPanelProps) {
+  const { query, results, weak, showWeak, current, isLoading, isDemo, failure } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,7 +39,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
     if (event.key === 'Escape') box.current?.blur();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isAsked) step(event.shiftKey ? -1 : 1);
+    if (isAsked) onStep(event.shiftKey ? -1 : 1);
     else onAsk(text);
   };
   const place = results && current ? inReadingOrder(results).findIndex(({ id }) => id === current.id) + 1 : 0;
@@ -63,10 +67,10 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
               <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
                 {place} of {results.length}
               </output>
-              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => step(-1)}>
+              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => onStep(-1)}>
                 <ChevronUp size={16} />
               </Button>
-              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => step(1)}>
+              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => onStep(1)}>
                 <ChevronDown size={16} />
               </Button>
             </>
@@ -92,7 +96,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk }: DocumentSearchP
             <h2 className={classes['page']}>Page {pageNumber}</h2>
             <ul className={classes['list']}>
               {results.map((result) => (
-                <MatchRow key={result.id} result={result} isCurrent={result.id === current?.id} onChoose={choose} />
+                <MatchRow key={result.id} result={result} isCurrent={result.id === current?.id} onChoose={onChoose} />
               ))}
             </ul>
           </section>

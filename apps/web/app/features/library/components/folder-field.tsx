@@ -8,16 +8,20 @@ export interface FolderFieldProps {
   /** What the button says. */
   action: string;
   busy?: boolean;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
   onGive: (name: string) => void;
   onCancel: () => void;
 }
 
 /** A name typed in the sidebar: Enter gives it, Escape takes it back, and what is wrong with it stands under it. */
-export function FolderField({ label, name = '', action, busy = false, onGive, onCancel }: FolderFieldProps) {
+export function FolderField({ label, name = '', action, busy = false, focused = true, onGive, onCancel }: FolderFieldProps) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
   return (
     <form
       className={classes['field']}

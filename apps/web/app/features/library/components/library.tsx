@@ -158,7 +158,12 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
         </section>
       </div>
       <FileMenu {...screen.menu} small={small} actions={actions} />
-      <MoveDialog {...screen.moving} small={small} folders={folders.folders.filter((one) => !isDemoFolder(one))} />
+      <MoveDialog
+        {...screen.moving}
+        onCreate={(name) => folders.create.mutate(name.trim(), { onSuccess: ({ folder: made }) => screen.moving.onMove(made) })}
+        small={small}
+        folders={folders.folders.filter((one) => !isDemoFolder(one))}
+      />
       <ConfirmDialog {...screen.deleting} />
       <ConfirmDialog
         opened={emptying}

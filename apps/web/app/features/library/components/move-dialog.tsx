@@ -4,6 +4,7 @@ import FolderIcon from 'lucide-react/icons/folder';
 import Files from 'lucide-react/icons/files';
 import { formatCount } from '~/lib/format';
 import { Dialog, DialogBody } from '~/ui/dialog';
+import { FolderField } from './folder-field';
 import classes from './move-dialog.module.css';
 
 export interface MoveDialogProps {
@@ -12,11 +13,13 @@ export interface MoveDialogProps {
   opened: boolean;
   small: boolean;
   onMove: (folder: Folder | null) => void;
+  /** Makes a folder and moves the files into it. */
+  onCreate: (name: string) => void;
   onClose: () => void;
 }
 
 /** Asks into which folder files go. One press on a folder is the answer. */
-export function MoveDialog({ files, folders, opened, small, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ files, folders, opened, small, onMove, onCreate, onClose }: MoveDialogProps) {
   const [first] = files;
   const isIn = (folderId: string | null) => files.length > 0 && files.every((file) => file.folderId === folderId);
   const title = files.length === 1 && first ? `Move ${first.filename}` : `Move ${formatCount(files.length, 'document')}`;
@@ -39,9 +42,13 @@ export function MoveDialog({ files, folders, opened, small, onMove, onClose }: M
             </li>
           ))}
         </ul>
-        {folders.length === 0 && (
-          <p className={classes['hint']}>There is no folder yet. Make one with New Folder beside the list.</p>
-        )}
+        <FolderField
+          label="Name of the new folder"
+          action="Move to new folder"
+          focused={false}
+          onGive={onCreate}
+          onCancel={onClose}
+        />
       </DialogBody>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/api';
+import { DemoBadge } from '~/ui/demo-badge';
 import { type Place, startPlace } from '../library.rules';
 import type { Folders } from '../use-folders';
 import { FolderField } from './folder-field';
@@ -57,7 +58,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
           <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
           Folders
         </button>
-        {folders.isDemo && <span className={classes['demo']}>Demo data</span>}
+        {folders.isDemo && <DemoBadge />}
       </div>
       {open && (
         <>

@@ -42,7 +42,14 @@ export function PagePane(props: PagePaneProps) {
   });
   return (
     <section ref={pane} className={classes['pane']} aria-label={`Pages of ${filename}`} {...reachable}>
-      <div className={classes['column']} style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_MARGIN.narrowSide }}>
+      <div
+        className={classes['column']}
+        style={{
+          marginTop: Math.max(0, (column.paneSize.height - layout.height) / 2),
+          height: layout.height,
+          minWidth: layout.width + 2 * PAGE_MARGIN.narrowSide,
+        }}
+      >
         {visible.map(({ page, top }) => (
           <PageView
             key={page.pageNumber}

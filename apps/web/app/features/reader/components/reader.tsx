@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { LibraryFile } from 'contract/documents';
 import type { PagesAnswer } from 'contract/reading';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Mark } from '../draw-marks';
 import { useDownload, usePrint } from '../reader.mutations';
 import { useReaderKeys, type ReaderCommands } from '../use-reader-keys';
@@ -43,11 +43,12 @@ export interface ReaderProps {
 function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
   const [doneKey, setDoneKey] = useState<string>();
   const going = useRef(goTo);
-  useEffect(() => {
+  useLayoutEffect(() => {
     going.current = goTo;
   });
   const { key, pageNumber } = wanted ?? {};
-  useEffect(() => {
+  // Before the page's own effects: its words may be there already, and then the page says at once where the mark stands.
+  useLayoutEffect(() => {
     if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
   }, [key, pageNumber]);
   return wanted && wanted.key !== doneKey ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) } : undefined;

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useAddSamples } from '../search.mutations';
 import { librarySize, samples } from '../search.queries';
+import { SearchTips } from './search-tips';
 import classes from './search-welcome.module.css';
 
 /** What the screen shows before the first question. */
@@ -53,6 +54,7 @@ function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
           </ul>
         </>
       )}
+      <SearchTips />
     </div>
   );
 }

@@ -106,6 +106,7 @@ export function LocalSettingsForm() {
           />
         ))}
         <Switch
+          color="var(--ink)"
           label="Show demo responses"
           description="Sample folders, pages and results stand in, marked as demo data, when the server cannot be reached."
           checked={values.showsDemo}

@@ -81,7 +81,7 @@ export function NewAccessKey({ onDone }: { onDone: () => void }) {
         <Checkbox.Group label="Permissions" value={scopes} onChange={setScopes} error={problems.scopes}>
           <div className={classes['scopes']}>
             {KEY_SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={abilities[scope]} />
+              <Checkbox key={scope} color="var(--ink)" iconColor="var(--canvas)" value={scope} label={abilities[scope]} />
             ))}
           </div>
         </Checkbox.Group>

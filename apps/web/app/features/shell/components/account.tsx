@@ -3,6 +3,7 @@ import { useSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { Dropdown } from '~/ui/dropdown';
 import { Avatar, AvatarPlaceholder } from './avatar';
+import { initials } from '../shell.rules';
 import classes from './account.module.css';
 
 export function SignInButton() {
@@ -39,7 +40,7 @@ export function Account() {
   if (status === 'loading') return <AvatarPlaceholder />;
   return (
     <Dropdown
-      label={`Account of ${user?.name ?? user?.email ?? 'unknown'}`}
+      label={`${initials(user?.name)} – account of ${user?.name ?? user?.email ?? 'unknown'}`}
       button={<Avatar user={user} />}
       look={{ size: 'small', icon: true }}
     >

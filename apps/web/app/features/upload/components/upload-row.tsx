@@ -54,7 +54,7 @@ export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps)
             {stateInWords(state, file.size)}
           </p>
         </div>
-        {state.step === 'failed' && (
+        {state.step === 'failed' && state.mayHelpToRetry && (
           <Button variant="outline" size="small" onClick={() => onRetry(item.id)}>
             Try again
           </Button>

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
@@ -122,6 +122,3 @@ async function syncFolder(folder: string) {
 export async function sweepIncoming(root: string): Promise<void> {
   await rm(join(root, '.incoming'), { force: true, recursive: true });
 }
-
-/** The stream of a local file as a blob's content. */
-export const contentOf = (path: string): Readable => createReadStream(path);

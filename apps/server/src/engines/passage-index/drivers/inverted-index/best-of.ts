@@ -1,41 +1,61 @@
-/** The `limit` items of highest score, in no order. Quickselect: the score of every item is looked at about twice. */
-export function bestOf(items: readonly number[], score: (item: number) => number, limit: number): number[] {
-  if (items.length <= limit) return [...items];
-  const scores = Float64Array.from(items, score);
-  const sorted = scores.slice();
-  const threshold = kthLargest(sorted, limit);
-  const best: number[] = [];
-  const equal: number[] = [];
-  items.forEach((item, index) => {
-    const own = scores[index] ?? 0;
-    if (own > threshold) best.push(item);
-    else if (own === threshold) equal.push(item);
-  });
-  return best.concat(equal.slice(0, limit - best.length));
+/** Keeps the items of highest score among those offered: a heap with the least of them on top, so that most offers cost one comparison. */
+class Best {
+  readonly #limit: number;
+  readonly #scores: Float64Array;
+  readonly #items: Int32Array;
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.#scores = new Float64Array(limit);
+    this.#items = new Int32Array(limit);
+  }
+
+  offer(item: number, score: number): void {
+    if (this.#size < this.#limit) this.#rise(this.#size++, item, score);
+    else if (score > (this.#scores[0] ?? Infinity)) this.#sink(item, score);
+  }
+
+  items(): number[] {
+    return [...this.#items.subarray(0, this.#size)];
+  }
+
+  #put(at: number, item: number, score: number): void {
+    this.#items[at] = item;
+    this.#scores[at] = score;
+  }
+
+  #rise(start: number, item: number, score: number): void {
+    let at = start;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = this.#scores[parent] ?? 0;
+      if (above <= score) break;
+      this.#put(at, this.#items[parent] ?? 0, above);
+      at = parent;
+    }
+    this.#put(at, item, score);
+  }
+
+  #sink(item: number, score: number): void {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#size) break;
+      if (child + 1 < this.#size && (this.#scores[child + 1] ?? 0) < (this.#scores[child] ?? 0)) child += 1;
+      const below = this.#scores[child] ?? 0;
+      if (score <= below) break;
+      this.#put(at, this.#items[child] ?? 0, below);
+      at = child;
+    }
+    this.#put(at, item, score);
+  }
 }
 
-function kthLargest(values: Float64Array, k: number): number {
-  let low = 0;
-  let high = values.length - 1;
-  const wanted = k - 1;
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] ?? 0;
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while ((values[left] ?? 0) > pivot) left++;
-      while ((values[right] ?? 0) < pivot) right--;
-      if (left <= right) {
-        const held = values[left] ?? 0;
-        values[left] = values[right] ?? 0;
-        values[right] = held;
-        left++;
-        right--;
-      }
-    }
-    if (wanted <= right) high = right;
-    else if (wanted >= left) low = left;
-    else break;
-  }
-  return values[wanted] ?? 0;
+/** The `limit` items of highest score, in no order; of equal ones those that come first. */
+export function bestOf(items: Iterable<number>, score: (item: number) => number, limit: number): number[] {
+  if (limit <= 0) return [];
+  const best = new Best(limit);
+  for (const item of items) best.offer(item, score(item));
+  return best.items();
 }

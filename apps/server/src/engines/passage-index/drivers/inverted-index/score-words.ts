@@ -7,6 +7,13 @@ const HEADING = { k1: 1.2, b: 0.5 };
 const FILENAME = { k1: 1.2, b: 0 };
 const DOCUMENT = { k1: 1.2, b: 0.75 };
 
+/**
+ * Which of the question's words matter, a library of three passages cannot tell: one that all of them hold would count for nothing, and one
+ * that none of them holds for more than all the others together. So for coverage a small library is taken for a part of one of this size.
+ * The order of the passages is better off with their own counts.
+ */
+const USUAL_LIBRARY = 1_000;
+
 /** A word of the question with everything the index knows of it. */
 export interface ScoredTerm {
   readonly stems: readonly string[];
@@ -38,23 +45,31 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   const coverage = new Float32Array(catalogue.nextPassage);
   const document = new Float32Array(catalogue.nextDocument);
   const filename = new Float32Array(catalogue.nextDocument);
-  const rarities = terms.map(({ postings }) => rarity(postings.passages.length, catalogue.passages));
+  const total = Math.max(catalogue.passages, USUAL_LIBRARY);
+  const rarities = terms.map(({ postings }) => rarity(postings.passages.length, total));
   const totalRarity = rarities.reduce((sum, value) => sum + value, 0) || 1;
+  let knownWeight = 0;
+  let knownShare = 0;
 
   terms.forEach(({ postings, stems }, index) => {
     const share = (rarities[index] ?? 0) / totalRarity;
-    addPassages(catalogue, postings, share, totalRarity, { passages, body, heading, coverage });
+    const weight = rarity(postings.passages.length, catalogue.passages);
+    if (postings.passages.length > 0) {
+      knownWeight += weight;
+      knownShare += share;
+    }
+    addPassages(catalogue, postings, { share, weight }, { passages, body, heading, coverage });
     addDocuments(catalogue, postings, document);
     addFilenames(catalogue, stems, filename);
   });
-  return { passages, body, heading, coverage, document, filename, ceiling: totalRarity * (BODY.k1 + 1), rarities };
+  const ceiling = (knownShare > 0 ? knownWeight / knownShare : totalRarity) * (BODY.k1 + 1);
+  return { passages, body, heading, coverage, document, filename, ceiling, rarities };
 }
 
 function addPassages(
   catalogue: Catalogue,
   { passages: holders, counts, headings }: Postings,
-  share: number,
-  totalRarity: number,
+  { share, weight }: { share: number; weight: number },
   into: { passages: number[]; body: Float32Array; heading: Float32Array; coverage: Float32Array },
 ): void {
   const documentOf = catalogue.documentOf.values;
@@ -62,7 +77,6 @@ function addPassages(
   const headingLengthOf = catalogue.headingLengthOf.values;
   const meanLength = catalogue.words / catalogue.passages || 1;
   const meanHeading = catalogue.headingWords / catalogue.passages || 1;
-  const inBody = share * totalRarity;
   const holdersInHeading = headings.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const inHeading = rarity(holdersInHeading, catalogue.passages);
   // Spelled out, not through `saturation`: this loop runs for every posting of every word.
@@ -74,7 +88,7 @@ function addPassages(
     if (into.coverage[passage] === 0) into.passages.push(passage);
     const count = counts[at] ?? 0;
     into.body[passage] =
-      (into.body[passage] ?? 0) + (inBody * count * (BODY.k1 + 1)) / (count + flat + slope * (lengthOf[passage] ?? 0));
+      (into.body[passage] ?? 0) + (weight * count * (BODY.k1 + 1)) / (count + flat + slope * (lengthOf[passage] ?? 0));
     into.coverage[passage] = (into.coverage[passage] ?? 0) + share;
     const headingCount = headings[at] ?? 0;
     if (headingCount > 0)

@@ -101,17 +101,11 @@ export function sqliteVectors(): VectorShelf {
     async nearest(sql, place, vector, allowed, limit) {
       const { passages, signatures } = await signaturesOf(sql, place);
       const table = likenessTable(vector);
-      const likeness = new Float32Array(passages.length);
-      const candidates: number[] = [];
-      for (let index = 0; index < passages.length; index++) {
-        if (!allowed(passages[index] ?? 0)) continue;
-        let sum = 0;
-        const from = index * SIGNATURE_BYTES;
-        for (let byte = 0; byte < SIGNATURE_BYTES; byte++) sum += table[256 * byte + (signatures[from + byte] ?? 0)] ?? 0;
-        likeness[index] = sum;
-        candidates.push(index);
-      }
-      const likely = bestOf(candidates, (index) => likeness[index] ?? 0, Math.max(COMPARED, 2 * limit));
+      const likely = bestOf(
+        live(passages, allowed),
+        (index) => likenessAt(signatures, index, table),
+        Math.max(COMPARED, 2 * limit),
+      );
       const cosines = await shelf.cosines(
         sql,
         place,
@@ -133,6 +127,18 @@ export function sqliteVectors(): VectorShelf {
     },
   };
   return shelf;
+}
+
+/** Places in the list of the passages that may be shown. */
+function* live(passages: readonly number[], allowed: (passage: number) => boolean): Generator<number> {
+  for (let index = 0; index < passages.length; index++) if (allowed(passages[index] ?? 0)) yield index;
+}
+
+function likenessAt(signatures: Uint8Array, index: number, table: Float32Array): number {
+  const from = index * SIGNATURE_BYTES;
+  let sum = 0;
+  for (let byte = 0; byte < SIGNATURE_BYTES; byte++) sum += table[256 * byte + (signatures[from + byte] ?? 0)] ?? 0;
+  return sum;
 }
 
 function append(known: Remembered, rows: readonly { passage: number; signature: Uint8Array }[]): void {

@@ -84,7 +84,7 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
   });
 
   test('a picture that PDFium does not finish is drawn by pdf.js', async () => {
-    const image = await open({ silence: 1_000 }).renderPage(await save(hostile.spinning()), {
+    const image = await open({ silence: 3_000 }).renderPage(await save(hostile.spinning()), {
       pageNumber: 1,
       width: 1_000,
       format: 'png',

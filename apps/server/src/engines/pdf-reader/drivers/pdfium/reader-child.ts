@@ -39,7 +39,7 @@ export interface ReaderChildOptions {
  * The process keeps to its limit of processor time by itself; this many times as long on the clock, it is killed from outside, for a thread
  * that is stuck spends none.
  */
-const BUSY_MACHINE = 3;
+const BUSY_MACHINE = 2;
 /** Ten of the nineteen steps down: the process still moves when the machine is busy. */
 const LOW_PRIORITY = 10;
 /** MiB of JavaScript heap: all that is large lives in the engine's memory or in buffers. */

@@ -7,7 +7,7 @@ export interface ReaderLimits {
   /** Pixels of one page image; larger ones are scaled down. 25 million pixels take 100 MB while they are drawn. */
   readonly pixels: number;
   /**
-   * Milliseconds of processor time without a sign of life (a page read, an answer) after which a child process is killed. Three times as long
+   * Milliseconds of processor time without a sign of life (a page read, an answer) after which a child process is killed. Twice as long
    * on the clock, at the latest.
    */
   readonly silence: number;
@@ -31,7 +31,7 @@ export interface ReaderLimits {
 export const defaultLimits: ReaderLimits = {
   pages: 5_000,
   pixels: 25_000_000,
-  silence: 10_000,
+  silence: 6_000,
   engineMemory: 512 * MEBIBYTE,
   processMemory: 768 * MEBIBYTE,
   readers: 2,

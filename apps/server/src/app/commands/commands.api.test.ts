@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import { randomId } from '#kernel/ids.ts';
+import { silentLog } from '#kernel/log.ts';
+import { describeSettings } from '../describe-settings.ts';
+import { madePdf } from '../made-pdf.test-support.ts';
+import { openTestProduct } from '../product.test-support.ts';
+import { settingTables } from '../product-settings.ts';
+import { createCommands } from './commands.ts';
+import { SETTINGS_GUIDE } from './settings-command.ts';
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trove-cli-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command line as a person would type it. */
+async function trove(words: string, { password = '', data = dataDir } = {}) {
+  let text = '';
+  const commands = createCommands({
+    environment: { DATA_DIR: data },
+    surroundings: { clock: systemClock, makeId: randomId, log: silentLog },
+    write: (part) => {
+      text += part;
+    },
+    isTerminal: false,
+    readPassword: () => Promise.resolve(password),
+  });
+  const code = await commands(words.split(' '));
+  return { code, text };
+}
+
+async function folderOfPdfs(): Promise<string> {
+  const papers = join(folder, 'papers');
+  await mkdir(join(papers, 'deep'), { recursive: true });
+  await writeFile(join(papers, 'one.pdf'), await madePdf(['The barometer is falling.']));
+  await writeFile(join(papers, 'deep', 'two.PDF'), await madePdf(['The anemometer is spinning.']));
+  await writeFile(join(papers, 'broken.pdf'), 'not a pdf');
+  await writeFile(join(papers, 'notes.txt'), 'ignored');
+  return papers;
+}
+
+describe('accounts and keys', () => {
+  test('an account is made, listed, and its key opens the API', async () => {
+    await using product = await openTestProduct();
+    const there = { data: product.dataDir };
+    expect((await trove('user add --email ines@example.org --name Ines --password-stdin', { password: 'a long enough secret', ...there })).code).toBe(0);
+    expect((await trove('user list', there)).text).toMatch(/ines@example\.org\s+Ines[^]*1 account/);
+    const { text: key } = await trove('key create --email ines@example.org --scope read', there);
+    const headers = { authorization: `Bearer ${key.trim()}` };
+    expect((await fetch(`${product.address}/api/files`, { headers })).status).toBe(200);
+    const refused = await fetch(`${product.address}/api/samples`, { method: 'POST', headers });
+    expect(refused.status).toBe(403);
+  });
+
+  test('a weak password, an unknown address and an unknown command are refused in words', async () => {
+    await expect(trove('user add --email a@example.org --password-stdin', { password: 'short' })).rejects.toThrow(/8 characters/);
+    await expect(trove('key create --email nobody@example.org')).rejects.toThrow(/account/);
+    const unknown = await trove('dance');
+    expect(unknown.code).not.toBe(0);
+    expect(unknown.text).toContain("unknown command 'dance'");
+  });
+});
+
+describe('a folder', () => {
+  test('is read by the command itself when no server runs, and a second time adds nothing', async () => {
+    const papers = await folderOfPdfs();
+    await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough secret' });
+    const first = await trove(`ingest ${papers} --email ines@example.org`);
+    expect(first.text).toContain('2 added, 0 were there already, 1 refused');
+    expect(first.text).toContain('broken.pdf: Only PDF files are supported');
+    expect((await trove(`ingest ${papers} --email ines@example.org`)).text).toContain('0 added, 2 were there already');
+  });
+
+  test('is read by the server when one runs, and found there', async () => {
+    await using product = await openTestProduct();
+    const ines = await product.person('ines');
+    const { text } = await trove(`ingest ${await folderOfPdfs()} --email ${ines.email}`, { data: product.dataDir });
+    expect(text).toContain('2 added');
+    const { body } = await ines.call('POST', '/api/search', { query: 'what is the anemometer doing' });
+    expect(body).toMatchObject({ results: [{ filename: 'two.PDF' }] });
+    expect((await trove('reindex', { data: product.dataDir })).text).toContain('2 documents read again');
+  });
+});
+
+describe('the doctor', () => {
+  test('finds a sound installation sound', async () => {
+    const { code, text } = await trove('doctor');
+    expect(text).toContain('✓ PDF reader: reads and draws');
+    expect(code).toBe(0);
+  });
+
+  test('finds a lost original, says which, and ends with 1', async () => {
+    await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough secret' });
+    await trove(`ingest ${await folderOfPdfs()} --email ines@example.org`);
+    await rm(join(dataDir, 'files', 'originals'), { recursive: true });
+    const { code, text } = await trove('doctor');
+    expect(code).toBe(1);
+    expect(text).toContain('✗ every document has its original: 2 documents have lost their original');
+  });
+});
+
+test('the guide to the settings says what the program reads', async () => {
+  expect(await readFile(SETTINGS_GUIDE, 'utf8')).toBe(describeSettings(settingTables));
+});

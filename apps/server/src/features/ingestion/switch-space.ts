@@ -1,0 +1,48 @@
+import type { Embedder } from '#engines/embedder/embedder.ts';
+import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { FillSpace } from './fill-space.ts';
+import type { LearnMeaning } from './learn-meaning.ts';
+
+/** The embedder that an owner's passages should have vectors of; `builtin` for meaning learned from the passages themselves. */
+export type WantedEmbedder = (scope: OwnerScope) => Promise<Embedder | 'builtin'>;
+
+interface Collaborators {
+  readonly index: PassageIndex;
+  readonly wantedEmbedder: WantedEmbedder;
+  readonly learnMeaning: LearnMeaning;
+  readonly fillSpace: FillSpace;
+  readonly clock: Clock;
+}
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly progressed?: (done: number) => void;
+}
+
+/**
+ * Brings an owner's passages into the space they should be in, without a gap: the old space answers until the new one is complete, and
+ * stays when the new one cannot be completed. Taken up again it goes on where it was; with nothing to change it only fills what is missing.
+ */
+export function createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpace, clock }: Collaborators) {
+  async function spaceOf(scope: OwnerScope): Promise<Embedder | null> {
+    const wanted = await wantedEmbedder(scope);
+    if (wanted === 'builtin') return learnMeaning(scope);
+    const spaces = await index.listSpaces(scope.ownerId);
+    if (!spaces.some(({ name }) => name === wanted.space))
+      await index.createSpace(scope.ownerId, { name: wanted.space, dimensions: wanted.dimensions, createdAt: clock.now() });
+    return wanted;
+  }
+
+  return async (scope: OwnerScope, options: Options): Promise<void> => {
+    const embedder = await spaceOf(scope);
+    if (embedder) await fillSpace(scope, embedder, options);
+    await index.activateSpace(scope.ownerId, embedder?.space ?? null);
+    // A document that came while the last passages were filled has vectors of the old space only.
+    if (embedder) await fillSpace(scope, embedder, options);
+    for (const { name } of await index.listSpaces(scope.ownerId))
+      if (name !== embedder?.space) await index.removeSpace(scope.ownerId, name);
+  };
+}
+export type SwitchSpace = ReturnType<typeof createSwitchSpace>;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from '#engines/passage-index/passage-index.ts';
+import { fuseRankings } from './fuse-rankings.ts';
+import { judgeRelevance, mayAnswer } from './judge-relevance.ts';
+
+const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
+  passageId,
+  documentId: 'd',
+  pageNumber: 1,
+  body: 0,
+  heading: 0,
+  pairs: 0,
+  filename: 0,
+  document: 0,
+  coverage: 0,
+  meaning: null,
+  ...more,
+});
+const order = (candidates: Candidate[]) => fuseRankings(candidates).map(({ candidate: { passageId } }) => passageId);
+
+describe('fusing', () => {
+  it('orders by words alone when there is no meaning', () => {
+    expect(order([candidate('a', { body: 1 }), candidate('b', { body: 3 }), candidate('c', { body: 2, heading: 9 })])).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
+  });
+
+  it('lets meaning decide between passages that words hold alike', () => {
+    const alike = [
+      candidate('a', { body: 5, meaning: 0.2 }),
+      candidate('b', { body: 5, meaning: 0.7 }),
+      candidate('c', { body: 1, meaning: 0.9 }),
+    ];
+    expect(order(alike)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('finds what only meaning finds, after what words find well', () => {
+    expect(
+      order([
+        candidate('words', { body: 9, meaning: 0.1 }),
+        candidate('meaning', { meaning: 0.9 }),
+        candidate('junk', { meaning: 0.1 }),
+      ]),
+    ).toEqual(['words', 'meaning', 'junk']);
+  });
+
+  it('does not push back a passage that has no vector yet', () => {
+    expect(
+      order([
+        candidate('new', { body: 9 }),
+        candidate('old', { body: 8, meaning: 0.3 }),
+        candidate('other', { body: 1, meaning: 0.1 }),
+      ])[0],
+    ).toBe('new');
+  });
+
+  it('orders ties the same way every time', () => {
+    expect(order([candidate('b', { body: 1 }), candidate('a', { body: 1 })])).toEqual(['a', 'b']);
+    expect(order([])).toEqual([]);
+  });
+});
+
+describe('judging', () => {
+  const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, meaning: 0.05 }));
+
+  it('is sure of a passage that holds everything and stands out', () => {
+    const [first, second] = judgeRelevance(
+      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd]),
+      12,
+    );
+    expect(first?.score).toBeGreaterThan(0.7);
+    expect(second?.score).toBeLessThan(0.2);
+  });
+
+  it('shows nothing when all are equally far from the question', () => {
+    expect(judgeRelevance(fuseRankings(crowd), 12).some(mayAnswer)).toBe(false);
+  });
+
+  it('never gives a later passage more', () => {
+    const scores = judgeRelevance(
+      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })]),
+      12,
+    ).map(({ score }) => score);
+    expect(scores[1]).toBeLessThanOrEqual(scores[0] ?? 0);
+  });
+});

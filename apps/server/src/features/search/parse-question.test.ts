@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuestion } from './parse-question.ts';
+
+const now = Date.UTC(2026, 10, 18, 12);
+const parse = (query: string) => parseQuestion(query, now);
+const day = (year: number, month: number, date = 1) => Date.UTC(year, month - 1, date) / 1000;
+
+describe('a question', () => {
+  it('stays plain when it is plain', () => {
+    for (const query of [
+      'How long is the notice period?',
+      'What was our revenue in 2023?',
+      'state-of-the-art heat-pumps',
+      'the ratio 3:1 and -5 degrees',
+      'https://example.org/a:b',
+    ])
+      expect(parse(query)).toMatchObject({
+        text: query,
+        words: query,
+        phrases: [],
+        excluded: [],
+        filter: {},
+        softPeriod: null,
+        understood: [],
+      });
+  });
+
+  it('knows phrases, in straight and in curly quotes', () => {
+    expect(parse('deposit "notice period" “heat pump”')).toMatchObject({
+      words: 'deposit',
+      phrases: ['notice period', 'heat pump'],
+      text: 'deposit notice period heat pump',
+    });
+  });
+
+  it('knows what must not occur', () => {
+    expect(parse('lease -garden -"parking space"')).toMatchObject({ words: 'lease', excluded: ['garden', 'parking space'] });
+  });
+
+  it('knows names of files and folders, sources and pages', () => {
+    expect(parse('rent filename:lease file:"my scan.pdf" folder:Home source:Dropbox page:3-5')).toMatchObject({
+      words: 'rent',
+      filter: { filename: ['lease', 'my scan.pdf'], folder: ['Home'], source: ['dropbox'], pageNumber: { from: 3, to: 5 } },
+    });
+  });
+
+  it('knows before and after', () => {
+    expect(parse('rent before:2024 after:2023-03').filter).toEqual({ modified: { from: day(2023, 4), before: day(2024, 1) } });
+    expect(parse('rent before:2024-02-29').filter).toEqual({ modified: { before: day(2024, 2, 29) } });
+  });
+
+  it('leaves an operator alone that makes no sense', () => {
+    expect(parse('before:lunch page:one')).toMatchObject({ words: 'before:lunch page:one', filter: {}, understood: [] });
+  });
+
+  it('takes a closing "last month" of a bare search for the date of the file', () => {
+    expect(parse('invoices last month')).toMatchObject({
+      words: 'invoices last month',
+      softPeriod: { from: day(2026, 10), before: day(2026, 11) },
+      understood: [{ kind: 'date', label: 'last month', text: 'last month' }],
+    });
+    expect(parse('leases in 2023').softPeriod).toEqual({ from: day(2023, 1), before: day(2024, 1) });
+    expect(parse('notes from this week').softPeriod).toEqual({ from: day(2026, 11, 16), before: day(2026, 11, 23) });
+    expect(parse('What happened last month').softPeriod).toBeNull();
+  });
+
+  it('says what it understood, with the words to take out', () => {
+    expect(parse('rent -garden folder:"My Home"').understood).toEqual([
+      { kind: 'excluded', label: 'not garden', text: '-garden' },
+      { kind: 'folder', label: 'folder: My Home', text: 'folder:"My Home"' },
+    ]);
+  });
+
+  it('survives anything', () => {
+    for (const query of [
+      '"',
+      '""',
+      '-',
+      '--',
+      '-"',
+      'filename:',
+      'page:',
+      '*',
+      'NEAR(a, b)',
+      '🦊',
+      '租赁 "合同"',
+      'a'.repeat(2_000),
+      '" '.repeat(900),
+    ])
+      expect(typeof parse(query).text).toBe('string');
+  });
+});

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { FileAnswer, FilesAnswer } from 'contract/documents';
+import { SearchAnswer } from 'contract/search';
+import { api } from '~/lib/api';
+
+const DOCUMENTS_SHOWN = 5;
+const PASSAGES_SHOWN = 4;
+/** Fewer letters than these say nothing about what is meant. */
+const LETTERS_TO_SEARCH = 3;
+
+export const namedDocuments = (typed: string) =>
+  queryOptions({
+    queryKey: ['palette', 'documents', typed],
+    queryFn: ({ signal }) => {
+      const parameters = new URLSearchParams({ filter: typed, limit: String(DOCUMENTS_SHOWN) });
+      return api(FilesAnswer, 'GET', `/api/files?${parameters.toString()}`, undefined, { signal });
+    },
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const foundPassages = (typed: string) =>
+  queryOptions({
+    queryKey: ['palette', 'passages', typed],
+    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query: typed, top_k: PASSAGES_SHOWN }, { signal }),
+    enabled: typed.length >= LETTERS_TO_SEARCH,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const openedDocument = (idOrName: string | undefined) =>
+  queryOptions({
+    queryKey: ['palette', 'opened', idOrName],
+    queryFn: ({ signal }) => api(FileAnswer, 'GET', `/api/files/${encodeURIComponent(idOrName ?? '')}`, undefined, { signal }),
+    enabled: idOrName !== undefined,
+    retry: false,
+  });

@@ -1,0 +1,60 @@
+/** A page that the palette leads to. */
+export interface Destination {
+  label: string;
+  to: string;
+  /** Other words that people may type for it. */
+  also?: string;
+}
+
+export const destinations: readonly Destination[] = [
+  { label: 'Library', to: '/library', also: 'all files documents home' },
+  { label: 'Search', to: '/search', also: 'find ask question' },
+  { label: 'Upload documents', to: '/upload', also: 'add pdf new' },
+  { label: 'Trash', to: '/library?view=trash', also: 'deleted restore bin' },
+  { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
+  { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture password sessions export delete' },
+  { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
+  { label: 'Settings: Advanced', to: '/settings/advanced', also: 'api keys demo responses mode' },
+  { label: 'Documentation', to: '/documentation', also: 'help guide how' },
+  { label: 'API reference', to: '/api', also: 'developers' },
+];
+
+/** Whether every typed word begins a word of the entry. */
+export function answersTo(typed: string, { label, also = '' }: Pick<Destination, 'label' | 'also'>): boolean {
+  const words = `${label} ${also}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** A document that was opened in this browser. */
+export interface RecentDocument {
+  id: string;
+  filename: string;
+}
+
+const KEPT = 8;
+
+/** The list with this document first, each once. */
+export function withRecent(recent: readonly RecentDocument[], opened: RecentDocument): RecentDocument[] {
+  return [opened, ...recent.filter(({ id }) => id !== opened.id)].slice(0, KEPT);
+}
+
+/** The document that an address shows, by its id or name; undefined on every other page. */
+export function documentOfPath(pathname: string): string | undefined {
+  const named = /^\/doc\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (named === undefined) return undefined;
+  try {
+    return decodeURIComponent(named);
+  } catch {
+    // A percent sign that begins no escape: no document has such an address.
+    return undefined;
+  }
+}
+
+/** The entry that an arrow key leads to: the ends lead to each other, as in every list that is typed into. */
+export function nextIndex(index: number, key: string, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import type { SearchResult } from 'contract/search';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import FileText from 'lucide-react/icons/file-text';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Quote from 'lucide-react/icons/quote';
+import Search from 'lucide-react/icons/search';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { chooseColorScheme, shownColorScheme } from '~/lib/color-scheme';
+import { useSession } from '~/lib/session';
+import { MarkedText } from '~/ui/marked-text';
+import { foundPassages, namedDocuments } from './palette.queries';
+import { answersTo, destinations, type RecentDocument } from './palette.rules';
+
+export interface PaletteEntry {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  /** A second line: words of a document, or where it is. */
+  detail?: ReactNode;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  entries: PaletteEntry[];
+}
+
+const documentPath = (idOrName: string) => `/doc/${encodeURIComponent(idOrName)}`;
+
+/** What the palette offers for what has been typed, in groups; empty groups are left out. */
+export function usePaletteEntries(typed: string, recent: readonly RecentDocument[], showKeys: () => void): PaletteGroup[] {
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const { data: named } = useQuery(namedDocuments(typed));
+  const { data: found } = useQuery(foundPassages(typed));
+  const go = (to: string, state?: unknown) => () => void navigate(to, { state });
+
+  const ofDocument = ({ id, filename }: Pick<LibraryFile, 'id' | 'filename'>): PaletteEntry => ({
+    id: `document-${id}`,
+    icon: FileText,
+    label: filename,
+    run: go(documentPath(id)),
+  });
+  const ofPassage = ({ id, filename, pageNumber, snippet, highlights, passage, sentence }: SearchResult): PaletteEntry => ({
+    id: `passage-${id}`,
+    icon: Quote,
+    label: `${filename}, page ${pageNumber}`,
+    detail: <MarkedText text={snippet} ranges={highlights} />,
+    run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: typed }).toString()}`, {
+      passage,
+      sentence,
+    }),
+  });
+  const actions = [
+    {
+      label: 'Switch between light and dark',
+      also: 'theme mode colour scheme',
+      icon: SunMoon,
+      run: () => chooseColorScheme(shownColorScheme() === 'dark' ? 'light' : 'dark'),
+    },
+    { label: 'Show the keys of this page', also: 'shortcuts keyboard help', icon: Keyboard, run: showKeys },
+    { label: 'Sign out', also: 'log leave', icon: LogOut, run: () => void signOut() },
+  ];
+  const ask: PaletteEntry = {
+    id: 'ask',
+    icon: Search,
+    label: `Search all documents for “${typed}”`,
+    run: go(`/search?${new URLSearchParams({ q: typed }).toString()}`),
+  };
+
+  const groups: PaletteGroup[] = [
+    { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
+    { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
+    { title: 'Passages', entries: typed === '' ? [] : [...(found?.results ?? []).map(ofPassage), ask] },
+    {
+      title: 'Go to',
+      entries: destinations
+        .filter((one) => answersTo(typed, one))
+        .map(({ label, to }) => ({ id: `to-${to}`, icon: ArrowRight, label, run: go(to) })),
+    },
+    {
+      title: 'Actions',
+      entries: actions
+        .filter((one) => answersTo(typed, one))
+        .map(({ label, icon, run }) => ({ id: `do-${label}`, icon, label, run })),
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,37 @@
+import FileX from 'lucide-react/icons/file-x';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import classes from './missing-document.module.css';
+
+export interface MissingDocumentProps {
+  message: string;
+  detail: string | undefined;
+  isFinal: boolean;
+  onRetry: () => void;
+}
+
+/** The document could not be loaded: asking again may help, or it is not there. */
+export function MissingDocument({ message, detail, isFinal, onRetry }: MissingDocumentProps) {
+  if (!isFinal)
+    return (
+      <ErrorState title={message} onRetry={onRetry}>
+        {detail}
+      </ErrorState>
+    );
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={FileX}
+        action={
+          <ButtonLink variant="outline" to="/library">
+            Go to the library
+          </ButtonLink>
+        }
+      >
+        <strong>{message}</strong>
+        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+      </EmptyState>
+    </div>
+  );
+}

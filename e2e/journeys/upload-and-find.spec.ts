@@ -1,0 +1,170 @@
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { LEASE, LEASE_ANSWER, LEASE_QUESTION, sampleFile, upload } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/journey.ts';
+
+test('A newcomer uploads a PDF, asks in their own words, and sees the sentence marked on its page', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByText('There is nothing to search yet.')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('link', { name: 'Upload a PDF' }).click();
+  await expect(page.getByRole('tab', { name: 'Upload Documents' })).toHaveAttribute('aria-selected', 'true');
+  await expectNoAccessibilityFindings(page);
+
+  await page.getByLabel('Select a PDF').setInputFiles(sampleFile(LEASE));
+  await page.getByRole('button', { name: 'Upload & Process' }).click();
+  await expect(page.getByText('File uploaded and processed successfully!')).toBeVisible();
+  const facts = page.locator('dl');
+  await expect(facts).toContainText(`Filename${LEASE}`);
+  await expect(facts).toContainText('Pages2');
+  await expect(facts).toContainText(/Vectors stored[1-9]\d*/);
+  await expectNoAccessibilityFindings(page);
+
+  await page.getByRole('link', { name: 'Search your documents' }).click();
+  await page.getByLabel('Search your documents').fill(LEASE_QUESTION);
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('table', { name: 'Search results' }).getByRole('row').nth(1);
+  await expect(first).toContainText(LEASE);
+  await expect(first).toContainText(/(Strong|Possible|Weak) \d+\.\d\d%/);
+  await expect(first.locator('mark').first()).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+
+  await first.getByRole('link', { name: LEASE }).click();
+  await expect(page).toHaveURL(/\/doc\/Lease%20agreement%2014%20Linden%20Row\.pdf\?page=2&q=How/);
+  const answer = page.locator('[data-page="2"] [data-mark="sentence"]').first();
+  await expect(answer).toBeInViewport();
+  await expect(page.locator('[data-text-page="2"]')).toContainText(LEASE_ANSWER.slice(0, 40));
+
+  await page.goBack();
+  await expect(page.getByLabel('Search your documents')).toHaveValue(LEASE_QUESTION);
+  await expect(first).toContainText(LEASE);
+});
+
+test('The sample documents are a press away, and their questions are answered', async ({ signedIn: page }) => {
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Try it with sample documents' }).click();
+  const question = page.getByRole('list').getByRole('button').first();
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/search');
+        await question.click();
+        return page.getByRole('table').locator('[data-result]').count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+});
+
+test('Everything from the question to the page goes by keyboard', async ({ signedIn: page }) => {
+  await upload(page, LEASE);
+  await page.goto('/search');
+  const box = page.getByLabel('Search your documents');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a search query');
+  await box.blur();
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(LEASE_QUESTION);
+  await page.keyboard.press('Enter');
+  const results = page.locator('[data-result]');
+  await expect(results.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `Pages of ${LEASE}` })).toBeFocused();
+});
+
+test('What cannot be uploaded is refused with a sentence, and the rest of the list goes on', async ({
+  signedIn: page,
+  expectComplaint,
+}) => {
+  expectComplaint({ text: /422/, address: /\/api\/pdf\/upload/ });
+  await page.goto('/upload');
+  const input = page.getByLabel('Select a PDF');
+  await input.setInputFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('words') });
+  await expect(page.getByText('Only PDF files are supported')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Files to upload' })).toBeHidden();
+
+  const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnothing else') };
+  await input.setInputFiles(broken);
+  await input.setInputFiles(sampleFile(LEASE));
+  await page.getByRole('button', { name: 'Upload & Process' }).click();
+  const rows = page.getByRole('list', { name: 'Files to upload' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'broken.pdf' })).toContainText('This PDF is damaged');
+  await expect(rows.filter({ hasText: LEASE })).toContainText('Ready to search');
+  await expectNoAccessibilityFindings(page);
+
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await input.setInputFiles(sampleFile(LEASE));
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(rows).toHaveCount(0);
+  await input.setInputFiles(sampleFile(LEASE));
+  await page.getByRole('button', { name: 'Upload & Process' }).click();
+  await expect(rows).toContainText('You have this file already');
+});
+
+test('A file can be dropped, and the place to drop it lights up', async ({ signedIn: page }) => {
+  await page.goto('/upload');
+  const zone = page.getByTestId('drop-zone');
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await zone.dispatchEvent('dragover', { dataTransfer: files });
+  await expect(zone).toHaveAttribute('data-over', 'true');
+  await zone.dispatchEvent('drop', { dataTransfer: files });
+  await expect(zone).toHaveAttribute('data-over', 'false');
+  await expect(page.getByRole('list', { name: 'Files to upload' })).toContainText('dropped.pdf');
+});
+
+test('A search that finds nothing says so, and one that fails says why', async ({ signedIn: page, expectComplaint }) => {
+  expectComplaint({ text: /Failed to load resource/, address: /\/api\/search/ });
+  await upload(page, LEASE);
+  await page.goto('/search?q=zxqv%20plooth');
+  await expect(page.getByText('No documents found for your query')).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('No results found');
+  await expectNoAccessibilityFindings(page);
+
+  const answers = {
+    'Network error during search': { abort: true },
+    'The index is being rebuilt': { status: 422, body: JSON.stringify({ error: 'The index is being rebuilt', code: 'busy' }) },
+    'Search failed': { status: 422, body: '{}' },
+    'Search failed. Please try again.': { status: 200, body: '<html>' },
+  } as const;
+  await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
+  for (const [message, answer] of Object.entries(answers)) {
+    await page.route('**/api/search', (route) =>
+      'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
+    );
+    await page.goto(`/search?q=${encodeURIComponent(`notice ${message}`)}`);
+    await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
+    await page.unroute('**/api/search');
+  }
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('While the server is out, sample results stand in, and say that they are samples', async ({
+  signedIn: page,
+  expectComplaint,
+}) => {
+  expectComplaint({ text: /Failed to load resource/, address: /\/api\/search/ });
+  await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/search?q=notice');
+  await expect(page.getByText('Using demo mode: Showing mock search results')).toBeVisible();
+  await expect(page.getByText('Demo data')).toBeVisible();
+  await expect(page.locator('[data-result]')).toHaveCount(2);
+  await expectNoAccessibilityFindings(page);
+});

@@ -3,22 +3,16 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { findBrowser } from './browser.mjs';
 import { pages } from '../apps/web/app/content/pages.ts';
 import { landing } from '../apps/web/app/content/landing.ts';
 
 const web = new URL('../apps/web/', import.meta.url);
 const target = new URL('public/', web);
-/** @param {string} name */
+/** @param {string} name @returns {string} the font, in base64 */
 const font = (name) => readFileSync(new URL(`app/fonts/${name}.woff2`, web)).toString('base64');
-/**
- * @param {string} ink
- * @param {string} paper
- */
-const mark = (
-  ink,
-  paper,
-) => `<svg viewBox="0 0 32 32"><path d="M6 3h14l7 7v19H6z" fill="${ink}"/><path d="M20 3v7h7z" fill="${paper}" opacity=".45"/>
+/** @param {string} ink @param {string} paper @returns {string} our sign, as SVG */
+const mark = (ink, paper) =>
+  `<svg viewBox="0 0 32 32"><path d="M6 3h14l7 7v19H6z" fill="${ink}"/><path d="M20 3v7h7z" fill="${paper}" opacity=".45"/>
 <path d="M3 14h22v7H3z" fill="#ffe45c"/><path d="M10 16.6h11v1.8H10z" fill="#14181b"/><path d="M10 24h8v1.6h-8z" fill="${paper}" opacity=".55"/></svg>`;
 
 const style = `<style>
@@ -32,15 +26,11 @@ h1 { margin: auto 0 28px; font: 650 88px/1.04 Display; letter-spacing: -.04em; t
 mark { background: linear-gradient(transparent 8%, #ffe45c 8% 94%, transparent 94%); color: inherit; padding: 0 .1em; margin: 0 -.1em }
 p { font-size: 30px; line-height: 1.4; color: #565e61; max-width: 940px }
 </style>`;
-/** @param {{ heading: string, description: string }} content */
+/** @param {{ heading: string, description: string }} content @returns {string} a page of 1200 by 630 pixels */
 const preview = ({ heading, description }) =>
   `${style}<div class="brand">${mark('#14181b', '#f6f7f4')}Trove</div><h1>${heading.replaceAll(/==(.+?)==/g, '<mark>$1</mark>')}</h1><p>${description}</p>`;
 
-/**
- * The front matter of an article, as far as a preview needs it.
- *
- * @param {URL} file
- */
+/** The front matter of an article, as far as a preview needs it. @param {URL} file */
 function articleHead(file) {
   const source = readFileSync(file, 'utf8');
   /** @param {string} name */
@@ -48,12 +38,7 @@ function articleHead(file) {
   return { heading: field('title'), description: field('description') };
 }
 
-/**
- * An .ico file that holds one PNG, as every browser of today reads it.
- *
- * @param {Buffer} png
- * @param {number} size
- */
+/** An .ico file that holds one PNG, as every browser of today reads it. @param {Buffer} png @param {number} size pixels */
 function icoOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -76,8 +61,10 @@ const previews = {
   ),
 };
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync(new URL('og/', target), { recursive: true });
 for (const [name, content] of Object.entries(previews)) {
@@ -89,7 +76,7 @@ for (const [name, content] of Object.entries(previews)) {
   writeFileSync(new URL(`og/${name}.png`, target), picture);
 }
 
-/** @param {number} size */
+/** @param {number} size pixels @param {{ background?: string, inset?: number }} [look] inset in percent */
 async function icon(size, { background = 'transparent', inset = 0 } = {}) {
   await page.setViewportSize({ width: size, height: size });
   const inner = `<div style="position:absolute;inset:${inset}%;display:grid">${mark('#14181b', '#f6f7f4')}</div>`;

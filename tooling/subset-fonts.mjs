@@ -19,8 +19,7 @@ const faces = [
 mkdirSync(target, { recursive: true });
 for (const { family, text, weight } of faces) {
   const whole = readFileSync(resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
-  const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
-  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures });
+  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
   writeFileSync(new URL(`${family}.woff2`, target), cut);
   console.log(`${family}: ${whole.length} -> ${cut.length} bytes`);
 }

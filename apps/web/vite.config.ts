@@ -9,6 +9,21 @@ const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOr
 const serverAddresses =
   '^/(?:api/|(?:v1|authorize|oauth|oidc|v2|sign-in|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
 
+/**
+ * What every page loads, in one file instead of thirty. Only what the header, the footer and the root need: whatever else is named here
+ * would be loaded by everyone, with all that it imports.
+ */
+const everyPage = new RegExp(
+  [
+    'lucide-react/dist/esm/(?!icons/)',
+    'lucide-react/dist/esm/icons/(bell|menu|moon|sun|x)[.]',
+    'app/features/shell/(?!components/clock-time)',
+    'app/ui/(button|dropdown|logo|theme-toggle|toast|toaster|container)[.]',
+    'app/lib/(color-scheme|live|log|notice-list|page-meta|scroll-to-top|session|session-store|stored-value|returned-token|service-tokens)[.]',
+    'contract/src/(constants|messages|site)[.]',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [reactRouter(), auth0Worker(), verifierOf128Characters()],
   resolve: { tsconfigPaths: true },
@@ -26,6 +41,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
                   priority: 2,
                 },
+                { name: 'shell', test: everyPage, priority: 1 },
               ],
             },
           },

@@ -18,32 +18,51 @@ export const productSteps = [
   },
   {
     title: 'It understands',
-    text: 'Words and meaning together. You ask about moving out, the lease speaks of ending the lease, and they meet.',
-    question: 'How early do I have to tell the landlord that I am moving out?',
-    before: 'The tenant may end the lease at the end of any month with',
-    marked: 'three months’ notice in writing.',
+    text: 'Words and meaning together. You ask about cloudy glasses, the manual speaks of a white film, and they meet.',
+    question: 'The glasses come out cloudy. What can I do?',
+    before: 'A white film that can be wiped off is lime:',
+    marked: 'fill up the salt and set the water hardness higher.',
     after: '',
-    source: 'Lease agreement 14 Linden Row.pdf',
+    source: 'Kestrel 6 dishwasher manual.pdf',
   },
   {
     title: 'It judges',
     text: 'Each result says how sure it is. When nothing answers, the list is empty.',
-    question: 'My bike was taken from outside the station. Am I covered?',
-    before: 'Theft of a locked bicycle away from home is',
-    marked: 'insured up to 1,500 euros, at any time of day.',
-    after: '',
-    source: 'Household insurance policy NH-20771.pdf',
+    question: 'Do dogs need the landlord’s consent?',
+    before: 'Dogs and cats need',
+    marked: 'the landlord’s written consent,',
+    after: 'which may be refused only for a good reason.',
+    source: 'Lease agreement 14 Linden Row.pdf',
   },
   {
     title: 'It shows',
     text: 'The page as it was printed, with the sentence marked, ready to be copied or noted.',
-    question: 'Who pays for a dripping tap?',
-    before: 'The tenant bears small repairs of taps, switches, window handles and locks up to',
-    marked: '90 euros each and 240 euros a year.',
-    after: '',
-    source: 'Lease agreement 14 Linden Row.pdf',
+    question: 'How long do the dried beans have to soak?',
+    before: 'Soak the beans',
+    marked: 'overnight, at least ten hours,',
+    after: 'in plenty of cold water with a teaspoon of salt.',
+    source: 'Slow tomato and white bean stew.pdf',
   },
 ] as const;
+
+/** Pictures of the product with the sample documents, made by `tooling/photograph-product.mjs`. */
+export const productPictures = {
+  reader: {
+    name: 'reader',
+    alt: 'A page of a lease with one sentence marked in yellow; beside it the search in the document with its result.',
+    caption: 'The sentence that answers “Do dogs need the landlord’s consent?”, on its page. Sample documents.',
+  },
+  library: {
+    name: 'library',
+    alt: 'The library: a table of twelve documents with their sizes and dates, folders at the left.',
+    caption: 'The library, with the sample documents.',
+  },
+  search: {
+    name: 'search',
+    alt: 'The search: a question, and under it two passages with their scores.',
+    caption: 'One strong answer, one weak one, and nothing else.',
+  },
+} as const;
 
 export const productPrinciples: readonly Statement[] = [
   {

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 let reading: Promise<ClientConfig> | undefined;
 
 async function fetchConfig(): Promise<ClientConfig> {
-  const response = await fetch('/api/config', { headers: { accept: 'application/json' } });
+  const response = await fetch('/api/config', { headers: { accept: 'application/json' } }).catch((reason: unknown) => {
+    throw new Error('The server cannot be reached. Try again in a moment.', { cause: reason });
+  });
   if (!response.ok) throw new Error(`The server answered ${response.status} when asked for its settings.`);
   return ClientConfig.parse(await response.json());
 }

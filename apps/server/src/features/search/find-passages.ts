@@ -51,7 +51,10 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
     const { passages, recall } = await rankPassages(scope, question, filter);
-    const shown = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
+    const shown = await visible(
+      scope,
+      passages.filter((passage) => mayAnswer(passage, recall.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
+    );
     const loaded = await withPassages(scope, shown.slice(0, top_k * LOOKED_AT));
     const folded = foldSimilar(loaded);
     const ordered = one ? folded : spreadDocuments(folded);

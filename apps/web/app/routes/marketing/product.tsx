@@ -1,4 +1,4 @@
-import { productPrinciples, productSteps } from '~/content/features';
+import { productPictures, productPrinciples, productSteps } from '~/content/features';
 import { pages } from '~/content/pages';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
@@ -7,6 +7,8 @@ import { Step } from '~/features/site/components/step';
 import { pageMeta } from '~/lib/page-meta';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
+import { ProductPicture } from '~/ui/product-picture';
+import classes from './product.module.css';
 
 export const meta = () => pageMeta({ ...pages.product, path: '/product', picture: 'product' });
 
@@ -21,9 +23,17 @@ export default function Product() {
           All features
         </ButtonLink>
       </PageHero>
+      <ProductPicture {...productPictures.reader} />
+      <br />
       {productSteps.map((step, index) => (
         <Step key={step.title} number={index + 1} step={step} />
       ))}
+      <Section title="Two rooms and a question" lead="The library lists what you have, search finds what it says.">
+        <div className={classes['pictures']}>
+          <ProductPicture {...productPictures.library} />
+          <ProductPicture {...productPictures.search} />
+        </div>
+      </Section>
       <Section title="What it rests on" beside>
         <Points points={productPrinciples} columns={2} />
       </Section>

@@ -20,17 +20,16 @@ const scenes = [
   </div>,
   <div key="ask" className={classes['ask']}>
     <Search size={18} aria-hidden="true" />
-    How early do I have to tell the landlord that I am moving out?
+    Do dogs need the landlord’s consent?
   </div>,
   <div key="found" className={classes['found']}>
     <FoundPassage passage={lease} />
     <FoundPassage passage={policy} />
   </div>,
   <div key="read" className={classes['page']}>
-    <p>§ 7 Term and notice</p>
+    <p>Animals</p>
     <p>
-      The lease begins on the first of April and runs without a fixed end. {lease.before} <mark>{lease.marked}</mark>{' '}
-      {lease.after} Notice has to reach the other party by the third working day of the month.
+      Small animals in cages may be kept. {lease.before} <mark>{lease.marked}</mark> {lease.after}
     </p>
     <p className={classes['folio']}>{lease.page}</p>
   </div>,

@@ -26,17 +26,21 @@ export function SessionEnded() {
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="session-ended">Your session has ended</h2>
-      <p>Sign in again to go on where you are. Nothing on this page is lost.</p>
-      {ended && error && <p role="alert">{error.message}</p>}
-      <div className={classes['actions']}>
-        <Button variant="outline" onClick={leave}>
-          Leave this page
-        </Button>
-        <Button disabled={busy === 'signing-in'} onClick={() => void signInWithPopup()}>
-          Sign in again
-        </Button>
-      </div>
+      {ended && (
+        <>
+          <h2 id="session-ended">Your session has ended</h2>
+          <p>Sign in again to go on where you are. Nothing on this page is lost.</p>
+          {error && <p role="alert">{error.message}</p>}
+          <div className={classes['actions']}>
+            <Button variant="outline" onClick={leave}>
+              Leave this page
+            </Button>
+            <Button disabled={busy === 'signing-in'} onClick={() => void signInWithPopup()}>
+              Sign in again
+            </Button>
+          </div>
+        </>
+      )}
     </dialog>
   );
 }

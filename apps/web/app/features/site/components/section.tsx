@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
 export interface SectionProps {
@@ -14,11 +14,12 @@ export interface SectionProps {
 
 /** A part of a public page under its own heading. */
 export function Section({ title, lead, id, aside, beside = false, children }: SectionProps) {
+  const heading = useId();
   return (
-    <section id={id} className={classes['section']} data-beside={beside}>
+    <section id={id} className={classes['section']} data-beside={beside} aria-labelledby={heading}>
       <div className={classes['top']}>
         <div className={classes['head']}>
-          <h2>{title}</h2>
+          <h2 id={heading}>{title}</h2>
           {aside}
         </div>
         {lead !== undefined && <p className={classes['lead']}>{lead}</p>}

@@ -1,0 +1,60 @@
+import { LOGIN_FAILED } from 'contract/messages';
+import { expect, test } from '../fixtures/journey.ts';
+
+test('a reload signs in silently, and nothing of it is kept in storage', async ({ signedIn }) => {
+  await signedIn.reload();
+  await expect(signedIn.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const kept = await signedIn.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect(kept).not.toMatch(/token|eyJ/i);
+});
+
+test('an answer to a question that nobody asked is refused, and the page says why', async ({ page }) => {
+  await page.goto('/callback?code=abc&state=not-ours');
+  await expect(page.getByRole('heading', { name: LOGIN_FAILED })).toBeVisible();
+  await expect(page.getByText('Invalid state')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('elsewhere a code in the address is left to whom it belongs', async ({ page }) => {
+  await page.goto('/pricing?code=abc&state=xyz');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where the server cannot be asked, signing in says so and the person stays', async ({ page, expectComplaint }) => {
+  expectComplaint({ text: /Failed to load resource/, address: /\/api\/config/ });
+  await page.route('**/api/config', (route) => route.abort());
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('an insecure address gets a sentence instead of a blank page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto('/library');
+  await expect(page.getByRole('alert')).toContainText('Signing in needs a secure address');
+});
+
+test('a session that ends while a page is open leaves the page standing and offers to sign in again', async ({
+  signedIn,
+  expectComplaint,
+}) => {
+  expectComplaint({ text: /401/, address: /\/api\// });
+  await signedIn.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Not signed in', code: 'not_signed_in' } }),
+  );
+  await signedIn
+    .getByRole('link', { name: 'Trash' })
+    .or(signedIn.getByRole('button', { name: 'Trash' }))
+    .first()
+    .click();
+  const question = signedIn.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(question).toBeVisible();
+  await signedIn.unroute('**/api/**');
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(question).toBeHidden();
+  await expect(signedIn).toHaveURL(/\/library/);
+});

@@ -60,7 +60,10 @@ export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
   let unsubscribe = () => {};
   return {
     get: () => colorSchemeChoice(),
-    set: chooseColorScheme,
+    // Mantine sets what it was just told; telling it again would never end.
+    set: (choice) => {
+      if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
+    },
     subscribe(onUpdate) {
       unsubscribe = subscribeToColorScheme(() => onUpdate(colorSchemeChoice()));
     },

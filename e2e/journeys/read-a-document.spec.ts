@@ -88,7 +88,7 @@ test('Document Search finds by meaning, walks through the matches and marks them
   await expect(box).toBeFocused();
   await page.keyboard.type(LEASE_QUESTION);
   await page.keyboard.press('Enter');
-  const matches = page.getByRole('region', { name: /^Page \d+$/ }).getByRole('button', { name: /\d\.\d%/ });
+  const matches = page.getByRole('region', { name: /^Matches on page/ }).getByRole('button', { name: /\d\.\d%/ });
   await expect(matches.first()).toBeVisible();
   await expect(page.locator('[data-mark="sentence"]').first()).toBeInViewport();
   await expect(page).toHaveURL(/q=How/);

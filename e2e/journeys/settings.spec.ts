@@ -81,7 +81,7 @@ test('Keys of embedding services stay in this browser and are shown masked', asy
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('sk-t****6789')).toBeVisible();
   await expect(page.getByText('****', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
     api_keys: JSON.stringify({ openai: 'sk-test-0123456789', voyage: '12345678' }),
     showDemoResponses: 'false',
   });

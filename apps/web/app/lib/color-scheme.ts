@@ -60,8 +60,8 @@ export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
   let unsubscribe = () => {};
   return {
     get: () => colorSchemeChoice(),
-    set(choice) {
-      // Mantine sets what it has just been told, so an answer that changes nothing must end here.
+    // Mantine sets what it was just told; telling it again would never end.
+    set: (choice) => {
       if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
     },
     subscribe(onUpdate) {

@@ -184,6 +184,14 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('rent', { filter: { source: ['dropbox'], pageNumber: { from: 2, to: 2 } } })).toEqual(['old:1']);
     });
 
+    it('lists the first passages of what a filter lets pass when nothing else is asked', async () => {
+      await index.replaceDocument(ada, aDocument('lease'), thePassages('rent', 'deposit'), null);
+      await index.replaceDocument(ada, aDocument('manual'), thePassages('heat'), null);
+      expect(await found('', { filter: { filename: ['lease'] } })).toEqual(['lease:0']);
+      expect(await found('the', { filter: { pageNumber: { from: 2, to: 2 } } })).toEqual(['lease:1']);
+      expect(await found('')).toEqual([]);
+    });
+
     it('takes similar spellings for a word that nothing holds, and says so', async () => {
       await index.replaceDocument(ada, aDocument('lease'), thePassages('the apartment'), null);
       const recall = await index.recall(ada, ask('apartmant'));

@@ -95,6 +95,11 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
         namespace: 'northwind-annual-statement-2021.pdf',
       });
       expect(new Set(results.map(({ documentId }) => documentId))).toEqual(new Set(['northwind-annual-statement-2021.pdf']));
+      expect((await findPassages(scope, { query: 'the', top_k: 5, namespace: 'sourdough.pdf' })).results).toEqual([]);
+    });
+
+    it('lists documents when only their name is asked for', async () => {
+      expect(new Set(await idsFor('filename:minutes'))).toEqual(new Set(['minutes-2024-03.pdf:0', 'minutes-2024-09.pdf:0']));
     });
 
     it('shows nothing of a document that is in Trash or not ready', async () => {

@@ -1,4 +1,3 @@
-/// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
 import { functionWordsOf } from './function-words.ts';
 import { wordsOf } from './words.ts';

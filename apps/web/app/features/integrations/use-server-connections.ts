@@ -2,21 +2,10 @@ import type { TileService } from 'contract/landing';
 import { useEffect, useState } from 'react';
 import { useSession } from '~/lib/session';
 
-const TILE_OF: Readonly<Record<string, TileService>> = {
-  'google-drive': 'gdrive',
-  dropbox: 'dropbox',
-  onedrive: 'onedrive',
-  notion: 'notion',
-};
-
 let asked: { by: string; answer: Promise<ReadonlySet<TileService>> } | undefined;
 
 /** Loaded when somebody is signed in: the landing page's first paint needs none of it. */
-async function askServer(): Promise<ReadonlySet<TileService>> {
-  const [{ api }, { ConnectionList }] = await Promise.all([import('~/lib/api'), import('contract/connections')]);
-  const { connections } = await api(ConnectionList, 'GET', '/api/connections');
-  return new Set(connections.flatMap(({ kind, state }) => (state === 'sign-in' ? [] : (TILE_OF[kind] ?? []))));
-}
+const askServer = async () => (await import('./read-server-connections')).readServerConnections();
 
 const none: ReadonlySet<TileService> = new Set();
 

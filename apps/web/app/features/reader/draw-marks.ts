@@ -20,7 +20,7 @@ export interface DrawnMark {
 }
 
 /** Words lit all over the document: those that matched the question. */
-export interface MarkedWords {
+interface MarkedWords {
   readonly key: string;
   readonly words: readonly string[];
 }

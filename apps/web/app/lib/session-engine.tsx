@@ -52,11 +52,16 @@ function Bridge() {
   const { isLoading, isAuthenticated, user, error } = auth;
   useEffect(() => {
     const { status, busy } = sessionState();
-    if (error) changeSession({ error, busy: undefined });
     if (isLoading) {
       if (status !== 'ended') changeSession({ status: 'loading' });
-    } else if (isAuthenticated && user) {
-      changeSession({ status: 'authenticated', user: sessionUser(user), ...(error ? {} : { error: undefined }) });
+      return;
+    }
+    if (error) changeSession({ error, busy: undefined });
+    // A session that ended comes back by signing in again, not by a token that happens to be renewed.
+    if (status === 'ended' && (busy !== 'signing-in' || error)) return;
+    if (isAuthenticated && user) {
+      const signedIn = busy === 'signing-in' ? { busy: undefined } : {};
+      changeSession({ status: 'authenticated', user: sessionUser(user), ...signedIn, ...(error ? {} : { error: undefined }) });
     } else if ((status === 'authenticated' || status === 'ended') && busy !== 'signing-out') {
       changeSession({ status: 'ended' });
     } else {

@@ -21,8 +21,9 @@ test('a visitor sees the four parts of the landing page, and the hero types its 
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   const typed = page.getByTestId('typed');
   await expect(typed).toHaveText(TYPED_COMMAND);
-  await expect(typed).toHaveText('');
-  await expect(typed).toHaveText('Org');
+  const letters = async () => (await typed.textContent())?.length ?? 0;
+  await expect.poll(letters, { intervals: [50] }).toBeLessThan(5);
+  await expect(typed).toHaveText(TYPED_COMMAND, { timeout: 15_000 });
   await expect(page.getByText(TYPED_COMMAND, { exact: true }).first()).toBeAttached();
 });
 

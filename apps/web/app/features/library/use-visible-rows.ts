@@ -34,7 +34,7 @@ interface VisibleRows {
 export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey }: VisibleRows) {
   const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(count, 3 * SPARE) });
   const [pageLength, setPageLength] = useState(10);
-  const [slots, setSlots] = useState(1);
+  const [slots, setSlots] = useState(Number.POSITIVE_INFINITY);
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
     setShownKey(listKey);

@@ -21,35 +21,41 @@ const args = [
   '--disable-sync',
 ];
 
+/** A server of our own. The variable survives in the workers, which read this file again: one folder a run. */
+const server = (name: string, at: string, environment: Record<string, string>) => ({
+  name,
+  command: 'node apps/server/src/main.ts',
+  env: { HOST: '127.0.0.1', PORT: at, NOTIFICATIONS_PORT: '0', DATA_DIR: join(dataDir, name), ...environment },
+  url: `http://localhost:${at}/api/config`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+});
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trove-e2e-')));
+/** Where the cloud services are connected: to stand-ins with invented accounts. */
+const cloudsPort = process.env['E2E_CLOUDS_PORT'] ?? String(Number(port) + 1);
+const clouds = /clouds[.]spec[.]ts$/;
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A busy machine takes its time; a journey is about what happens, not how fast.
+  expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: clouds },
+    { name: 'clouds', testMatch: clouds, use: { baseURL: elsewhere ?? `http://localhost:${cloudsPort}` } },
+  ],
   use: {
     baseURL,
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args },
   },
   ...(elsewhere === undefined
-    ? {
-        webServer: {
-          command: 'node apps/server/src/main.ts',
-          // The variable survives in the workers, which read this file again: one folder a run.
-          env: {
-            HOST: '127.0.0.1',
-            PORT: port,
-            NOTIFICATIONS_PORT: '0',
-            DATA_DIR: (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trove-e2e-'))),
-          },
-          url: `${baseURL}/api/config`,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          stdout: 'ignore',
-          stderr: 'pipe',
-        },
-      }
+    ? { webServer: [server('plain', port, {}), server('clouds', cloudsPort, { CLOUD_STAND_INS: '1' })] }
     : {}),
 });

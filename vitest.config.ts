@@ -5,7 +5,9 @@ export default defineConfig({
     // Whole servers, real databases and child processes are in these tests: more at once than this makes each slower, not the run faster.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 } },
+      {
+        test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },
+      },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         root: 'apps/web',

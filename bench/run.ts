@@ -12,12 +12,15 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-latency': () => import('./search-latency.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
+  families: () => import('./retrieval/families.bench.ts'),
+  rivals: () => import('./retrieval/rivals.bench.ts'),
   calibration: () => import('./retrieval/calibration.bench.ts'),
   'first-page': () => import('./first-page.bench.ts'),
   'kill-nine': () => import('./kill-nine.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
+  connectors: () => import('./connectors.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,7 +3,6 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { findBrowser } from './browser.mjs';
 import { pages } from '../apps/web/app/content/pages.ts';
 import { landing } from '../apps/web/app/content/landing.ts';
 

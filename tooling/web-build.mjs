@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { runCommand } from './run-command.mjs';
 
+const PATIENCE = new URL('patient-build.mjs', import.meta.url).href;
 const STAMP = 'apps/web/build/built-from';
 /** Everything that can change what the build makes. */
 const SOURCES = [
@@ -25,7 +26,8 @@ export async function buildWeb({ force = false } = {}) {
   console.log('Building the pages, because their sources changed.');
   const from = performance.now();
   rmSync(STAMP, { force: true });
-  const built = await runCommand('react-router', ['build', '--logLevel', 'warn'], { cwd: 'apps/web' });
+  const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${PATIENCE}` };
+  const built = await runCommand('react-router', ['build', '--logLevel', 'warn'], { cwd: 'apps/web', env });
   if (built !== 0) return fail(built);
   const finished = await runCommand('node', ['tooling/finish-web-build.mjs', 'apps/web/build/client']);
   if (finished !== 0) return fail(finished);

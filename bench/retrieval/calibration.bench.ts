@@ -47,7 +47,7 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
       collection: collection.name,
       evidence: [coverage, strength, meaning, lead],
       score: first.score,
-      shown: mayAnswer(first),
+      shown: mayAnswer(first, recall.passages),
       right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
     };
   }

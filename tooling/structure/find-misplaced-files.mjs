@@ -127,7 +127,7 @@ function webFeature(file) {
   const name = nameOf(file);
   if (rest[0] === 'components' && rest.length === 2 && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
-  const isThought = TWO_WORDS.test(name) && /\.ts$/.test(file);
+  const isThought = TWO_WORDS.test(name) && file.endsWith('.ts');
   if (rest.length === 1 && (isPart || HOOK.test(name) || isThought)) return [];
   return [
     {

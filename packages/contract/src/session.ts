@@ -17,6 +17,14 @@ export const ClientConfig = z.object({
   services: z.object({
     googleClientId: z.string().nullable(),
     dropboxAppKey: z.string().nullable(),
+    /** Where these two answer. */
+    addresses: z.object({
+      googleAccounts: z.string(),
+      googleApi: z.string(),
+      dropboxWeb: z.string(),
+      dropboxApi: z.string(),
+      dropboxContent: z.string(),
+    }),
     /** Kinds of cloud connection that the server can make. */
     connections: z.array(z.string()),
   }),

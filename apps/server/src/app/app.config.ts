@@ -34,6 +34,21 @@ export const appSettings = settingTable({
     env: 'DATABASE_URL',
     secret: true,
   },
+  blobs: {
+    doc: 'Where files are kept: empty for DATA_DIR, or s3://bucket/folder for S3 storage.',
+    schema: z.string().regex(/^(s3:\/\/[A-Za-z0-9._-]+(\/[A-Za-z0-9_.-]+)*\/?)?$/, 'must be s3://bucket or s3://bucket/folder'),
+    default: '',
+    env: 'BLOBS',
+  },
+  s3Endpoint: {
+    doc: 'Address of the S3 storage.',
+    schema: setting.url,
+    default: 'https://s3.amazonaws.com',
+    env: 'S3_ENDPOINT',
+  },
+  s3Region: { doc: 'Its region.', schema: setting.text, default: 'us-east-1', env: 'S3_REGION' },
+  s3AccessKey: { doc: 'Access key of the S3 storage.', schema: setting.text, default: '', env: 'S3_ACCESS_KEY', secret: true },
+  s3SecretKey: { doc: 'Secret key of the S3 storage.', schema: setting.text, default: '', env: 'S3_SECRET_KEY', secret: true },
   mode: {
     doc: 'LIVE, or demo for a throw-away instance with a seeded account and sample documents, reset at every start.',
     schema: z.string().transform((value) => (value.toLowerCase() === 'demo' ? ('DEMO' as const) : ('LIVE' as const))),

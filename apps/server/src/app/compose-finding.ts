@@ -19,6 +19,7 @@ import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { Library } from './compose-library.ts';
+import { createEmbedderOfSpace, openEmbedder } from './open-embedder.ts';
 import { placesIn, type Engines, type Surroundings } from './open-engines.ts';
 import type { ProductSettings } from './product-settings.ts';
 
@@ -38,12 +39,14 @@ export function composeFinding(
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
 
-  const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace: () => undefined });
+  const embedder = openEmbedder(settings);
+  const embedderOfSpace = createEmbedderOfSpace(settings, embedder);
+  const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace });
   const embedInBatches = createEmbedInBatches({
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
     spent: (cost) => log.info('embedded', { ...cost }),
   });
-  const wantedEmbedder = () => Promise.resolve('builtin' as const);
+  const wantedEmbedder = () => Promise.resolve(embedder);
   const refreshMeaning = createRefreshMeaning({ database, queue, index, wantedEmbedder, clock });
   const embedPassages = createEmbedPassages({ embedderFor, embedInBatches, log });
   const indexPassages = createIndexPassages({ index, embedPassages, refreshMeaning });
@@ -54,6 +57,7 @@ export function composeFinding(
   const { find, describe } = library;
   return {
     index,
+    refreshMeaning,
     ingestion: {
       ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPassages }),
       describeToIndex: createDescribeToIndex({ index }),

@@ -4,6 +4,8 @@ import { createChangeDocument } from '#features/library/change-document.ts';
 import { createChangeMany } from '#features/library/change-many.ts';
 import { createDeleteForEver } from '#features/library/delete-for-ever.ts';
 import { createEmptyTrash, createPurgeOldTrash } from '#features/library/empty-trash.ts';
+import { createCountCloudDocuments, createFindCloudDocument } from '#features/library/find-cloud-document.ts';
+import { createFollowSource } from '#features/library/follow-source.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from '#features/library/find-document.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
 import { createListIds } from '#features/library/list-ids.ts';
@@ -42,6 +44,9 @@ export function composeLibrary(
     deleteForEver,
     retry,
     find: createFindDocument({ database }),
+    findCloudDocument: createFindCloudDocument({ database }),
+    countCloudDocuments: createCountCloudDocuments({ database }),
+    follow: createFollowSource({ database, announcer, jobs }),
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),

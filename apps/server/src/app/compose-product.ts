@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ClientConfig } from 'contract/session';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createShutDown } from '#platform/shut-down.ts';
+import { composeConnections } from './compose-connections.ts';
 import { composeFinding } from './compose-finding.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeIntake } from './compose-intake.ts';
@@ -22,7 +23,11 @@ const VERSION = z
  * The composition root: builds every part once and joins them, without serving anything yet. `exclusive` takes the data directory for this
  * process alone.
  */
-export async function composeProduct(given: ProductSettings, surroundings: Surroundings, { exclusive }: { exclusive: boolean }) {
+export async function composeProduct(
+  given: ProductSettings,
+  surroundings: Surroundings,
+  { exclusive }: { exclusive: boolean },
+) {
   const settings = withDemoPlace(given);
   const { host, port, mode } = settings.app;
   const publicUrl = settings.app.publicUrl ?? `http://localhost:${port}`;
@@ -30,7 +35,8 @@ export async function composeProduct(given: ProductSettings, surroundings: Surro
   try {
     const engines = await openEngines(settings, surroundings, shutDown, { exclusive });
     // The two hold each other: deleting an account erases what the later parts keep, and the sockets of those ask who is there.
-    let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
+    let eraseOwner = (_scope: OwnerScope): Promise<void> =>
+      Promise.reject(new Error('The product is still being put together'));
     const identity = await composeIdentity(
       settings,
       engines,
@@ -46,12 +52,15 @@ export async function composeProduct(given: ProductSettings, surroundings: Surro
     const finding = composeFinding(settings, engines, surroundings, library, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
-    eraseOwner = createEraseOwner({ engines, library, finding, reading });
+    const parts = { engines, surroundings, library, intake, finding, reading };
+    const connections = await composeConnections(settings, parts, publicUrl, shutDown);
+    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections });
+    const { tiles } = connections.sources;
     const clientConfig: ClientConfig = {
       mode,
       version: VERSION,
       signIn: identity.signInConfig,
-      services: { googleClientId: null, dropboxAppKey: null, connections: [] },
+      services: { ...tiles, connections: [...connections.sources.drivers.keys()] },
       upload: { maxBytes: settings.intake.maxUploadBytes, maxPages: settings.intake.maxPages },
     };
     return {
@@ -64,7 +73,12 @@ export async function composeProduct(given: ProductSettings, surroundings: Surro
       /** Where other programs on this machine reach the server. */
       listensOn: `http://${host}:${port}`,
       clientConfig,
-      connectOrigins: settings.identity.authDomain === undefined ? [] : [settings.identity.authDomain],
+      /** Whom pages may ask by themselves: the sign-in service, and the services of the tiles where they are set up. */
+      connectOrigins: [
+        ...(settings.identity.authDomain === undefined ? [] : [settings.identity.authDomain]),
+        ...(tiles.googleClientId === null ? [] : [tiles.addresses.googleApi]),
+        ...(tiles.dropboxAppKey === null ? [] : [tiles.addresses.dropboxApi, tiles.addresses.dropboxContent]),
+      ],
       identity,
       gate: identity.gate,
       notices,
@@ -72,6 +86,7 @@ export async function composeProduct(given: ProductSettings, surroundings: Surro
       finding,
       intake,
       reading,
+      connections,
     };
   } catch (error) {
     await shutDown.close();

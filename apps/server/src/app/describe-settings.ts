@@ -4,6 +4,7 @@ const TITLES: Readonly<Record<string, string>> = {
   app: 'The process',
   identity: 'Signing in',
   intake: 'Uploads',
+  ingestion: 'Meaning',
   reading: 'Reading',
   search: 'Search',
   connections: 'Clouds',

@@ -3,6 +3,7 @@ import { createEraseLibrary } from '#features/library/erase-library.ts';
 import { createEraseNotices } from '#features/notices/erase-notices.ts';
 import { createEraseDownloads } from '#features/reading/erase-downloads.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { Connections } from './compose-connections.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeReading } from './compose-reading.ts';
 import type { Library } from './compose-library.ts';
@@ -13,18 +14,20 @@ interface Parts {
   readonly library: Library;
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
+  readonly connections: Connections;
 }
 
 /**
  * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
  * repeat.
  */
-export function createEraseOwner({ engines: { database, blobs, queue }, library, finding, reading }: Parts) {
+export function createEraseOwner({ engines: { database, blobs, queue }, library, finding, reading, connections }: Parts) {
   const eraseLibrary = createEraseLibrary({ database, blobs });
   const eraseNotices = createEraseNotices({ database });
   const eraseDownloads = createEraseDownloads({ database });
   return async (scope: OwnerScope): Promise<void> => {
     await database.transact((transaction) => queue.cancelAllOf(transaction, scope.ownerId, ERASE_ACCOUNT));
+    await connections.erase(scope);
     for (const documentId of await library.listIds(scope)) await reading.cache.removeDocument(documentId);
     await finding.index.removeOwner(scope.ownerId);
     await finding.ingestion.forgetPages.ofOwner(scope);

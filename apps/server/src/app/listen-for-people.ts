@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROTECTED_ROUTES } from 'contract/site';
+import { connectionsRoutes } from '#features/connections/connections.routes.ts';
+import { pushRoutes } from '#features/connections/receive-push.ts';
+import { driveRoutes } from '#features/connections/serve-drive.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
@@ -39,6 +42,10 @@ export async function listenForPeople(product: Product): Promise<string> {
   await intakeRoutes(server, gate, product.intake);
   searchRoutes(server, gate, product.finding.search);
   readingRoutes(server, gate, product.reading, scopeOf);
+  connectionsRoutes(server, gate, product.connections);
+  driveRoutes(server, gate, product.connections);
+  product.connections.consent.routes(server);
+  await pushRoutes(server, product.connections.push);
   noticesRoutes(server, gate, product.notices);
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.

@@ -11,10 +11,31 @@ export async function madePdf(pages: readonly string[], { title = 'Made for a te
 
 /** A document of `count` pages of different sentences, about 250 words a page. */
 export function madePages(count: number, seed = 1): string[] {
-  const subjects = ['The harbour master', 'Our tenant', 'A careful reader', 'The northern office', 'Each supplier', 'The gardener'];
+  const subjects = [
+    'The harbour master',
+    'Our tenant',
+    'A careful reader',
+    'The northern office',
+    'Each supplier',
+    'The gardener',
+  ];
   const verbs = ['records', 'inspects', 'describes', 'repairs', 'questions', 'delivers'];
-  const objects = ['the wooden pier', 'nine crates of lemons', 'an unpaid invoice', 'the old greenhouse', 'a quiet engine', 'two ledgers'];
-  const places = ['near the river', 'before the winter', 'in the morning', 'after the storm', 'beside the mill', 'without delay'];
+  const objects = [
+    'the wooden pier',
+    'nine crates of lemons',
+    'an unpaid invoice',
+    'the old greenhouse',
+    'a quiet engine',
+    'two ledgers',
+  ];
+  const places = [
+    'near the river',
+    'before the winter',
+    'in the morning',
+    'after the storm',
+    'beside the mill',
+    'without delay',
+  ];
   let state = seed;
   const next = (limit: number) => {
     state = (state * 48_271) % 2_147_483_647;

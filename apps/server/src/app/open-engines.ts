@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
+import { s3BlobStore } from '#engines/blob-store/drivers/s3/s3.ts';
 import type { Database, Migration } from '#engines/database/database.ts';
 import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
@@ -12,6 +13,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
@@ -32,6 +34,7 @@ export const allMigrations: readonly Migration[] = [
   ...ingestionMigrations,
   ...readingMigrations,
   ...noticeMigrations,
+  ...connectionMigrations,
 ];
 
 export interface Surroundings {
@@ -54,6 +57,7 @@ export const placesIn = (dataDir: string) => ({
   blobs: join(dataDir, 'files'),
   pictures: join(dataDir, 'cache', 'pages'),
   models: join(dataDir, 'models'),
+  scratch: join(dataDir, 'scratch'),
 });
 
 /**
@@ -81,8 +85,24 @@ export async function openEngines(
     await releaseAllLeases(database);
     await sweepIncoming(places.blobs);
   }
-  const blobs = diskBlobStore(places.blobs);
+  const blobs = openBlobs(settings, places);
   const reader = createPdfiumReader({ log, limits: { pages: settings.intake.maxPages } });
   shutDown.add('pdf reader', () => reader.close());
   return { database, queue, blobs, reader };
+}
+
+/** Files in the data directory, or in the bucket that the settings name. */
+function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
+  if (app.blobs === '') return diskBlobStore(places.blobs);
+  const { hostname: bucket, pathname } = new URL(app.blobs);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  return s3BlobStore({
+    endpoint: app.s3Endpoint,
+    region: app.s3Region,
+    bucket,
+    prefix: folder === '' ? '' : `${folder}/`,
+    accessKey: app.s3AccessKey,
+    secretKey: app.s3SecretKey,
+    scratch: places.scratch,
+  });
 }

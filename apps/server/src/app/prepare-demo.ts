@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { ProductSettings } from './product-settings.ts';
 
 /** The account of the throw-away instance. Everyone may know it: the instance is reset at every start and holds sample documents only. */
-export const DEMO_ACCOUNT = { email: 'demo@trove.example', name: 'Demo Account (sample)', password: 'find the sentence' } as const;
+export const DEMO_ACCOUNT = {
+  email: 'demo@trove.example',
+  name: 'Demo Account (sample)',
+  password: 'find the sentence',
+} as const;
 
 /** The settings with a data directory of the demo's own, so that `TROVE_MODE=demo` can never touch what is real. */
 export function withDemoPlace(settings: ProductSettings): ProductSettings {

@@ -1,6 +1,8 @@
 import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
+import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { appSettings } from './app.config.ts';
 
@@ -9,7 +11,9 @@ export const settingTables = {
   app: appSettings,
   identity: identitySettings,
   intake: intakeSettings,
+  ingestion: ingestionSettings,
   reading: readingSettings,
+  connections: connectionSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -25,7 +29,9 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     app: readSettings(appSettings, environment),
     identity: readSettings(identitySettings, environment),
     intake: readSettings(intakeSettings, environment),
+    ingestion: readSettings(ingestionSettings, environment),
     reading: readSettings(readingSettings, environment),
+    connections: readSettings(connectionSettings, environment),
     known: Object.fromEntries(known),
   };
 }

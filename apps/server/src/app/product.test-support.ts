@@ -77,7 +77,8 @@ export async function openTestProduct(environment: Record<string, string> = {}):
         email,
         key: secret,
         async call(method, path, body) {
-          const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+          const content =
+            body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
           const response = await fetch(address + path, {
             method,
             redirect: 'manual',

@@ -7,8 +7,9 @@ import type { Product } from './compose-product.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Starts the jobs and the hourly tidying. */
-export function runInBackground({ engines, library, finding, reading, identity, surroundings, shutDown, settings }: Product): void {
+/** Starts the jobs, the following of connections and the hourly tidying. */
+export function runInBackground(product: Product): void {
+  const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
   const { ingestDocument, describeToIndex, removeFromIndex, forgetPages } = finding.ingestion;
   const concurrency = settings.app.readingConcurrency;
@@ -16,6 +17,7 @@ export function runInBackground({ engines, library, finding, reading, identity, 
     ...identity.jobHandlers,
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
     ...finding.meaningJobs,
+    ...connections.jobHandlers,
     [PURGE_DOCUMENT]: purgeDocumentHandler(
       {
         database,
@@ -30,6 +32,7 @@ export function runInBackground({ engines, library, finding, reading, identity, 
     ),
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
+  followConnections(product);
 
   const tidy = async () => {
     try {
@@ -43,4 +46,32 @@ export function runInBackground({ engines, library, finding, reading, identity, 
   timer.unref();
   shutDown.add('tidying', () => clearInterval(timer));
   void tidy();
+}
+
+const SCHEDULE_MILLISECONDS = 1_000;
+const WATCH_MILLISECONDS = 2_000;
+const SUBSCRIBE_MILLISECONDS = 60_000;
+
+/** Looks which connections are due, sits with those that can be waited for, and keeps the channels through which providers call open. */
+function followConnections({ connections, surroundings, shutDown }: Product): void {
+  const repeat = (name: string, work: () => Promise<void>, milliseconds: number) => {
+    let running: Promise<void> | undefined;
+    const turn = () => {
+      running ??= work()
+        .catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }))
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    const timer = setInterval(turn, milliseconds);
+    timer.unref();
+    shutDown.add(name, async () => {
+      clearInterval(timer);
+      await running;
+    });
+  };
+  shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
+  repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
+  repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);
+  repeat('push channels', connections.subscribe, SUBSCRIBE_MILLISECONDS);
 }

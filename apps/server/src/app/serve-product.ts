@@ -25,7 +25,8 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
     const { role } = settings.app;
     if (role !== 'web') runInBackground(product);
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
-    const address = role === 'worker' ? 'no address: this process only works in the background' : await listenForPeople(product);
+    const address =
+      role === 'worker' ? 'no address: this process only works in the background' : await listenForPeople(product);
     surroundings.log.info('ready', { address, mode: settings.app.mode, milliseconds: Math.round(performance.now()) });
     return { address, product, [Symbol.asyncDispose]: () => product.shutDown.close() };
   } catch (error) {

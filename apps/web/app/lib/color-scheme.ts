@@ -60,7 +60,10 @@ export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
   let unsubscribe = () => {};
   return {
     get: () => colorSchemeChoice(),
-    set: chooseColorScheme,
+    set(choice) {
+      // Told of a change, Mantine sets it in turn: without this the two would tell each other for ever.
+      if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
+    },
     subscribe(onUpdate) {
       unsubscribe = subscribeToColorScheme(() => onUpdate(colorSchemeChoice()));
     },

@@ -1,6 +1,6 @@
 // Loaded when someone may be signed in: the SDK, and the bridge that tells the session store what the SDK knows.
 import { type AppState, Auth0Provider, useAuth0, type User } from '@auth0/auth0-react';
-import { LOGIN_POPUP } from 'contract/constants';
+import { LOGIN_POPUP, SILENT_SIGN_IN_TIMEOUT_SECONDS } from 'contract/constants';
 import { GET_TOKEN_FAILED } from 'contract/messages';
 import type { ClientConfig } from 'contract/session';
 import { useEffect, useRef, useState } from 'react';
@@ -90,6 +90,7 @@ export default function SessionEngine() {
       useRefreshTokensFallback
       cacheLocation="memory"
       workerUrl="/auth0-worker.js"
+      authorizeTimeoutInSeconds={SILENT_SIGN_IN_TIMEOUT_SECONDS}
       authorizationParams={{ redirect_uri: redirectUri, audience, scope: 'openid profile email' }}
       // Elsewhere `?code&state` belongs to a cloud service that sends people back to us.
       skipRedirectCallback={location.pathname !== new URL(redirectUri).pathname}

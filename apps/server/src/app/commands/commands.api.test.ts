@@ -50,7 +50,14 @@ describe('accounts and keys', () => {
   test('an account is made, listed, and its key opens the API', async () => {
     await using product = await openTestProduct();
     const there = { data: product.dataDir };
-    expect((await trove('user add --email ines@example.org --name Ines --password-stdin', { password: 'a long enough secret', ...there })).code).toBe(0);
+    expect(
+      (
+        await trove('user add --email ines@example.org --name Ines --password-stdin', {
+          password: 'a long enough secret',
+          ...there,
+        })
+      ).code,
+    ).toBe(0);
     expect((await trove('user list', there)).text).toMatch(/ines@example\.org\s+Ines[^]*1 account/);
     const { text: key } = await trove('key create --email ines@example.org --scope read', there);
     const headers = { authorization: `Bearer ${key.trim()}` };
@@ -60,7 +67,9 @@ describe('accounts and keys', () => {
   });
 
   test('a weak password, an unknown address and an unknown command are refused in words', async () => {
-    await expect(trove('user add --email a@example.org --password-stdin', { password: 'short' })).rejects.toThrow(/8 characters/);
+    await expect(trove('user add --email a@example.org --password-stdin', { password: 'short' })).rejects.toThrow(
+      /8 characters/,
+    );
     await expect(trove('key create --email nobody@example.org')).rejects.toThrow(/account/);
     const unknown = await trove('dance');
     expect(unknown.code).not.toBe(0);

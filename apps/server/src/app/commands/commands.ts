@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
+import { addModelCommands } from './model-commands.ts';
 import { addSettingsCommand } from './settings-command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,6 +19,7 @@ export function createCommands(terminal: Terminal) {
     addKeyCommands(program, settings, terminal);
     addIngestCommand(program, settings, terminal);
     addReindexCommand(program, settings, terminal);
+    addModelCommands(program, settings, terminal);
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

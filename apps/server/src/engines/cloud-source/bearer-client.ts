@@ -28,18 +28,21 @@ export function createBearerClient({ origins, fetch, accessToken, explain }: Opt
         `A link to ${new URL(url).host} was not followed, because it is not ${[...trusted].join(' or ')}`,
       );
     const { anonymous = false, ...rest } = request;
-    if (anonymous) return checked(await fetch(url, rest));
-    const send = (token: string) => fetch(url, { ...rest, headers: { authorization: `Bearer ${token}`, ...rest.headers } });
+    const redirects = request.redirect === 'manual';
+    if (anonymous) return checked(await fetch(url, { ...rest, redirect: 'manual' }), redirects);
+    const send = (token: string) =>
+      fetch(url, { ...rest, redirect: 'manual', headers: { authorization: `Bearer ${token}`, ...rest.headers } });
     const token = await accessToken();
     const answer = await send(token);
-    if (answer.status !== 401) return checked(answer);
+    if (answer.status !== 401) return checked(answer, redirects);
     // The token may have died before its time; a new one decides whether the person has to come.
     answer.body.resume();
-    return checked(await send(await accessToken(token)));
+    return checked(await send(await accessToken(token)), redirects);
   }
 
-  async function checked(answer: Answer): Promise<Answer> {
-    if (answer.status < 400) return answer;
+  /** @param redirects the caller expects to be sent elsewhere, and goes there without the token */
+  async function checked(answer: Answer, redirects: boolean): Promise<Answer> {
+    if (answer.status < 300 || (redirects && answer.status < 400)) return answer;
     const text = await textOf(answer);
     const explained = explain(answer, looseJson(text), text) ?? commonError(answer, text);
     if (explained) throw explained;

@@ -103,17 +103,17 @@ export function createOutboundFetch(guard: AddressGuard): OutboundFetch {
 
   return async (address, request = {}) => {
     let url = new URL(address);
-    let current = request;
+    let { method = 'GET', headers = {}, body } = request;
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await ask(url, current);
+      const answer = await ask(url, { ...request, method, headers, ...(body === undefined ? {} : { body }) });
       const location = answer.headers.get('location');
       if (request.redirect === 'manual' || location === null || answer.status < 300 || answer.status > 399) return answer;
       answer.body.resume();
       const next = new URL(location, url);
-      if (next.origin !== url.origin) current = { ...current, headers: withoutCredentials(current.headers ?? {}) };
+      if (next.origin !== url.origin) headers = withoutCredentials(headers);
       if (answer.status === 303) {
-        const { body: _sent, ...rest } = current;
-        current = { ...rest, method: 'GET' };
+        method = 'GET';
+        body = undefined;
       }
       url = next;
     }

@@ -1,5 +1,5 @@
 import { Transform, pipeline, type Readable } from 'node:stream';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { ItemError, RateLimitedError, UnavailableError, type OpenedFile } from './cloud-source.ts';
 import type { Answer } from './outbound-fetch.ts';
 

@@ -14,7 +14,7 @@ interface Collaborators {
   readonly index: LearnedSpaces;
   readonly learner: SemanticsLearner;
   /** The embedder of a space that was not learned here; undefined when the operator no longer offers it. */
-  readonly embedderOfSpace: (ownerId: OwnerId, space: string) => Embedder | undefined;
+  readonly embedderOfSpace: (space: string) => Embedder | undefined;
 }
 
 /** Embedders kept open between questions. */
@@ -32,7 +32,7 @@ export function createChooseEmbedder({ index, learner, embedderOfSpace }: Collab
   return async (ownerId: OwnerId): Promise<Embedder | null> => {
     const active = await index.activeSpace(ownerId);
     if (!active) return null;
-    if (!active.name.startsWith(LEARNED_SPACE)) return embedderOfSpace(ownerId, active.name) ?? null;
+    if (!active.name.startsWith(LEARNED_SPACE)) return embedderOfSpace(active.name) ?? null;
     const known = opened.get(active.name);
     if (known) return known;
     const opening = open(ownerId, active.name);

@@ -184,6 +184,14 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('rent', { filter: { source: ['dropbox'], pageNumber: { from: 2, to: 2 } } })).toEqual(['old:1']);
     });
 
+    it('lists the first passages of what a filter lets pass when nothing else is asked', async () => {
+      await index.replaceDocument(ada, aDocument('lease'), thePassages('rent', 'deposit'), null);
+      await index.replaceDocument(ada, aDocument('manual'), thePassages('heat'), null);
+      expect(await found('', { filter: { filename: ['lease'] } })).toEqual(['lease:0']);
+      expect(await found('the', { filter: { pageNumber: { from: 2, to: 2 } } })).toEqual(['lease:1']);
+      expect(await found('')).toEqual([]);
+    });
+
     it('takes similar spellings for a word that nothing holds, and says so', async () => {
       await index.replaceDocument(ada, aDocument('lease'), thePassages('the apartment'), null);
       const recall = await index.recall(ada, ask('apartmant'));
@@ -196,6 +204,12 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       await index.replaceDocument(ada, aDocument('de'), [aPassage('Kündigungen sind schriftlich', { language: 'de' })], null);
       expect(await found('Kündigung')).toEqual(['de:0']);
       expect(await found('cancellation')).toEqual(['en:0']);
+    });
+
+    it('drops the function words of the question when the language of the passages is unknown', async () => {
+      await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
+      await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);
+      expect(await found('what is the anemometers doing')).toEqual(['two:0']);
     });
 
     it('gives passages back as they were, in the order asked', async () => {

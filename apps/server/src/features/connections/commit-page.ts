@@ -10,7 +10,7 @@ import { applyPage } from './apply-page.ts';
 import { chosenPathsOf, reconsiderItems } from './choose-folders.ts';
 import { FETCH_CLOUD_FILES } from './connections.jobs.ts';
 import { EVENTS_KEPT } from './connections.rules.ts';
-import { findConnection, forgetOldEvents, insertEvents, updateLeased } from './connections.store.ts';
+import { findConnection, forgetOldEvents, insertEvents, NEVER, updateLeased } from './connections.store.ts';
 import type { ConnectionRow, EventRow } from './connections.tables.ts';
 import { finishBatch } from './finish-batch.ts';
 import { cloudItems } from './store-cloud-items.ts';
@@ -99,10 +99,11 @@ export function createCommitPage({ database, jobs, announce, clock, makeId }: Co
         last_event: lastEvent,
         leased_until: now + LEASE_MILLISECONDS,
         ...(page.more ? {} : { last_sync_at: now, deletions_confirmed: 0 }),
+        ...(!page.more && scan === 'complete' ? { next_rescan_at: rescanAfter(now, capabilities) } : {}),
         ...(applied.revived && page.more ? { next_rescan_at: 0 } : {}),
       });
       if (!kept) throw new LeaseLostError();
-      if ((await items.dueWork(now, 1)).length > 0)
+      if (await items.hasDueWork(now))
         await jobs.enqueue(transaction, { kind: FETCH_CLOUD_FILES, key: connectionId, ownerId, payload: {} });
       transaction.afterCommit(() => {
         if (events.length > 0) announce(scope, connection, events);
@@ -110,6 +111,9 @@ export function createCommitPage({ database, jobs, announce, clock, makeId }: Co
       return ended;
     });
 }
+
+const rescanAfter = (now: number, { rescanMilliseconds }: Capabilities) =>
+  rescanMilliseconds === null ? NEVER : now + rescanMilliseconds;
 
 /** Of a first enumeration only the latest few are told: everything was there all along, and the list shows 20. */
 function numbered(batch: Batch, connection: ConnectionRow): EventRow[] {

@@ -1,2 +1,38 @@
+import type { JobHandler } from '#engines/job-queue/job-queue.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+
 export const SYNC_CONNECTION = 'sync-connection';
 export const FETCH_CLOUD_FILES = 'fetch-cloud-files';
+export const CHECK_CONNECTION = 'check-connection';
+export const REMOVE_CONNECTION = 'remove-connection';
+
+/** One step of a connection's work. Safe to repeat; what goes wrong with the provider is kept in the connection, not thrown. */
+type Step = (scope: OwnerScope, connectionId: string, signal: AbortSignal) => Promise<unknown>;
+
+interface Steps {
+  readonly sync: Step;
+  readonly fetchFiles: Step;
+  readonly check: Step;
+  readonly finishRemoval: Step;
+}
+
+/** Connections worked on at once in this process, by each kind of job. */
+const CONNECTIONS_AT_ONCE = 2;
+
+export function connectionJobs(steps: Steps, scopeOf: (ownerId: string) => OwnerScope): Record<string, JobHandler> {
+  const handler = (step: Step, attempts: number): JobHandler => ({
+    concurrency: CONNECTIONS_AT_ONCE,
+    attempts,
+    run: async (job, signal) => {
+      await step(scopeOf(job.ownerId), job.key, signal);
+    },
+    // The schedule asks again in its own time.
+    giveUp: () => Promise.resolve(),
+  });
+  return {
+    [SYNC_CONNECTION]: handler(steps.sync, 5),
+    [FETCH_CLOUD_FILES]: handler(steps.fetchFiles, 5),
+    [CHECK_CONNECTION]: handler(steps.check, 2),
+    [REMOVE_CONNECTION]: handler(steps.finishRemoval, 20),
+  };
+}

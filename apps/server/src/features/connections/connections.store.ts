@@ -15,12 +15,17 @@ export const findConnection = (database: Database, ownerId: OwnerId, id: string)
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** By id alone, for a job or a call of the provider's; its owner stands in the row. */
+export const findAnyConnection = (database: Database, id: string): Promise<ConnectionRow | undefined> =>
+  database.tables<ConnectionTables>().selectFrom('connection').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const listConnections = (database: Database, ownerId: OwnerId): Promise<ConnectionRow[]> =>
   database
     .tables<ConnectionTables>()
     .selectFrom('connection')
     .selectAll()
     .where('owner_id', '=', ownerId)
+    .where('removing', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -35,6 +40,7 @@ export async function updateConnection(
   id: string,
   fields: Partial<ConnectionRow>,
 ): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
   await database
     .tables<ConnectionTables>()
     .updateTable('connection')
@@ -81,6 +87,24 @@ export async function takeLease(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Takes the right to exchange a refresh token; false while another process does. */
+export async function takeRefreshLease(
+  database: Database,
+  ownerId: OwnerId,
+  id: string,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .tables<ConnectionTables>()
+    .updateTable('connection')
+    .set({ refreshing_until: until })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('refreshing_until', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 export async function removeConnection(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   const tables = database.tables<ConnectionTables>();
   await tables.deleteFrom('connection_event').where('owner_id', '=', ownerId).where('connection_id', '=', id).execute();
@@ -95,6 +119,7 @@ export const dueConnections = (database: Database, now: number): Promise<Connect
     .selectAll()
     .where('paused', '=', 0)
     .where('watching', '=', 1)
+    .where('removing', 'is', null)
     .where((build) => build.or([build('next_sync_at', '<=', now), build('next_fetch_at', '<=', now)]))
     .execute();
 
@@ -106,7 +131,24 @@ export const watchedConnections = (database: Database): Promise<ConnectionRow[]>
     .selectAll()
     .where('paused', '=', 0)
     .where('watching', '=', 1)
+    .where('removing', 'is', null)
     .execute();
+
+/** Connections of these provider accounts, whoever owns them. For the provider's own calls. */
+export async function connectionsOfAccounts(
+  database: Database,
+  kind: ConnectionRow['kind'],
+  accountIds: readonly string[],
+): Promise<{ id: string }[]> {
+  if (accountIds.length === 0) return [];
+  return database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('account_id', 'in', accountIds)
+    .execute();
+}
 
 export async function insertEvents(database: Database, rows: readonly EventRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1000)
@@ -150,8 +192,8 @@ export async function forgetAttempts(database: Database, before: number): Promis
   await database.tables<ConnectionTables>().deleteFrom('consent_attempt').where('expires_at', '<', before).execute();
 }
 
-/** The latest failed attempt of an owner at a kind, so that the page that waits can say what happened. */
-export const latestFailure = (
+/** The latest attempt of an owner at a kind that is still open or has failed; one that succeeded is gone. */
+export const latestAttempt = (
   database: Database,
   ownerId: OwnerId,
   kind: AttemptRow['kind'],
@@ -162,16 +204,14 @@ export const latestFailure = (
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
-    .where('failure', 'is not', null)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
-export async function forgetFailures(database: Database, ownerId: OwnerId, kind: AttemptRow['kind']): Promise<void> {
+export async function forgetAttemptsAt(database: Database, ownerId: OwnerId, kind: AttemptRow['kind']): Promise<void> {
   await database
     .tables<ConnectionTables>()
     .deleteFrom('consent_attempt')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
-    .where('failure', 'is not', null)
     .execute();
 }

@@ -20,6 +20,8 @@ export interface ConnectionTables {
     /** 0 until its watcher has been set up: connected, but not kept in sync. */
     watching: number;
     paused: number;
+    /** It is being disconnected, and nobody sees it any more; says what becomes of its documents. */
+    removing: 'keep' | 'remove' | null;
     problem: ConnectionProblem | null;
     problem_detail: string | null;
     cursor: string | null;
@@ -135,7 +137,7 @@ export const connectionMigrations: readonly Migration[] = [
       await sql`CREATE TABLE connection (
         owner_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, account TEXT NOT NULL, account_id TEXT NOT NULL,
         settings TEXT NOT NULL, secret TEXT NOT NULL, refreshing_until BIGINT NOT NULL, watching INTEGER NOT NULL, paused INTEGER NOT NULL,
-        problem TEXT, problem_detail TEXT, cursor TEXT, generation INTEGER NOT NULL, scan TEXT NOT NULL, unreadable TEXT NOT NULL,
+        removing TEXT, problem TEXT, problem_detail TEXT, cursor TEXT, generation INTEGER NOT NULL, scan TEXT NOT NULL, unreadable TEXT NOT NULL,
         folders TEXT NOT NULL, deletions_confirmed INTEGER NOT NULL, failures INTEGER NOT NULL, next_sync_at BIGINT NOT NULL,
         next_fetch_at BIGINT NOT NULL, next_rescan_at BIGINT NOT NULL, last_sync_at BIGINT, lease TEXT, leased_until BIGINT NOT NULL,
         last_event INTEGER NOT NULL, checked TEXT, channel TEXT, created_at BIGINT NOT NULL,

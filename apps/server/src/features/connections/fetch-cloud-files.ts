@@ -11,7 +11,7 @@ import { findConnection, NEVER, updateConnection } from './connections.store.ts'
 import type { ConnectionRow, ItemRow } from './connections.tables.ts';
 import { fileNameOf, type CloudDocuments, type DocumentKey } from './place-cloud-documents.ts';
 import { cloudItems } from './store-cloud-items.ts';
-import type { OpenConnection } from './sync-connection.ts';
+import type { OpenConnection } from './open-connection.ts';
 
 const BATCH = 60;
 const AT_ONCE = 3;
@@ -47,7 +47,7 @@ export function createFetchCloudFiles(
     const items = cloudItems(database, ownerId, connectionId);
     const first = await findConnection(database, ownerId, connectionId);
     if (!first || first.paused === 1 || first.problem === 'sign-in') return;
-    const source = openConnection(first);
+    const source = openConnection(first, ownerId);
     try {
       for (;;) {
         const due = await items.dueWork(clock.now(), BATCH);
@@ -70,9 +70,9 @@ export function createFetchCloudFiles(
     }
 
     async function attend(item: ItemRow, from: CloudSource, connection: ConnectionRow): Promise<void> {
-      const key: DocumentKey = { connectionId, externalId: item.document_key };
+      const key: DocumentKey = { connectionId, source: connection.kind, externalId: item.document_key };
       try {
-        if (item.work === 'fetch') return await fetchFile(item, key, from, connection);
+        if (item.work === 'fetch') return await fetchFile(item, key, from);
         await items.update(item.id, item.work === 'place' ? { placed_path: null } : { document: 'unknown' });
         if (item.work === 'remove') {
           await documents.remove(scope, key);
@@ -90,9 +90,10 @@ export function createFetchCloudFiles(
       }
     }
 
-    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource, connection: ConnectionRow): Promise<void> {
+    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource): Promise<void> {
       // Said before it happens: if this process dies after the library has taken it, nothing is believed that may no longer be so.
-      await items.update(item.id, { document: 'present', fetched_revision: null, placed_path: null });
+      const document = item.document === 'none' || item.document === 'present' ? 'present' : 'unknown';
+      await items.update(item.id, { document, fetched_revision: null, placed_path: null });
       const opened = await from.open(
         { id: item.id, path: item.path, revision: item.revision, content: item.content, exportsAs: item.exports_as },
         signal,
@@ -100,12 +101,12 @@ export function createFetchCloudFiles(
       try {
         await documents.receive(scope, {
           key,
-          source: connection.kind,
           filename: fileNameOf(item),
           path: item.path,
           mediaType: opened.mediaType ?? item.media_type,
           modifiedAt: item.modified_at,
           content: opened.content,
+          restore: item.document !== 'present',
         });
       } finally {
         opened.content.destroy();
@@ -136,7 +137,8 @@ export function createFetchCloudFiles(
       const refused = (error instanceof ItemError && error.permanent) || (error instanceof ProductError && error.status < 500);
       const tries = item.tries + 1;
       const failure = messageOf(error);
-      log.warn('file failed', { connection: connectionId, tries, reason: error instanceof Error ? error.name : 'unknown' });
+      const reason = error instanceof ProductError ? error.code : error instanceof Error ? error.name : 'unknown';
+      log.warn('file failed', { connection: connectionId, tries, reason });
       const row = await items.one(item.id);
       if (!row || row.revision !== item.revision) return;
       if (refused || tries >= FILE_TRIES)

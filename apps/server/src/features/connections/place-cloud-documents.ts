@@ -6,12 +6,12 @@ import type { ItemRow } from './connections.tables.ts';
 /** By which the library knows a file that comes from a connection. */
 export interface DocumentKey {
   readonly connectionId: string;
+  readonly source: CloudSourceKind;
   readonly externalId: string;
 }
 
 export interface CloudFile {
   readonly key: DocumentKey;
-  readonly source: CloudSourceKind;
   readonly filename: string;
   /** At the provider, from its top. */
   readonly path: string;
@@ -19,6 +19,8 @@ export interface CloudFile {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
   readonly content: Readable;
+  /** It went to Trash because it was gone there; a person's own trashing is left alone. */
+  readonly restore: boolean;
 }
 
 /** What connections need of the library and of intake. Each may be called again with the same values after a crash, and changes nothing then. */

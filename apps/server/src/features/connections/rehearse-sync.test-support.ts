@@ -45,6 +45,7 @@ export const newConnectionRow = (ownerId: string, kind: ConnectionRow['kind'], n
   refreshing_until: 0,
   watching: 1,
   paused: 0,
+  removing: null,
   problem: null,
   problem_detail: null,
   cursor: null,

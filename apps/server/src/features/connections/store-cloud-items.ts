@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ItemView } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionTables, ItemRow } from './connections.tables.ts';
@@ -9,6 +10,12 @@ const CHUNK = 300;
 function* chunks<Value>(values: readonly Value[], size = CHUNK): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
+
+const FAILED = sql<boolean>`(quarantined_revision = revision AND skipped IS NULL)`;
+const SKIPPED = sql<boolean>`(skipped IS NOT NULL)`;
+const WAITING = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL OR quarantined_revision <> revision) AND (fetched_revision IS NULL OR fetched_revision <> revision))`;
+const HERE = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL OR quarantined_revision <> revision) AND fetched_revision = revision)`;
+const sumOf = (condition: RawBuilder<boolean>) => sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
 
 /** The items of one connection. */
 export function cloudItems(database: Database, ownerId: OwnerId, connectionId: string) {
@@ -107,22 +114,73 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     /** A part of all live rows in the order of their ids, for going through everything. */
     page: (after: string, limit: number) =>
       items().selectAll().where('id', '>', after).where('gone_at', 'is', null).orderBy('id').limit(limit).execute(),
-    /** What can be worked on now: removals first, then the newest files. */
-    dueWork: (now: number, limit: number) =>
-      items()
-        .selectAll()
-        .where('work', 'is not', null)
-        .where('next_try_at', '<=', now)
-        .orderBy(sql`CASE WHEN work = 'fetch' THEN 1 ELSE 0 END`)
-        .orderBy('modified_at', 'desc')
-        .limit(limit)
-        .execute(),
+    async hasDueWork(now: number): Promise<boolean> {
+      const due = items().select('id').where('work', 'is not', null).where('next_try_at', '<=', now).limit(1);
+      return (await due.executeTakeFirst()) !== undefined;
+    },
+    /** What can be worked on now, quick things before downloads; in the order of the index, because there may be very many. */
+    async dueWork(now: number, limit: number): Promise<ItemRow[]> {
+      const due = () => items().selectAll().where('work', 'is not', null).where('next_try_at', '<=', now);
+      const quick = await due().where('work', '!=', 'fetch').limit(limit).execute();
+      if (quick.length > 0) return quick;
+      return due().where('work', '=', 'fetch').orderBy('next_try_at').limit(limit).execute();
+    },
     async nextWorkAt(): Promise<number | null> {
       const row = await items()
         .select((build) => build.fn.min('next_try_at').as('at'))
         .where('work', 'is not', null)
         .executeTakeFirst();
       return row?.at ?? null;
+    },
+    /** How many files are in which state. `here` were handed to the library; whether they are read is for the library to say. */
+    async counts(): Promise<{ found: number; here: number; waiting: number; skipped: number; failed: number }> {
+      const row = await items()
+        .select([
+          sql<number>`COUNT(*)`.as('found'),
+          sumOf(HERE).as('here'),
+          sumOf(WAITING).as('waiting'),
+          sumOf(SKIPPED).as('skipped'),
+          sumOf(FAILED).as('failed'),
+        ])
+        .where('kind', '=', 'file')
+        .where('gone_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const number = (value: number) => Number(value);
+      return {
+        found: number(row.found),
+        here: number(row.here),
+        waiting: number(row.waiting),
+        skipped: number(row.skipped),
+        failed: number(row.failed),
+      };
+    },
+    /** Live files in the order of their paths. */
+    list(query: { view: ItemView; filter: string | undefined; after: string; limit: number }): Promise<ItemRow[]> {
+      let select = items()
+        .selectAll()
+        .where('kind', '=', 'file')
+        .where('gone_at', 'is', null)
+        .where('path_key', '>', query.after)
+        .orderBy('path_key')
+        .limit(query.limit);
+      const condition = { all: null, indexed: HERE, waiting: WAITING, skipped: SKIPPED, failed: FAILED }[query.view];
+      if (condition) select = select.where(condition);
+      if (query.filter) {
+        const pattern = `%${query.filter.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+        select = select.where(sql<boolean>`LOWER(path) LIKE ${pattern} ESCAPE '\\'`);
+      }
+      return select.execute();
+    },
+    /** What was handed to the library, for taking it back. */
+    handed: (after: string, limit: number) =>
+      items().selectAll().where('id', '>', after).where('document', '!=', 'none').orderBy('id').limit(limit).execute(),
+    /** Files that were set aside get new tries. */
+    releaseQuarantined: (id: string | null, now: number) => {
+      const aside = change()
+        .set({ quarantined_revision: null, tries: 0, failure: null, next_try_at: now, work: 'fetch' })
+        .where('quarantined_revision', 'is not', null)
+        .where('gone_at', 'is', null);
+      return (id === null ? aside : aside.where('id', '=', id)).execute();
     },
     update: (id: string, fields: Partial<ItemRow>) => change().set(fields).where('id', '=', id).execute(),
   };

@@ -14,8 +14,7 @@ import { LEASE_MILLISECONDS, LeaseLostError, type createCommitPage } from './com
 import { backOff } from './connections.rules.ts';
 import { findConnection, NEVER, takeLease, updateLeased } from './connections.store.ts';
 import type { ConnectionRow } from './connections.tables.ts';
-
-export type OpenConnection = (connection: ConnectionRow) => CloudSource;
+import type { OpenConnection } from './open-connection.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -42,7 +41,7 @@ export function createSyncConnection({ database, openConnection, commitPage, clo
         signal?.throwIfAborted();
         const connection = await findConnection(database, ownerId, connectionId);
         if (!connection || connection.paused === 1 || connection.watching === 0) return await release('off', {});
-        source ??= openConnection(connection);
+        source ??= openConnection(connection, ownerId);
         const cursor = await startAgainWhenDue(connection, source);
         try {
           const page = await source.pull(cursor, signal);

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
-import { BlobStoreFullError } from '#engines/blob-store/blob-store.ts';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -9,9 +8,7 @@ import { originalKey } from '#features/library/original-key.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import type { FindDuplicate } from './find-duplicate.ts';
-import { FileTooLargeError, firstBytesChecked, NotAPdfError } from './first-bytes-checked.ts';
-import { intakeErrors } from './intake.errors.ts';
-import { readableSize } from './readable-size.ts';
+import { storeChecked } from './store-checked.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -70,14 +67,3 @@ export function createReceiveUpload(
   };
 }
 export type ReceiveUpload = ReturnType<typeof createReceiveUpload>;
-
-async function storeChecked(blobs: BlobStore, key: string, content: Readable, maxBytes: number): Promise<StoredBlob> {
-  try {
-    return await blobs.put(key, firstBytesChecked(content, maxBytes));
-  } catch (error) {
-    if (error instanceof NotAPdfError) throw error.empty ? intakeErrors.empty_file() : intakeErrors.not_a_pdf();
-    if (error instanceof FileTooLargeError) throw intakeErrors.too_large({ limit: readableSize(maxBytes) });
-    if (error instanceof BlobStoreFullError) throw intakeErrors.storage_full({}, { cause: error });
-    throw error;
-  }
-}

@@ -56,7 +56,9 @@ describe('the list', () => {
 describe('Trash', () => {
   test('takes a file away from list and search, and gives it back', async () => {
     const { id } = await add('tide table.pdf', 'High water comes at noon on the seventh.');
-    expect((await ines.call('DELETE', '/api/files/tide%20table.pdf')).body).toMatchObject({ message: 'Successfully deleted tide table.pdf' });
+    expect((await ines.call('DELETE', '/api/files/tide%20table.pdf')).body).toMatchObject({
+      message: 'Successfully deleted tide table.pdf',
+    });
     expect(await names()).toEqual([]);
     expect(await names('?view=trash')).toEqual(['tide table.pdf']);
     expect((await ines.call('POST', '/api/search', { query: 'when is high water' })).body).toMatchObject({ results: [] });
@@ -76,7 +78,10 @@ describe('Trash', () => {
 
   test('deletes for ever only what lies in it, and then leaves nothing', async () => {
     const { id } = await add('gone.pdf', 'The vanishing cabinet.');
-    expect(await ines.call('DELETE', `/api/files/${id}?forever=1`)).toMatchObject({ status: 409, body: { code: 'not_in_trash' } });
+    expect(await ines.call('DELETE', `/api/files/${id}?forever=1`)).toMatchObject({
+      status: 409,
+      body: { code: 'not_in_trash' },
+    });
     await ines.call('DELETE', `/api/files/${id}`);
     expect((await ines.call('DELETE', '/api/trash')).body).toEqual({ deleted: 1 });
     expect((await list('?view=trash')).total).toBe(0);
@@ -108,8 +113,13 @@ describe('folders', () => {
       body: { error: 'Please enter a folder name' },
     });
     const taxes = await addFolder('Taxes');
-    expect(await ines.call('POST', '/api/folders', { name: 'TAXES' })).toMatchObject({ status: 409, body: { code: 'folder_name_taken' } });
-    expect((await ines.call('PATCH', `/api/folders/${taxes}`, { name: 'taxes' })).body).toMatchObject({ folder: { name: 'taxes' } });
+    expect(await ines.call('POST', '/api/folders', { name: 'TAXES' })).toMatchObject({
+      status: 409,
+      body: { code: 'folder_name_taken' },
+    });
+    expect((await ines.call('PATCH', `/api/folders/${taxes}`, { name: 'taxes' })).body).toMatchObject({
+      folder: { name: 'taxes' },
+    });
   });
 });
 
@@ -142,7 +152,11 @@ describe('a file', () => {
 test('many files change at once, and the answer says which did not', async () => {
   const folder = await addFolder('Attic');
   const [one, two] = [await add('one.pdf'), await add('two.pdf')];
-  const { body } = await ines.call('POST', '/api/files/bulk', { action: 'move', ids: [one.id, two.id, 'doc_missing'], folderId: folder });
+  const { body } = await ines.call('POST', '/api/files/bulk', {
+    action: 'move',
+    ids: [one.id, two.id, 'doc_missing'],
+    folderId: folder,
+  });
   expect(body).toEqual({
     done: [one.id, two.id],
     failed: [{ id: 'doc_missing', error: 'There is no such document', code: 'document_not_found' }],

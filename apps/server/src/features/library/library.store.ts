@@ -142,6 +142,24 @@ export async function selectByExternalKey(
     .executeTakeFirst();
 }
 
+/** Documents outside Trash whose external key begins with `keyPrefix`, by what became of them. */
+export async function countByOrigin(database: Database, ownerId: OwnerId, source: string, keyPrefix: string) {
+  const pattern = `${keyPrefix.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select((build) => ['status', build.fn.countAll<number>().as('count')])
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', source)
+    .where(sql<boolean>`external_key LIKE ${pattern} ESCAPE '\\'`)
+    .where('trashed_at', 'is', null)
+    .where('purged_at', 'is', null)
+    .groupBy('status')
+    .execute();
+  const of = (status: DocumentRow['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { ready: of('ready'), failed: of('failed') };
+}
+
 export async function insertDocument(database: Database, row: DocumentRow): Promise<void> {
   await database.tables<LibraryTables>().insertInto('document').values(row).execute();
 }
@@ -321,6 +339,11 @@ export async function selectExistingIds(database: Database, ids: readonly string
 }
 
 export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
-  const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('owner_id', '=', ownerId).execute();
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .execute();
   return rows.map((row) => row.id);
 }

@@ -51,7 +51,13 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
     const { passages, recall } = await rankPassages(scope, question, filter);
-    const shown = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
+    // A document chosen by the page is no question by itself; one that the question names is.
+    const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
+    if (asksNothing) return { results: [], understood: [...question.understood] };
+    const shown = await visible(
+      scope,
+      passages.filter((passage) => mayAnswer(passage, recall.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
+    );
     const loaded = await withPassages(scope, shown.slice(0, top_k * LOOKED_AT));
     const folded = foldSimilar(loaded);
     const ordered = one ? folded : spreadDocuments(folded);

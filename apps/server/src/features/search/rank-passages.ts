@@ -21,7 +21,7 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
   return async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {
     if (question.softPeriod) {
       const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod });
-      if (ranking.passages.some(mayAnswer)) return ranking;
+      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.recall.passages))) return ranking;
     }
     return rank(scope, question, filter);
   };

@@ -6,7 +6,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Question } from './parse-question.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
-const CANDIDATES = 200;
+const CANDIDATES = 150;
 
 interface Collaborators {
   readonly index: PassageIndex;

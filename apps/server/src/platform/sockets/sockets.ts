@@ -12,6 +12,9 @@ interface Options {
   readonly allowedOrigins: readonly string[];
 }
 
+/** How often it is asked again whether a socket's token is still good: after a sign-out elsewhere it goes silent within this time. */
+const ASK_AGAIN_MILLISECONDS = 30_000;
+
 /**
  * Signed-in sockets on any number of HTTP servers. Each socket joins the room of its owner and nothing else; what a client sends is
  * not listened to.
@@ -21,12 +24,22 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins }: 
   const notifications = server.of(namespace);
   notifications.use((socket, next) => {
     const auth: unknown = socket.handshake.auth['token'];
-    authenticate(typeof auth === 'string' ? auth : '').then(
+    const token = typeof auth === 'string' ? auth : '';
+    // The page comes back with a new token when the old one has merely run out.
+    const asking = setInterval(() => {
+      authenticate(token).catch(() => socket.disconnect(true));
+    }, ASK_AGAIN_MILLISECONDS);
+    asking.unref();
+    socket.once('disconnect', () => clearInterval(asking));
+    authenticate(token).then(
       async ({ room }) => {
         await socket.join(room);
         next();
       },
-      (error: unknown) => next(error instanceof Error ? error : new Error(messageOf(error))),
+      (error: unknown) => {
+        clearInterval(asking);
+        next(error instanceof Error ? error : new Error(messageOf(error)));
+      },
     );
   });
   return {

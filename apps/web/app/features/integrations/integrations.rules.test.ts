@@ -15,7 +15,7 @@ test('Google Drive and Dropbox start at their provider', () => {
 
 test('the others say that they are coming until a connector is configured', () => {
   expect(connectStep('onedrive', true, [])).toEqual({ step: 'pretend', message: 'OneDrive integration is coming soon!' });
-  expect(connectStep('notion', true, ['notion'])).toEqual({ step: 'open', path: '/connections' });
+  expect(connectStep('notion', true, ['notion'])).toEqual({ step: 'open', path: '/notion' });
   expect(connectStep('apple-notes', true, ['apple-notes'])).toEqual({
     step: 'pretend',
     message: 'Notes integration is coming soon!',

@@ -19,7 +19,7 @@ const soon = { onedrive: ONEDRIVE_SOON, notion: NOTION_SOON, 'apple-notes': NOTE
 export function connectStep(service: TileService, signedIn: boolean, connectors: readonly string[]): ConnectStep {
   if (!signedIn) return { step: 'sign-in' };
   if (service === 'gdrive' || service === 'dropbox') return { step: 'authorize', service };
-  if (service !== 'apple-notes' && connectors.includes(service)) return { step: 'open', path: '/connections' };
+  if (service !== 'apple-notes' && connectors.includes(service)) return { step: 'open', path: `/${service}` };
   return { step: 'pretend', message: soon[service] };
 }
 

@@ -7,6 +7,7 @@ import { readStored } from '~/lib/stored-value';
 import { toast } from '~/ui/toast';
 import { connectStep, demoKey, manageStep, type TileState } from './integrations.rules';
 import { startAuthorization } from './start-authorization';
+import { useServerConnections } from './use-server-connections';
 
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
 const readServices = async () => (await (await import('~/lib/config')).readConfig()).services;
@@ -46,7 +47,9 @@ export function useTile(tile: IntegrationTile): {
   const demo = useDemoValue(tile);
   const token = useServiceToken(tile.service === 'gdrive' ? 'gdrive' : 'dropbox');
   const isBrowsable = tile.service === 'gdrive' || tile.service === 'dropbox';
-  const connected = isBrowsable ? token !== undefined : demo;
+  // A full redirect empties the memory of this page; what our server keeps in sync stays connected.
+  const kept = useServerConnections().has(tile.service);
+  const connected = kept || (isBrowsable ? token !== undefined : demo);
 
   const take = async () => {
     if (status !== 'authenticated') return signIn('/#integrations');

@@ -26,7 +26,11 @@ export function useFolders() {
   const [standIn] = useLocalSetting(showDemoResponses);
   const { data, error, isPending, refetch } = useQuery(foldersQuery);
   const [made, setMade] = useState<readonly Folder[]>([]);
-  const isDemo = data === undefined && error !== null && standIn && isOutage(error);
+  // Asking again forgets the error until the answer comes; the folders that stand in stay meanwhile.
+  const [isOut, setIsOut] = useState(false);
+  const seemsOut = data === undefined && (error ? isOutage(error) : isOut);
+  if (seemsOut !== isOut) setIsOut(seemsOut);
+  const isDemo = seemsOut && standIn;
 
   useEffect(() => {
     if (error) toast.error(FAILED_TO_LOAD_FOLDERS, { id: FAILED_TO_LOAD_FOLDERS, detail: errorSentence(error) });
@@ -44,7 +48,7 @@ export function useFolders() {
     folders: made.length === 0 ? known : [...known, ...made],
     /** Some of them are samples. */
     isDemo: isDemo || made.length > 0,
-    isPending,
+    isPending: isPending && !isDemo,
     error: isDemo ? null : data === undefined ? error : null,
     retry: () => void refetch(),
     create,

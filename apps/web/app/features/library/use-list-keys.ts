@@ -14,6 +14,8 @@ interface ListKeys {
   /** Cards beside each other; 1 in the list. */
   columns: number;
   selectAll: () => void;
+  /** Goes to the last row, loading those before it; absent where all are loaded. */
+  goToEnd: (() => void) | undefined;
   /** Brings the row of this id into sight. */
   reveal: (id: string) => void;
 }
@@ -56,7 +58,8 @@ export function useListKeys(list: ListKeys) {
     const { active, actions } = list;
     const by = steps(list)[event.key];
     const ctrl = event.ctrlKey || event.metaKey;
-    if (by !== undefined) move(event, list, by);
+    if (event.key === 'End' && list.goToEnd && !event.shiftKey) list.goToEnd();
+    else if (by !== undefined) move(event, list, by);
     else if (ctrl && event.key.toLowerCase() === 'a') list.selectAll();
     else if (event.key === 'Escape') actions.step({ kind: 'none' });
     else if (event.key === 'Delete') remove(list);

@@ -50,3 +50,7 @@ test('arrows stop at both ends and begin at the top', () => {
     undefined,
   ]);
 });
+
+test('End from nowhere goes to the end', () => {
+  expect(neighbour(ids, undefined, Number.POSITIVE_INFINITY)).toBe('e');
+});

@@ -53,10 +53,10 @@ export function selectionAfter(selection: Selection, step: SelectionStep): Selec
   }
 }
 
-/** The row that an arrow key leads to from the active one; the first row where none is active or it has left the list. */
+/** The row that an arrow key leads to from the active one. Where none is active, or it has left the list, Down begins at the top and End at the end. */
 export function neighbour(ids: readonly string[], active: string | undefined, by: number): string | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active);
-  if (at < 0) return ids[0];
+  if (at < 0) return by === Number.POSITIVE_INFINITY ? ids.at(-1) : ids[0];
   return ids[Math.max(0, Math.min(ids.length - 1, at + by))];
 }
 

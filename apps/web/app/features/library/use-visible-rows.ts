@@ -34,6 +34,7 @@ interface VisibleRows {
 export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey }: VisibleRows) {
   const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(count, 3 * SPARE) });
   const [pageLength, setPageLength] = useState(10);
+  const [slots, setSlots] = useState(Number.POSITIVE_INFINITY);
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
     setShownKey(listKey);
@@ -49,6 +50,7 @@ export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey
     };
     const resized = () => {
       setPageLength(Math.max(1, Math.floor((element.clientHeight - headHeight) / rowHeight) - 1));
+      setSlots(Math.ceil(element.clientHeight / rowHeight) + STEP + 2 * SPARE + 1);
       follow();
     };
     const observer = new ResizeObserver(resized);
@@ -80,5 +82,7 @@ export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey
     [scroller, rowHeight, headHeight],
   );
   const drawn: RowRange = { first: Math.min(range.first, count), end: Math.min(range.end, count) };
-  return { ...drawn, pageLength, reveal };
+  /** Rows share this many places in the page: one that comes into sight takes over the elements of one that left it. */
+  const slotOf = (row: number) => row % slots;
+  return { ...drawn, pageLength, slotOf, reveal };
 }

@@ -41,7 +41,7 @@ const restsFor = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(?:input|textarea|select)$/i.test(target.tagName) ||
-    target.closest('[role="dialog"]') !== null);
+    target.closest('dialog, [role="dialog"]') !== null);
 
 function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, () => void> {
   const previous = () => view.goTo(view.page - 1);

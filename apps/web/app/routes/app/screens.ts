@@ -6,6 +6,12 @@ export const screens: RouteConfigEntry[] = [
   route('search', 'routes/app/search.tsx'),
   route('upload', 'routes/app/upload.tsx'),
   route('doc/:id', 'routes/app/document.tsx'),
+  route('connections', 'routes/app/connections.tsx'),
+  route('drive', 'routes/app/drive.tsx'),
+  route('integrations/drive', 'routes/app/drive-setup.tsx'),
+  route('dropbox', 'routes/app/dropbox.tsx'),
+  route('onedrive', 'routes/app/onedrive.tsx'),
+  route('notion', 'routes/app/notion.tsx'),
   route('settings', 'routes/app/settings.tsx', [
     index('routes/app/settings-start.tsx'),
     route('profile', 'routes/app/settings-profile.tsx'),

@@ -92,7 +92,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
       {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
       {results !== undefined &&
         groupByPage(results).map(({ pageNumber, results }) => (
-          <section key={pageNumber} aria-label={`Page ${pageNumber}`}>
+          <section key={pageNumber} aria-label={`Matches on page ${pageNumber}`}>
             <h2 className={classes['page']}>Page {pageNumber}</h2>
             <ul className={classes['list']}>
               {results.map((result) => (

@@ -113,7 +113,7 @@ export function FileGrid(props: FileListProps) {
   const height = (small ? CARD.smallHeight : CARD.height) + CARD.gap;
   const count = Math.ceil(Math.max(total, files.length) / columns);
   const listKey = writePlace(place).toString();
-  const { first, end, pageLength, reveal } = useVisibleRows({
+  const { first, end, pageLength, slotOf, reveal } = useVisibleRows({
     scroller,
     count,
     rowHeight: height,
@@ -125,6 +125,11 @@ export function FileGrid(props: FileListProps) {
   }, [end, columns, files.length, more]);
 
   const ids = useMemo(() => files.map(({ id }) => id), [files]);
+  const goToEnd = async () => {
+    const last = (await props.loadAll?.())?.at(-1);
+    if (last) actions.step({ kind: 'activate', id: last.id });
+    reveal(count - 1);
+  };
   const onKeyDown = useListKeys({
     ids,
     active: files.find(({ id }) => id === activeId),
@@ -133,6 +138,7 @@ export function FileGrid(props: FileListProps) {
     columns,
     pageLength: columns * pageLength,
     selectAll: props.selectAll,
+    goToEnd: props.loadAll && (() => void goToEnd()),
     reveal: (id) => reveal(Math.floor(ids.indexOf(id) / columns)),
   });
   return (
@@ -155,7 +161,7 @@ export function FileGrid(props: FileListProps) {
           {Array.from({ length: end - first }, (_, row) => {
             const from = (first + row) * columns;
             return (
-              <tr key={from} aria-rowindex={first + row + 1} className={classes['row']}>
+              <tr key={slotOf(first + row)} aria-rowindex={first + row + 1} className={classes['row']}>
                 {files.slice(from, from + columns).map((file) => (
                   <FileCard
                     key={file.id}

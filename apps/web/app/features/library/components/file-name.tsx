@@ -40,7 +40,7 @@ function NameInput({ file }: { file: LibraryFile }) {
 
 /** The name of a file: a way to read it, or the field in which it is renamed. What is in Trash cannot be read from there. */
 export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; renaming: boolean; tabIndex: number }) {
-  if (renaming) return <NameInput file={file} />;
+  if (renaming) return <NameInput key={file.id} file={file} />;
   if (file.trashedAt !== null) {
     return (
       <span className={classes['name']} title={file.filename}>

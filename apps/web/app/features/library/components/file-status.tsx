@@ -14,7 +14,7 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
 
 /** Where a document is on its way into search. A document that is ready says nothing. */
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
-  if (file.trashedAt !== null) return <DaysLeft trashedAt={file.trashedAt} />;
+  if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
   if (file.status === 'ready') return null;
   if (file.status === 'failed') {
     return (

@@ -27,6 +27,8 @@ export interface FileListProps {
   progress: ProgressMap;
   actions: LibraryActions;
   selectAll: () => void;
+  /** Loads what is not loaded yet; absent where all is. */
+  loadAll: (() => Promise<readonly LibraryFile[]>) | undefined;
   label: string;
 }
 
@@ -59,6 +61,18 @@ function SortHeads({ place, go }: Pick<FileListProps, 'place' | 'go'>) {
       </th>
     );
   });
+}
+
+/** A button of a row that has left keeps the focus while its elements serve another file: the list itself takes it then. */
+function useRestingFocus(table: React.RefObject<HTMLTableElement | null>, first: number) {
+  const before = useRef(first);
+  useEffect(() => {
+    if (before.current === first) return;
+    before.current = first;
+    const row = document.activeElement?.closest('tbody tr');
+    if (row && table.current?.contains(row) && row.getAttribute('data-active') !== 'true')
+      table.current.focus({ preventScroll: true });
+  }, [table, first]);
 }
 
 const orders = [
@@ -126,7 +140,13 @@ export function FileTable(props: FileListProps) {
   const rowHeight = rowHeightOf(small, showReason);
   const count = Math.max(total, files.length);
   const listKey = writePlace({ ...place, layout: 'list' }).toString();
-  const { first, end, pageLength, reveal } = useVisibleRows({ scroller, count, rowHeight, headHeight: HEAD_HEIGHT, listKey });
+  const { first, end, pageLength, slotOf, reveal } = useVisibleRows({
+    scroller,
+    count,
+    rowHeight,
+    headHeight: HEAD_HEIGHT,
+    listKey,
+  });
   useEffect(() => {
     if (end > files.length - AHEAD) more();
   }, [end, files.length, more]);
@@ -137,7 +157,13 @@ export function FileTable(props: FileListProps) {
     wasRenaming.current = renamingId !== undefined;
   }, [renamingId]);
 
+  useRestingFocus(table, first);
   const ids = useMemo(() => files.map(({ id }) => id), [files]);
+  const goToEnd = async () => {
+    const last = (await props.loadAll?.())?.at(-1);
+    if (last) actions.step({ kind: 'activate', id: last.id });
+    reveal(count - 1);
+  };
   const onKeyDown = useListKeys({
     ids,
     active: files.find(({ id }) => id === activeId),
@@ -146,6 +172,7 @@ export function FileTable(props: FileListProps) {
     columns: 1,
     pageLength,
     selectAll: props.selectAll,
+    goToEnd: props.loadAll && (() => void goToEnd()),
     reveal: (id) => reveal(ids.indexOf(id)),
   });
   return (
@@ -184,10 +211,11 @@ export function FileTable(props: FileListProps) {
           {Array.from({ length: end - first }, (_, row) => {
             const index = first + row;
             const file = files[index];
-            if (!file) return <tr key={`waiting-${index}`} aria-hidden="true" className={classes['waiting']} />;
+            if (!file) return <tr key={`waiting-${slotOf(index)}`} aria-hidden="true" className={classes['waiting']} />;
             return (
               <FileRow
-                key={file.id}
+                // The row with the keyboard keeps its own elements, so that the focus never passes on to another file.
+                key={file.id === activeId || file.id === renamingId ? file.id : slotOf(index)}
                 file={file}
                 rowIndex={index + 2}
                 selected={selected.has(file.id)}

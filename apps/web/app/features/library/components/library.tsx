@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '~/lib/format';
@@ -109,8 +110,8 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
             ) : (
               <>
                 <output className={classes['count']}>
-                  {list.isPending ? 'Loading' : formatCount(list.total, 'document')}
-                  {view === 'trash' && ', each deleted for ever 30 days after it came here'}
+                  {countInWords(list)}
+                  {view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
                 </output>
                 {view === 'trash' && list.total > 0 && (
                   <Button variant="outline" size="small" onClick={() => setEmptying(true)}>
@@ -125,7 +126,15 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
               </>
             )}
           </div>
-          {list.error && <FilesFailed error={list.error} onRetry={list.retry} />}
+          {list.error && (
+            <FilesFailed
+              error={list.error}
+              onRetry={() => {
+                list.retry();
+                folders.retry();
+              }}
+            />
+          )}
           {list.isPending && !list.error && <SkeletonRows rows={10} columns={['46%', '8%', '16%']} label="Loading files" />}
           {!list.isPending && !list.error && list.total === 0 && (
             <NoFiles
@@ -153,6 +162,7 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
               progress={progress}
               actions={actions}
               selectAll={selectAll}
+              loadAll={all}
             />
           )}
         </section>
@@ -182,6 +192,11 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
       {over && <DropOverlay />}
     </LibraryActionsContext>
   );
+}
+
+function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>): string {
+  if (error) return '';
+  return isPending ? 'Loading' : formatCount(total, 'document');
 }
 
 /** `/` leads to the filter, from wherever no field has the focus. */

@@ -4,6 +4,7 @@ import classes from './document-skeleton.module.css';
 export function DocumentSkeleton() {
   return (
     <div className={classes['reader']}>
+      <title>Document · Trove</title>
       <output className="visually-hidden">Opening the document</output>
       <div className={classes['bar']} />
       <div className={classes['body']}>

@@ -1,11 +1,11 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '~/ui/dialog';
 import { KeyHint } from '~/ui/key-hint';
 import { readerKeyList } from '../use-reader-keys';
 import classes from './keys-sheet.module.css';
 
 export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys of the reader" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title="Keys of the reader">
       <dl className={classes['keys']}>
         {readerKeyList.map(({ keys, does }) => (
           <div key={does}>
@@ -16,6 +16,6 @@ export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () =>
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,12 +15,18 @@ export interface MissingDocumentProps {
 export function MissingDocument({ message, detail, isFinal, onRetry }: MissingDocumentProps) {
   if (!isFinal)
     return (
-      <ErrorState title={message} onRetry={onRetry}>
-        {detail}
-      </ErrorState>
+      <>
+        <title>Document · Trove</title>
+        <h1 className="visually-hidden">Document</h1>
+        <ErrorState title={message} onRetry={onRetry}>
+          {detail}
+        </ErrorState>
+      </>
     );
   return (
     <div role="alert">
+      <title>Document · Trove</title>
+      <h1 className="visually-hidden">Document</h1>
       <EmptyState
         icon={FileX}
         action={

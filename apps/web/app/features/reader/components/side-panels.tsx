@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
 import type { ReaderPanels } from '../use-reader-panels';
 import classes from './side-panels.module.css';
 
@@ -12,17 +12,9 @@ export function LeftSide({ panels, isPhone, children }: { panels: ReaderPanels; 
   const { left, closeLeft } = panels;
   if (isPhone)
     return (
-      <Drawer
-        opened={left !== undefined}
-        onClose={closeLeft}
-        position="bottom"
-        size="75%"
-        title={left && labels[left]}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ body: classes['sheet'] ?? '' }}
-      >
-        {children}
-      </Drawer>
+      <Dialog opened={left !== undefined} onClose={closeLeft} look="sheet" title={left ? labels[left] : ''}>
+        <div className={classes['sheet']}>{children}</div>
+      </Dialog>
     );
   return left ? (
     <aside className={classes['left']} data-panel={left} aria-label={labels[left]}>
@@ -38,17 +30,9 @@ export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels;
   const { right, open, closeRight } = panels;
   if (isPhone)
     return (
-      <Drawer
-        opened={right !== undefined}
-        onClose={closeRight}
-        position="bottom"
-        size="75%"
-        title={right && labels[right]}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ body: classes['sheet'] ?? '' }}
-      >
-        {children}
-      </Drawer>
+      <Dialog opened={right !== undefined} onClose={closeRight} look="sheet" title={right ? labels[right] : ''}>
+        <div className={classes['sheet']}>{children}</div>
+      </Dialog>
     );
   if (!right) return null;
   const other = right === 'search' ? 'notes' : 'search';

@@ -40,7 +40,7 @@ export function Account() {
   if (status === 'loading') return <AvatarPlaceholder />;
   return (
     <Dropdown
-      label={`${initials(user?.name)} – account of ${user?.name ?? user?.email ?? 'unknown'}`}
+      label={`Account of ${user?.name ?? user?.email ?? 'unknown'}, ${initials(user?.name)}`}
       button={<Avatar user={user} />}
       look={{ size: 'small', icon: true }}
     >

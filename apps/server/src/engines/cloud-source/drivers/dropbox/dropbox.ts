@@ -151,8 +151,8 @@ function itemOf(entry: DropboxEntry): RemoteItem | undefined {
 function contentOf(entry: DropboxEntry): Pick<RemoteItem, 'content' | 'exportsAs' | 'refusal'> {
   if (entry['.tag'] !== 'file') return { content: 'none' };
   if (entry.is_downloadable !== false) return { content: 'download' };
-  const formats = [entry.export_info?.export_as ?? '', ...(entry.export_info?.export_options ?? [])];
-  if (formats.includes('pdf')) return { content: 'export', exportsAs: 'application/pdf' };
-  if (formats.includes('markdown')) return { content: 'export', exportsAs: 'text/markdown' };
+  const formats = new Set([entry.export_info?.export_as, ...(entry.export_info?.export_options ?? [])]);
+  if (formats.has('pdf')) return { content: 'export', exportsAs: 'application/pdf' };
+  if (formats.has('markdown')) return { content: 'export', exportsAs: 'text/markdown' };
   return { content: 'none', refusal: 'Dropbox exports this kind of file neither as PDF nor as text' };
 }

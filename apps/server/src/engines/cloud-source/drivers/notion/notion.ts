@@ -106,7 +106,7 @@ export function notionSource({ baseUrl, client }: { baseUrl: string; client: Bea
       const edits = answer.results.map((page) => Date.parse(page.last_edited_time));
       const newest = Math.max(cursor.newest, ...edits);
       const reachedKnown = !cursor.scanning && edits.some((edit) => edit < cursor.watermark - OVERLAP_MILLISECONDS);
-      const more = answer.has_more && answer.next_cursor != null && !reachedKnown;
+      const more = answer.has_more && typeof answer.next_cursor === 'string' && !reachedKnown;
       const changes = answer.results.map((page): Change =>
         page.in_trash || page.archived ? { op: 'delete', id: page.id } : { op: 'upsert', item: itemOf(page) },
       );

@@ -120,5 +120,3 @@ export function createInventedConsent(options: Options) {
     },
   };
 }
-
-export type InventedConsent = ReturnType<typeof createInventedConsent>;

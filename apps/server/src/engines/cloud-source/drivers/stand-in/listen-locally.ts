@@ -1,12 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface StandInRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface StandInAnswer {
@@ -36,12 +38,23 @@ export async function listenLocally(
   const faults: StandInServer['faults'] = [];
   const server = createServer((incoming, outgoing) => {
     const answerRequest = async () => {
+      const bytes = await buffer(incoming);
       const request = {
         method: incoming.method ?? 'GET',
         url: new URL(incoming.url ?? '/', 'http://stand-in'),
         headers: incoming.headers,
-        body: await text(incoming),
+        body: bytes.toString('utf8'),
+        bytes,
       };
+      // Pages of the product ask some services by themselves, as they do the real ones.
+      outgoing.setHeader('access-control-allow-origin', '*');
+      outgoing.setHeader('access-control-expose-headers', 'dropbox-api-result');
+      if (request.method === 'OPTIONS') {
+        outgoing.setHeader('access-control-allow-headers', 'authorization, content-type, dropbox-api-arg');
+        outgoing.setHeader('access-control-allow-methods', 'GET, POST');
+        outgoing.writeHead(204).end();
+        return;
+      }
       requests.push(request);
       const index = faults.findIndex((fault) => fault.when?.(request) ?? true);
       const answer = index >= 0 ? faults.splice(index, 1)[0] : await handle(request);

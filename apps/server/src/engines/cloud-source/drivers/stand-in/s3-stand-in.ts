@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { md5 } from './invented-files.ts';
+import { md5, sha256 } from './invented-files.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
 
 const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -103,6 +103,19 @@ export async function startS3StandIn({
     objects.set(key, { content, modifiedAt: Date.UTC(2026, 0, 1) + writes * 1000 });
   };
 
+  function write(key: string, request: StandInRequest): StandInAnswer {
+    const copied = request.headers['x-amz-copy-source'];
+    if (copied === undefined) {
+      if (sha256(request.bytes) !== request.headers['x-amz-content-sha256']) return refuse(400, 'XAmzContentSHA256Mismatch');
+      store(key, request.bytes);
+      return { status: 200 };
+    }
+    const source = objects.get(decodeURIComponent(String(copied)).replace(`/${bucket}/`, ''));
+    if (!source) return refuse(404, 'NoSuchKey');
+    store(key, source.content);
+    return { headers: { 'content-type': 'application/xml' }, text: '<CopyObjectResult></CopyObjectResult>' };
+  }
+
   const server = await listenLocally(
     async (request) => {
       if (!(await isSigned(request))) return refuse(403, 'SignatureDoesNotMatch');
@@ -111,6 +124,11 @@ export async function startS3StandIn({
       const key = rest.map(decodeURIComponent).join('/');
       if (key === '') return list(request.url.searchParams);
       if (request.method === 'GET' || request.method === 'HEAD') return read(key, request);
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return { status: 204 };
+      }
+      if (request.method === 'PUT') return write(key, request);
       return refuse(405, 'MethodNotAllowed');
     },
     { port },

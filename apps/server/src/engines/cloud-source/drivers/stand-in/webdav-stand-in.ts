@@ -3,6 +3,8 @@ import { listenLocally, type StandInAnswer } from './listen-locally.ts';
 
 const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const typeOf = ({ name }: InventedNode) => (name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream');
+
 /** A WebDAV server of an invented account, as strict as Apache: one level at a time, tags that begin weak. */
 export async function startWebdavStandIn({
   port = 0,
@@ -25,7 +27,7 @@ export async function startWebdavStandIn({
     const properties = node.folder
       ? '<D:resourcetype><D:collection/></D:resourcetype>'
       : `<D:resourcetype/><D:getcontentlength>${node.content.length}</D:getcontentlength><D:getetag>${xml(tag)}</D:getetag>` +
-        '<D:getcontenttype>application/pdf</D:getcontenttype>';
+        `<D:getcontenttype>${typeOf(node)}</D:getcontenttype>`;
     return (
       `<D:response><D:href>${root}${path}${node.folder ? '/' : ''}</D:href><D:propstat><D:prop>${properties}` +
       `<D:getlastmodified>${new Date(node.modifiedAt).toUTCString()}</D:getlastmodified></D:prop>` +
@@ -58,7 +60,7 @@ export async function startWebdavStandIn({
       if (request.method !== 'GET' || node.folder) return { status: 405 };
       const match = request.headers['if-match'];
       if (match !== undefined && match !== tagOf(node)) return { status: 412 };
-      return { bytes: node.content, headers: { 'content-type': 'application/pdf', etag: tagOf(node) } };
+      return { bytes: node.content, headers: { 'content-type': typeOf(node), etag: tagOf(node) } };
     },
     { port },
   );

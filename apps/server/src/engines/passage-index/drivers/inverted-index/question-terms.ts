@@ -38,18 +38,26 @@ export function yearOf(word: string): string | undefined {
   return fiscal.length === 4 ? fiscal : `20${fiscal}`;
 }
 
+/** What a passage's language is when it cannot be told. */
+const UNKNOWN = 'und';
+
 /** A month in lower case may be another word: "may", "march". */
 const isCapitalised = (word: string) => /^\p{Lu}/u.test(word);
 
-const isFunctionWord = (word: string, languages: readonly string[]) =>
-  languages.some((language) => functionWordsOf(language).has(word.toLowerCase()));
+/** The language of the library in which the question has most function words: short questions hold little else to tell by. */
+function languageOf(words: readonly string[], languages: readonly string[]): string {
+  const hits = (language: string) => words.filter((word) => functionWordsOf(language).has(word.toLowerCase())).length;
+  return languages.reduce((best, language) => (hits(language) > hits(best) ? language : best), languages[0] ?? 'en');
+}
 
 /** The question's words, each as the stems it has in the languages of the library. Function words are left out, repeated words too. */
 export function questionStems(text: string, languages: readonly string[]): { word: string; stems: string[] }[] {
   const found = new Map<string, { word: string; stems: string[] }>();
-  for (const { text: word } of wordsOf(text)) {
+  const words = wordsOf(text).map(({ text: word }) => word);
+  const functionWords = functionWordsOf(languageOf(words, languages));
+  for (const word of words) {
     const month = isCapitalised(word) ? monthNamed(word) : undefined;
-    if (month === undefined && isFunctionWord(word, languages)) continue;
+    if (month === undefined && functionWords.has(word.toLowerCase())) continue;
     const year = yearOf(word);
     const stems = new Set(languages.map((language) => stemOf(word, language)));
     if (year !== undefined) stems.add(year);
@@ -61,10 +69,13 @@ export function questionStems(text: string, languages: readonly string[]): { wor
   return [...found.values()].slice(0, MOST_TERMS);
 }
 
-/** Languages of the library, commonest first; English too, because a library may be too small to tell. */
+/** Languages of the library, commonest first; English too where that of a passage could not be told. */
 export function languagesOf(catalogue: Catalogue): string[] {
   const counted = [...catalogue.languages].filter(([, count]) => count > 0).toSorted((a, b) => b[1] - a[1]);
-  return counted.length === 0 ? ['en'] : counted.map(([language]) => language);
+  const languages = counted.map(([language]) => language);
+  return languages.length === 0 || (languages.includes(UNKNOWN) && !languages.includes('en'))
+    ? [...languages, 'en']
+    : languages;
 }
 
 async function lookUp(sql: IndexSql, owner: number, terms: readonly string[]): Promise<Map<string, TermRow>> {

@@ -35,6 +35,8 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   const words = scoreWords(catalogue, await withPostings(sql, owner.number, terms));
 
   const passes = passageTest(catalogue, request.filter);
+  if (terms.length === 0 && passes && request.excluded.length === 0)
+    return firstOfAllowed(catalogue, words, passes, request.limit);
   const demanding = phrases.length + excluded.length > 0;
   const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
   const { documentOf } = catalogue;
@@ -100,6 +102,18 @@ function chooseByWords(
   };
   const holders = passes ? words.passages.filter(passes) : words.passages;
   return bestOf(holders.concat(firstOfNamed(catalogue, words, passes)), score, limit);
+}
+
+/** Nothing but a filter: the newest documents that it lets pass, by their first passage on an allowed page. All that was asked is there. */
+function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passage: number) => boolean, limit: number): Recall {
+  const newest = [...catalogue.documents.values()].toSorted((a, b) => b.modified - a.modified);
+  const candidates: Candidate[] = [];
+  for (const { firstPassage, passages } of newest) {
+    if (candidates.length >= limit) break;
+    const allowed = Array.from({ length: passages }, (_, at) => firstPassage + at).find(passes);
+    if (allowed !== undefined) candidates.push(Object.assign(candidateOf(catalogue, words, allowed, 0, null), { coverage: 1 }));
+  }
+  return { candidates, ceiling: 0, terms: [], passages: catalogue.passages };
 }
 
 /** A document may be what is asked for by its name alone: its first passage stands for it. */

@@ -52,7 +52,7 @@ export function openSqliteIndex(file: string, { cacheMegabytes }: { cacheMegabyt
   // Large pages hold a sealed block whole. NORMAL: after a power cut the last documents may be missing, which ingestion finds and redoes.
   connection.exec(
     `PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=10000;
-     PRAGMA cache_size=-${cacheMegabytes * 1024}; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY`,
+     PRAGMA cache_size=-${cacheMegabytes * 1024}; PRAGMA mmap_size=1073741824; PRAGMA temp_store=MEMORY`,
   );
   const sql = sqlOn(connection);
   const turn = inTurn();

@@ -5,9 +5,17 @@ import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
-const COMPARED = 400;
+const COMPARED = 300;
 /** Spaces whose signatures are remembered. */
 const REMEMBERED = 20;
+
+/** Rows read in one go: what is held twice for a moment. */
+const ROWS_AT_ONCE = 10_000;
+
+interface SignatureRow {
+  readonly passage: number;
+  readonly signature: Uint8Array;
+}
 
 interface Remembered {
   changes: number;
@@ -31,11 +39,13 @@ export function sqliteVectors(): VectorShelf {
     remembered.delete(key);
     if (!known || known.changes !== place.changes)
       known = { changes: place.changes, last: 0, passages: [], signatures: new Uint8Array(0) };
-    const rows = await sql.all<{ passage: number; signature: Uint8Array }>(
-      'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage',
-      [place.owner, place.space, known.last],
-    );
-    if (rows.length > 0) append(known, rows);
+    for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
+      rows = await sql.all<SignatureRow>(
+        'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
+        [place.owner, place.space, known.last, ROWS_AT_ONCE],
+      );
+      append(known, rows);
+    }
     remembered.set(key, known);
     const oldest = remembered.keys().next().value;
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
@@ -141,7 +151,7 @@ function likenessAt(signatures: Uint8Array, index: number, table: Float32Array):
   return sum;
 }
 
-function append(known: Remembered, rows: readonly { passage: number; signature: Uint8Array }[]): void {
+function append(known: Remembered, rows: readonly SignatureRow[]): void {
   const needed = (known.passages.length + rows.length) * SIGNATURE_BYTES;
   if (needed > known.signatures.length) {
     const larger = new Uint8Array(Math.max(needed, Math.ceil(known.signatures.length * 1.5)));

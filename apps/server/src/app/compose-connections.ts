@@ -1,0 +1,118 @@
+import { secretOf } from '#engines/database/secrets.ts';
+import { createAddConnection } from '#features/connections/add-connection.ts';
+import { createBeginConsent } from '#features/connections/begin-consent.ts';
+import { createBrowseConnection } from '#features/connections/browse-connection.ts';
+import { createChangeConnection } from '#features/connections/change-connection.ts';
+import { createCheckAgainstProvider } from '#features/connections/check-against-provider.ts';
+import { createChooseFolders } from '#features/connections/choose-folders.ts';
+import { createCommitPage } from '#features/connections/commit-page.ts';
+import { connectionJobs } from '#features/connections/connections.jobs.ts';
+import { createFetchCloudFiles } from '#features/connections/fetch-cloud-files.ts';
+import { createFinishConsent } from '#features/connections/finish-consent.ts';
+import { createAccessTokens } from '#features/connections/issue-access-token.ts';
+import { createListConnections } from '#features/connections/list-connections.ts';
+import { createOpenConnection } from '#features/connections/open-connection.ts';
+import type { CloudDocuments } from '#features/connections/place-cloud-documents.ts';
+import {
+  createEraseConnections,
+  createFinishRemoval,
+  createRemoveConnection,
+} from '#features/connections/remove-connection.ts';
+import { createSaveConnection } from '#features/connections/save-connection.ts';
+import { createScheduleConnections } from '#features/connections/schedule-connections.ts';
+import { createKeyring } from '#features/connections/seal-secret.ts';
+import { createServeConsent } from '#features/connections/serve-consent.ts';
+import { createSubscribeConnections } from '#features/connections/subscribe-connections.ts';
+import { createSyncConnection } from '#features/connections/sync-connection.ts';
+import { createWakeConnection } from '#features/connections/wake-connection.ts';
+import { createWatchConnections } from '#features/connections/watch-connections.ts';
+import { createReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { composeFinding } from './compose-finding.ts';
+import type { composeIntake } from './compose-intake.ts';
+import type { Library } from './compose-library.ts';
+import type { composeReading } from './compose-reading.ts';
+import { joinCloudDocuments } from './join-cloud-documents.ts';
+import { openCloudSources, readTokenKeys } from './open-cloud-sources.ts';
+import type { Engines, Surroundings } from './open-engines.ts';
+import type { ProductSettings } from './product-settings.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { ShutDown } from '#platform/shut-down.ts';
+
+interface Parts {
+  readonly engines: Engines;
+  readonly surroundings: Surroundings;
+  readonly library: Library;
+  readonly intake: ReturnType<typeof composeIntake>;
+  readonly finding: ReturnType<typeof composeFinding>;
+  readonly reading: Awaited<ReturnType<typeof composeReading>>;
+}
+
+/** How files arrive from cloud services, folders and buckets, and keep following them. */
+export async function composeConnections(settings: ProductSettings, parts: Parts, publicUrl: string, shutDown: ShutDown) {
+  const { database, queue: jobs } = parts.engines;
+  const { clock, makeId, log } = parts.surroundings;
+  const sources = await openCloudSources(settings, parts.surroundings, shutDown);
+  const { drivers } = sources;
+  const keyring = createKeyring(await readTokenKeys(settings));
+  const tokens = createAccessTokens({ database, keyring, drivers, clock });
+  const secrets = { keyring, tokens };
+  const openConnection = createOpenConnection({ drivers, tokens, keyring });
+  const documents: CloudDocuments = joinCloudDocuments({ library: parts.library, receive: receiver(settings, parts) });
+  const limits = { largestBytes: settings.intake.maxUploadBytes };
+  const key = await secretOf(database, 'push channels');
+
+  // The library tells a person's pages of every document; a connection's own events are read when its page is looked at.
+  const commitPage = createCommitPage({ database, jobs, announce: () => undefined, clock, makeId }, limits);
+  const saveConnection = createSaveConnection({ database, jobs, secrets, clock, makeId });
+  const chooseFolders = createChooseFolders({ database, jobs, clock }, limits);
+  const wake = createWakeConnection({ database, jobs, clock }, scopeOf);
+  const list = createListConnections({
+    database,
+    drivers,
+    countRead: (scope, { source, connectionId }) => parts.library.countCloudDocuments(scope, source, `${connectionId}:`),
+    clock,
+  });
+  const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
+  const begin = createBeginConsent({ database, drivers, keyring, clock });
+  const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection }, scopeOf);
+  const change = createChangeConnection({ database, jobs, clock, chooseFolders });
+  const reachable = publicUrl.startsWith('https:') ? publicUrl : null;
+
+  return {
+    sources,
+    list,
+    change,
+    remove,
+    add: createAddConnection({ drivers, saveConnection }),
+    browse: createBrowseConnection({ database, openConnection }),
+    consent: createServeConsent({ database, begin, finish, publicUrl }),
+    erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
+    push: { database, wake, key, dropboxSecret: sources.dropboxSecret },
+    jobHandlers: connectionJobs(
+      {
+        sync: createSyncConnection({ database, openConnection, commitPage, clock, log }),
+        fetchFiles: createFetchCloudFiles({ database, openConnection, documents, clock, log }, limits),
+        check: createCheckAgainstProvider({ database, openConnection, clock, log }),
+        finishRemoval: createFinishRemoval({ database, documents }),
+      },
+      scopeOf,
+    ),
+    schedule: createScheduleConnections({ database, jobs, clock }, scopeOf),
+    subscribe: createSubscribeConnections({ database, openConnection, clock, log }, { publicUrl: reachable, key }, scopeOf),
+    watch: createWatchConnections({ database, openConnection, wake, log }, scopeOf),
+  };
+}
+/** A file from elsewhere passes the same checks as an upload. New content makes what was read and drawn of the old one worthless. */
+function receiver(settings: ProductSettings, { engines, surroundings, library, intake, finding, reading }: Parts) {
+  const { database, blobs } = engines;
+  const forgetContent = async (scope: OwnerScope, documentId: string) => {
+    await finding.ingestion.forgetPages.ofDocument(scope, documentId);
+    await reading.cache.removeDocument(documentId);
+  };
+  return createReceiveCloudFile(
+    { database, blobs, makeId: surroundings.makeId, checkPdf: intake.checkPdf, library: { ...library, forgetContent } },
+    { maxBytes: settings.intake.maxUploadBytes },
+  );
+}
+export type Connections = Awaited<ReturnType<typeof composeConnections>>;

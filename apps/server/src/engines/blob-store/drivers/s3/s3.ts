@@ -1,0 +1,160 @@
+import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
+
+interface Options {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Empty, or ends in `/`: several installations can share a bucket. */
+  readonly prefix: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Where a blob lies on its way in and while an engine needs it as a file. */
+  readonly scratch: string;
+}
+
+const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
+/** Objects removed at once. */
+const REMOVED_AT_ONCE = 8;
+
+const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, isArray: (name) => name === 'Contents' });
+const Listing = z.object({
+  ListBucketResult: z.object({
+    IsTruncated: z.string().optional(),
+    Contents: z.array(z.object({ Key: z.string(), Size: z.string(), LastModified: z.string() })).default([]),
+  }),
+});
+
+/** Blobs as objects of S3 storage, of any maker, addressed by path. An object appears whole or not at all. */
+export function s3BlobStore(options: Options): BlobStore {
+  const { endpoint, region, bucket, prefix, accessKey, secretKey, scratch } = options;
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 3 });
+  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const urlOf = (key: string) => {
+    if (!KEY.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) throw new Error(`Not a blob key: ${key}`);
+    return `${bucketUrl}/${prefix}${key}`;
+  };
+
+  async function checked(key: string, answer: Response): Promise<Response> {
+    if (answer.ok) return answer;
+    const text = await answer.text();
+    if (answer.status === 404) throw new BlobNotFoundError(key);
+    const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
+    if (answer.status === 507 || code === 'QuotaExceeded' || code === 'XMinioStorageFull') throw new BlobStoreFullError();
+    throw new Error(`The blob storage answered ${answer.status} ${code}`);
+  }
+  const ask = async (key: string, init: RequestInit = {}) => checked(key, await client.fetch(urlOf(key), init));
+
+  async function listing(start: string, after: string) {
+    const url = new URL(bucketUrl);
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', prefix + start);
+    if (after !== '') url.searchParams.set('start-after', after);
+    const answer = await checked(start, await client.fetch(url.href));
+    return Listing.parse(parser.parse(await answer.text(), true)).ListBucketResult;
+  }
+
+  async function* list(start: string): AsyncGenerator<{ key: string; bytes: number; modifiedAt: number }> {
+    for (let after = ''; ;) {
+      const page = await listing(start, after);
+      for (const { Key, Size, LastModified } of page.Contents) {
+        after = Key;
+        yield { key: Key.slice(prefix.length), bytes: Number(Size), modifiedAt: Date.parse(LastModified) };
+      }
+      if (page.IsTruncated !== 'true') return;
+    }
+  }
+
+  /** Bytes written to the scratch folder, with their length and checksum: the storage wants both before the first byte. */
+  async function keepLocally(content: Readable, path: string) {
+    await mkdir(scratch, { recursive: true });
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(content, measure, createWriteStream(path));
+    return { bytes, sha256: hash.digest('hex') };
+  }
+
+  const remove = async (key: string) => {
+    await ask(key, { method: 'DELETE' }).catch((error: unknown) => {
+      if (!(error instanceof BlobNotFoundError)) throw error;
+    });
+  };
+
+  const read = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const answer = await ask(key, { headers });
+    return answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
+  };
+
+  return {
+    async put(key, content) {
+      const url = urlOf(key);
+      const path = join(scratch, randomUUID());
+      try {
+        const stored = await keepLocally(content, path);
+        const headers = { 'x-amz-content-sha256': stored.sha256, 'content-type': 'application/octet-stream' };
+        const signed = await client.sign(url, { method: 'PUT', headers });
+        // The file itself is sent, not a copy of it in memory. The storage compares the checksum before it keeps anything.
+        await checked(key, await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: await openAsBlob(path) }));
+        return stored;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+          throw new BlobStoreFullError({ cause: error });
+        throw error;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    read,
+    async size(key) {
+      const answer = await ask(key, { method: 'HEAD' });
+      return Number(answer.headers.get('content-length'));
+    },
+    async move(from, to) {
+      const source = new URL(urlOf(from)).pathname;
+      await ask(to, { method: 'PUT', headers: { 'x-amz-copy-source': source } }).catch((error: unknown) => {
+        throw error instanceof BlobNotFoundError ? new BlobNotFoundError(from) : error;
+      });
+      await remove(from);
+    },
+    remove,
+    async removeAll(start) {
+      let batch: string[] = [];
+      const flush = async () => {
+        await Promise.all(batch.map(remove));
+        batch = [];
+      };
+      for await (const { key } of list(start)) {
+        batch.push(key);
+        if (batch.length >= REMOVED_AT_ONCE) await flush();
+      }
+      await flush();
+    },
+    list,
+    async withLocalFile(key, work) {
+      const path = join(scratch, randomUUID());
+      await mkdir(scratch, { recursive: true });
+      try {
+        await pipeline(await read(key), createWriteStream(path));
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}

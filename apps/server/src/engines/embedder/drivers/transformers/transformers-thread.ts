@@ -1,0 +1,64 @@
+// Loads a local ONNX model and embeds with it.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import * as z from 'zod';
+import { answerCalls } from '#kernel/threads.ts';
+import type { ModelPlace } from './transformers.ts';
+
+interface Tensor {
+  readonly data: Float32Array;
+  readonly dims: readonly number[];
+}
+type Extract = ((texts: readonly string[], options: { pooling: 'cls' | 'mean'; normalize: boolean }) => Promise<Tensor>) & {
+  dispose(): Promise<unknown>;
+};
+
+/** The part of @huggingface/transformers that is used; it is not installed, so its own types are not there either. */
+interface Library {
+  readonly env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string };
+  pipeline(task: 'feature-extraction', model: string, options: { dtype: string }): Promise<Extract>;
+}
+
+/** How a model makes one vector of many, as sentence-transformers writes it beside the model; by the first token when it does not say. */
+const Pooling = z.object({ pooling_mode_mean_tokens: z.boolean().default(false) });
+
+async function readPooling(folder: string, model: string): Promise<'cls' | 'mean'> {
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile(join(folder, model, '1_Pooling', 'config.json'), 'utf8').catch(() => '{}');
+  return Pooling.parse(JSON.parse(text)).pooling_mode_mean_tokens ? 'mean' : 'cls';
+}
+
+async function open({ folder, model }: ModelPlace): Promise<{ extract: Extract; pooling: 'cls' | 'mean' }> {
+  const resolved = createRequire(join(folder, 'package.json')).resolve('@huggingface/transformers');
+  const library = (await import(pathToFileURL(resolved).href)) as Library;
+  library.env.allowRemoteModels = false;
+  library.env.allowLocalModels = true;
+  library.env.localModelPath = folder;
+  return {
+    extract: await library.pipeline('feature-extraction', model, { dtype: 'fp32' }),
+    pooling: await readPooling(folder, model),
+  };
+}
+
+const opened = open(workerData as ModelPlace);
+// Whoever calls hears of it; unheard it would end the thread.
+opened.catch(() => undefined);
+
+async function embed(texts: readonly string[]): Promise<Float32Array[]> {
+  const { extract, pooling } = await opened;
+  const { data, dims } = await extract(texts, { pooling, normalize: true });
+  const width = dims.at(-1) ?? 0;
+  return texts.map((_, row) => data.slice(row * width, (row + 1) * width));
+}
+
+answerCalls(
+  async (_method, [texts]) => embed(texts as readonly string[]),
+  async () => {
+    await opened.then(
+      ({ extract }) => extract.dispose(),
+      () => undefined,
+    );
+  },
+);

@@ -1,0 +1,58 @@
+import { setting, settingTable } from '#platform/settings/settings.ts';
+
+const secret = { schema: setting.optionalText, default: undefined, secret: true } as const;
+const optional = { schema: setting.optionalText, default: undefined } as const;
+
+export const connectionSettings = settingTable({
+  googleClientId: {
+    ...optional,
+    doc: 'Client id of your own Google "Web application" client. Register /drive and /api/drive/callback as its redirect addresses.',
+    env: 'GOOGLE_CLIENT_ID',
+  },
+  googleClientSecret: { ...secret, doc: 'Its secret.', env: 'GOOGLE_CLIENT_SECRET' },
+  dropboxAppKey: {
+    ...optional,
+    doc: 'Key of your own Dropbox app. Register /dropbox, / and /api/connections/callback as its redirect addresses.',
+    env: 'DROPBOX_APP_KEY',
+  },
+  dropboxAppSecret: {
+    ...secret,
+    doc: 'Its secret. Needed for webhooks; without it Dropbox is asked by long polling.',
+    env: 'DROPBOX_APP_SECRET',
+  },
+  onedriveClientId: {
+    ...optional,
+    doc: 'Client id of your own Microsoft "Web" app. Register /api/connections/callback as its redirect address.',
+    env: 'ONEDRIVE_CLIENT_ID',
+  },
+  onedriveClientSecret: { ...secret, doc: 'Its secret.', env: 'ONEDRIVE_CLIENT_SECRET' },
+  notionClientId: {
+    ...optional,
+    doc: 'Client id of your own public Notion integration. Register /api/connections/callback as its redirect address.',
+    env: 'NOTION_CLIENT_ID',
+  },
+  notionClientSecret: { ...secret, doc: 'Its secret.', env: 'NOTION_CLIENT_SECRET' },
+  localRoots: {
+    doc: 'Folders of this machine that people may watch, separated by commas. None by default: everyone with an account could read them.',
+    schema: setting.list,
+    default: '',
+    env: 'LOCAL_ROOTS',
+  },
+  outboundAllow: {
+    doc: 'Addresses of this machine or its network that connections may talk to, separated by commas: names, addresses, ranges such as 192.168.1.0/24.',
+    schema: setting.list,
+    default: '',
+    env: 'OUTBOUND_ALLOW',
+  },
+  tokenKeys: {
+    ...secret,
+    doc: 'Keys that seal stored tokens, as id:base64 of 32 bytes, separated by commas; the first seals, all open. Made and kept in DATA_DIR/keys when not given.',
+    env: 'TOKEN_KEYS',
+  },
+  standIns: {
+    doc: 'Connects stand-ins with invented accounts instead of the real services. For development; always so in the demonstration.',
+    schema: setting.flag,
+    default: '0',
+    env: 'CLOUD_STAND_INS',
+  },
+});

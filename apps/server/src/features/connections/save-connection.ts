@@ -1,0 +1,107 @@
+import type { CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { SYNC_CONNECTION } from './connections.jobs.ts';
+import { insertConnection, listConnections, NEVER, updateConnection } from './connections.store.ts';
+import type { ConnectionRow } from './connections.tables.ts';
+import { secretRow, type AccessTokens } from './issue-access-token.ts';
+import type { Keyring } from './seal-secret.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly secrets: { readonly keyring: Keyring; readonly tokens: AccessTokens };
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+}
+
+interface NewConnection {
+  readonly kind: CloudSourceKind;
+  readonly who: { readonly account: string; readonly accountId: string };
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secret: string;
+  readonly watching: boolean;
+  /** The connection that is signed in to again, if it is the same account. */
+  readonly connectionId: string | null;
+}
+
+/** Keeps a connection. An account that is connected already gets the new credentials, and goes on where it was. */
+export function createSaveConnection({ database, jobs, secrets, clock, makeId }: Collaborators) {
+  return async (scope: OwnerScope, given: NewConnection): Promise<string> => {
+    const { ownerId } = scope;
+    const id = await database.transact(async (transaction) => {
+      const mine = await listConnections(transaction, ownerId);
+      const same = mine.find((row) => row.kind === given.kind && row.account_id === given.who.accountId);
+      const connectionId = same?.id ?? makeId('con');
+      const secret = secrets.keyring.seal(given.secret, secretRow({ owner_id: ownerId, id: connectionId }));
+      if (same)
+        await updateConnection(transaction, ownerId, same.id, {
+          secret,
+          account: given.who.account,
+          settings: JSON.stringify(given.settings),
+          watching: given.watching ? 1 : same.watching,
+          problem: null,
+          problem_detail: null,
+          failures: 0,
+          next_sync_at: clock.now(),
+          next_fetch_at: clock.now(),
+        });
+      else {
+        const taken = mine.filter((row) => row.kind === given.kind).length;
+        const name = taken === 0 ? given.name : `${given.name} (${given.who.account})`;
+        await insertConnection(
+          transaction,
+          newRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
+        );
+      }
+      if (given.watching) await jobs.enqueue(transaction, { kind: SYNC_CONNECTION, key: connectionId, ownerId, payload: {} });
+      return connectionId;
+    });
+    secrets.tokens.forget(id);
+    return id;
+  };
+}
+export type SaveConnection = ReturnType<typeof createSaveConnection>;
+
+function newRow(
+  given: NewConnection,
+  { ownerId, id, secret, now }: { ownerId: string; id: string; secret: string; now: number },
+): ConnectionRow {
+  return {
+    owner_id: ownerId,
+    id,
+    kind: given.kind,
+    name: given.name,
+    account: given.who.account,
+    account_id: given.who.accountId,
+    settings: JSON.stringify(given.settings),
+    secret,
+    refreshing_until: 0,
+    watching: given.watching ? 1 : 0,
+    paused: 0,
+    removing: null,
+    problem: null,
+    problem_detail: null,
+    cursor: null,
+    generation: 0,
+    scan: 'none',
+    unreadable: '[]',
+    folders: '[]',
+    deletions_confirmed: 0,
+    failures: 0,
+    next_sync_at: now,
+    next_fetch_at: NEVER,
+    next_rescan_at: NEVER,
+    last_sync_at: null,
+    lease: null,
+    leased_until: 0,
+    last_event: 0,
+    checked: null,
+    channel: null,
+    created_at: now,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { updateConnection, watchedConnections } from './connections.store.ts';
+import type { ConnectionRow } from './connections.tables.ts';
+import type { OpenConnection } from './open-connection.ts';
+
+/** A channel is replaced when it has less left than this. */
+const RENEW_BEFORE_MILLISECONDS = 10 * 60_000;
+
+const Channel = z.object({ id: z.string(), handle: z.string(), expiresAt: z.number() });
+
+/** What a provider must say for its call to be believed: nobody else can make it. */
+export const channelSecret = (key: Buffer, connectionId: string): string =>
+  createHmac('sha256', key).update(`push:${connectionId}`).digest('base64url');
+
+export const isChannelSecret = (key: Buffer, connectionId: string, given: string): boolean => {
+  const [expected, said] = [Buffer.from(channelSecret(key, connectionId)), Buffer.from(given)];
+  return expected.length === said.length && timingSafeEqual(expected, said);
+};
+
+interface Collaborators {
+  readonly database: Database;
+  readonly openConnection: OpenConnection;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Place {
+  /** Where the world reaches us, with https; null when it does not. */
+  readonly publicUrl: string | null;
+  readonly key: Buffer;
+}
+
+/** Opens the channels through which providers call us, and replaces them before they expire. Called every minute or so. */
+export function createSubscribeConnections(
+  { database, openConnection, clock, log }: Collaborators,
+  { publicUrl, key }: Place,
+  scopeOf: (ownerId: string) => OwnerScope,
+) {
+  async function subscribe(row: ConnectionRow): Promise<void> {
+    const { ownerId } = scopeOf(row.owner_id);
+    const source = openConnection(row, ownerId);
+    if (!source.subscribe || row.cursor === null) return;
+    const old = row.channel === null ? null : Channel.parse(JSON.parse(row.channel));
+    if (old && old.expiresAt - clock.now() > RENEW_BEFORE_MILLISECONDS) return;
+    const channel = await source.subscribe({
+      id: randomUUID(),
+      address: `${publicUrl}/hooks/${row.kind}?connection=${encodeURIComponent(row.id)}`,
+      secret: channelSecret(key, row.id),
+      cursor: row.cursor,
+    });
+    await updateConnection(database, ownerId, row.id, { channel: JSON.stringify(channel) });
+    if (old) await source.unsubscribe?.(old);
+  }
+
+  return async (): Promise<void> => {
+    if (publicUrl === null) return;
+    for (const row of await watchedConnections(database)) {
+      if (row.problem === 'sign-in') continue;
+      try {
+        await subscribe(row);
+      } catch (error) {
+        // Without a channel the schedule asks as before.
+        log.warn('no push channel', { connection: row.id, reason: messageOf(error) });
+      }
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { SYNC_CONNECTION } from './connections.jobs.ts';
+import { findAnyConnection, updateConnection } from './connections.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+}
+
+/** Somebody says that there may be something new: look now. Saying so wrongly costs one question to the provider. */
+export function createWakeConnection({ database, jobs, clock }: Collaborators, scopeOf: (ownerId: string) => OwnerScope) {
+  return (connectionId: string): Promise<void> =>
+    database.transact(async (transaction) => {
+      const row = await findAnyConnection(transaction, connectionId);
+      const asleep = !row || row.removing !== null || row.watching === 0 || row.paused === 1 || row.problem === 'sign-in';
+      // A provider that asked us to wait is not asked sooner because of a push.
+      if (asleep || row.problem === 'rate-limited') return;
+      const { ownerId } = scopeOf(row.owner_id);
+      await updateConnection(transaction, ownerId, row.id, { next_sync_at: clock.now() });
+      await jobs.enqueue(transaction, { kind: SYNC_CONNECTION, key: row.id, ownerId, payload: {} });
+    });
+}
+export type WakeConnection = ReturnType<typeof createWakeConnection>;

@@ -1,0 +1,21 @@
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What the window shows after a provider's consent page. It needs no script: the page that opened it notices by itself, and closes it. */
+export function consentPage({ good, sentence }: { good: boolean; sentence: string }): string {
+  const title = good ? 'Connected' : 'Not connected';
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Trove</title>
+<style>
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 4rem auto; padding: 0 1.5rem; }
+  h1 { font-size: 1.5rem; }
+  h1 span { background: ${good ? '#ffe14d' : 'none'}; color: ${good ? '#111' : 'inherit'}; padding: 0 .15em; }
+</style>
+<h1><span>${title}</span></h1>
+<p>${escape(sentence)}</p>
+<p>You can close this window.</p>
+</html>`;
+}

@@ -1,0 +1,70 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Announcer, ReadingJobs } from './library.events.ts';
+import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly announcer: Announcer;
+  readonly jobs: ReadingJobs;
+}
+
+export interface NewContent {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly pageCount: number | null;
+  /** Epoch milliseconds. */
+  readonly modifiedAt: number | null;
+}
+
+/** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
+export function createFollowSource({ database, announcer, jobs }: Collaborators) {
+  return {
+    /** Under a free name, if another document has this one. In Trash too. */
+    renamed: (scope: OwnerScope, id: string, wanted: string): Promise<void> =>
+      database.transact(async (transaction) => {
+        const row = await selectDocument(transaction, scope.ownerId, id);
+        if (!row) return;
+        const safe = safeFilename(wanted);
+        const filename =
+          row.trashed_at === null ? freeFilename(safe, await takenNames(transaction, scope.ownerId, safe, id)) : safe;
+        if (filename === row.filename) return;
+        await updateDocument(transaction, scope.ownerId, id, { filename, name_key: nameKey(filename) });
+        await jobs.refresh(transaction, scope, id);
+        if (row.trashed_at === null)
+          await announcer.fileEvent(transaction, scope, {
+            type: 'modified',
+            path: filename,
+            source: row.source,
+            documentId: id,
+          });
+        announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+      }),
+    /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
+    async changed(transaction: Database, scope: OwnerScope, id: string, content: NewContent): Promise<void> {
+      const row = await selectDocument(transaction, scope.ownerId, id);
+      if (!row) return;
+      await updateDocument(transaction, scope.ownerId, id, {
+        bytes: content.bytes,
+        sha256: content.sha256,
+        page_count: content.pageCount,
+        status: 'waiting',
+        failure_code: null,
+        failure_message: null,
+        pages_read: 0,
+        ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
+      });
+      await jobs.read(transaction, scope, id);
+      if (row.trashed_at === null)
+        await announcer.fileEvent(transaction, scope, {
+          type: 'modified',
+          path: row.filename,
+          source: row.source,
+          documentId: id,
+        });
+      announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+    },
+  };
+}
+export type FollowSource = ReturnType<typeof createFollowSource>;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
+import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
+import { openOverPool } from '#engines/passage-index/drivers/postgres/postgres.ts';
+import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
+import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { manualClock } from '#kernel/clock.ts';
+import { silentLog } from '#kernel/log.ts';
+import { createFindPassages, type FindPassages } from './find-passages.ts';
+import { createRankPassages } from './rank-passages.ts';
+import { createRecallPassages } from './recall-passages.ts';
+import { LIBRARY, QUESTIONS, UNANSWERABLE } from './relevance-collection.ts';
+
+const scope = scopeOf('acc_ada');
+
+/** The library as search sees it: every document ready, unless a test says otherwise. */
+function libraryOf(hidden: ReadonlyMap<string, Partial<FoundDocument>>) {
+  const describe: DescribeDocuments = async (_, ids) =>
+    new Map(ids.map((id) => [id, { ...documentOf(id), ...hidden.get(id) }]));
+  const find: FindDocument = async (_, id) => documentOf(id);
+  return { find, describe };
+}
+
+const documentOf = (id: string): FoundDocument => ({
+  id,
+  filename: id,
+  filepath: id,
+  size: 1,
+  modified: 0,
+  tags: [],
+  folderId: null,
+  status: 'ready',
+  pageCount: 1,
+  pagesRead: 1,
+  failure: null,
+  source: 'upload',
+  trashedAt: null,
+  sha256: '',
+  passages: 1,
+});
+
+/** The same questions get the same answers whatever the database. */
+function describeRelevance(name: string, open: () => Promise<PassageIndex>): void {
+  describe(`relevance: ${name}`, () => {
+    let index: PassageIndex;
+    let findPassages: FindPassages;
+    const hidden = new Map<string, Partial<FoundDocument>>();
+
+    beforeAll(async () => {
+      index = await open();
+      for (const { filename, language, passages } of LIBRARY) {
+        const document = { documentId: filename, filename, title: '', folderId: null, modified: 0, source: 'upload' };
+        const rows = passages.map((text, ordinal) => ({
+          ordinal,
+          pageNumber: ordinal + 1,
+          start: 0,
+          end: text.length,
+          text,
+          headingPath: [],
+          language,
+        }));
+        await index.replaceDocument(scope.ownerId, document, rows, null);
+      }
+      const recallPassages = createRecallPassages({ index, embedderFor: () => Promise.resolve(null), log: silentLog });
+      findPassages = createFindPassages({
+        rankPassages: createRankPassages({ recallPassages }),
+        index,
+        library: libraryOf(hidden),
+        clock: manualClock(),
+      });
+    }, 60_000);
+    afterAll(() => index[Symbol.asyncDispose]());
+
+    const idsFor = async (query: string, top_k = 5) =>
+      (await findPassages(scope, { query, top_k })).results.map(({ id }) => id);
+
+    it.each(QUESTIONS)('“%s” is answered by %s', async (question, answer) => {
+      expect((await idsFor(question)).slice(0, 2)).toContain(answer);
+    });
+
+    it('answers nine of ten questions with the first result', async () => {
+      const firsts = await Promise.all(QUESTIONS.map(async ([question, answer]) => (await idsFor(question, 1))[0] === answer));
+      expect(firsts.filter(Boolean).length / firsts.length).toBeGreaterThanOrEqual(0.9);
+    });
+
+    it.each(UNANSWERABLE)('“%s” is answered by nothing', async (question) => {
+      expect(await idsFor(question)).toEqual([]);
+    });
+
+    it('searches in one document when asked to', async () => {
+      const { results } = await findPassages(scope, {
+        query: 'amount due',
+        top_k: 5,
+        namespace: 'northwind-annual-statement-2021.pdf',
+      });
+      expect(new Set(results.map(({ documentId }) => documentId))).toEqual(new Set(['northwind-annual-statement-2021.pdf']));
+      expect((await findPassages(scope, { query: 'the', top_k: 5, namespace: 'sourdough.pdf' })).results).toEqual([]);
+    });
+
+    it('lists documents when only their name is asked for', async () => {
+      expect(new Set(await idsFor('filename:minutes'))).toEqual(new Set(['minutes-2024-03.pdf:0', 'minutes-2024-09.pdf:0']));
+    });
+
+    it('shows nothing of a document that is in Trash or not ready', async () => {
+      hidden.set('sourdough.pdf', { trashedAt: 1 });
+      expect(await idsFor('feeding a rye starter')).toEqual([]);
+      hidden.set('sourdough.pdf', { status: 'reading' });
+      expect(await idsFor('feeding a rye starter')).toEqual([]);
+      hidden.delete('sourdough.pdf');
+    });
+
+    it('gives scores from 0 to 1, best first', async () => {
+      for (const [query] of QUESTIONS) {
+        const scores = (await findPassages(scope, { query, top_k: 50 })).results.map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+      }
+    });
+  });
+}
+
+describeRelevance('SQLite', () => openSqliteHere(':memory:', { cacheMegabytes: 8 }));
+describeRelevance('PostgreSQL in process', async () => openOverPool(await pglitePool()));

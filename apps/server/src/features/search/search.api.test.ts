@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SearchAnswer } from 'contract/search';
+import { madePdf } from '#app/made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+
+let product: TestProduct;
+let ines: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+  await ines.upload(
+    'lighthouse.pdf',
+    await madePdf([
+      'The keeper trims the wick at dusk. The lamp burns whale oil until dawn.',
+      'The fog horn sounds every ninety seconds.',
+    ]),
+  );
+  await ines.upload('harbour.pdf', await madePdf(['Ships anchor in the outer harbour when the fog is thick.']));
+}, 60_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+const search = async (query: unknown, more: Record<string, unknown> = {}, person = ines) =>
+  person.call('POST', '/api/search', { query, ...more });
+const resultsOf = async (query: string, more: Record<string, unknown> = {}) =>
+  SearchAnswer.parse((await search(query, more)).body).results;
+
+describe('searching over HTTP', () => {
+  it('finds the passage, its page, its words and its sentence', async () => {
+    const [first] = await resultsOf('how often does the fog horn sound');
+    expect(first).toMatchObject({ filename: 'lighthouse.pdf', filepath: 'lighthouse.pdf', pageNumber: 2 });
+    const marked = first?.highlights.map(({ start, end }) => first.snippet.slice(start, end));
+    expect(marked).toEqual(['fog', 'horn', 'sounds']);
+    expect(first?.sentence).not.toBeNull();
+    expect(first?.score).toBeGreaterThan(0.3);
+  });
+
+  it('searches in one document, by its id and by its name', async () => {
+    const [found] = await resultsOf('fog', { namespace: 'harbour.pdf' });
+    expect(found?.filename).toBe('harbour.pdf');
+    expect((await resultsOf('fog', { namespace: found?.documentId })).map(({ filename }) => filename)).toEqual(['harbour.pdf']);
+    expect(await search('fog', { namespace: 'nowhere.pdf' })).toMatchObject({
+      status: 404,
+      body: { code: 'document_not_found' },
+    });
+  });
+
+  it('says what it understood', async () => {
+    expect((await search('fog -horn filename:harbour')).body).toMatchObject({
+      results: [{ filename: 'harbour.pdf' }],
+      understood: [
+        { kind: 'excluded', text: '-horn' },
+        { kind: 'filename', text: 'filename:harbour' },
+      ],
+    });
+  });
+
+  it('answers with nothing when nothing answers', async () => {
+    expect((await search('quarterly revenue of the subsidiary')).body).toEqual({ results: [], understood: [] });
+  });
+
+  it.each(['', '   ', 7, null])('refuses %j with the sentence of the specification', async (query) => {
+    expect(await search(query)).toMatchObject({
+      status: 400,
+      body: { error: 'Please enter a search query', code: 'invalid_request' },
+    });
+  });
+
+  it.each([0, 51, 2.5, 'many'])('refuses top_k %j', async (top_k) => {
+    expect((await search('fog', { top_k })).status).toBe(400);
+  });
+
+  it.each([
+    'a'.repeat(1_000),
+    'x',
+    'the of and',
+    '?!…',
+    '" * NEAR(fog, horn) AND OR NOT -',
+    "'; DROP TABLE index_owner; --",
+    '🦊🦊',
+    '雾',
+    'ضباب',
+    'หมอก',
+    'fog 雾 ضباب',
+  ])('takes “%s” for a question', async (query) => {
+    expect((await search(query)).status).toBe(200);
+  });
+
+  it('never shows another person’s passages', async () => {
+    const paul = await product.person('paul');
+    expect((await search('fog horn', {}, paul)).body).toMatchObject({ results: [] });
+    expect((await search('fog', { namespace: 'harbour.pdf' }, paul)).status).toBe(404);
+  });
+
+  it('asks who it is', async () => {
+    const response = await fetch(`${product.address}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"fog"}',
+    });
+    expect(response.status).toBe(401);
+  });
+});

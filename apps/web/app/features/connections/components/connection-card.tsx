@@ -1,0 +1,105 @@
+import type { Connection, ItemView } from 'contract/connections';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '~/lib/format-date';
+import { Button } from '~/ui/button';
+import { useActOnConnection, useChangeConnection } from '../connections.mutations';
+import { countSentence, stateOf } from '../connections.rules';
+import classes from './connections.module.css';
+import { DisconnectDialog } from './disconnect-dialog';
+import { FolderChooser } from './folder-chooser';
+import { ItemsDialog } from './items-dialog';
+
+interface ConnectionCardProps {
+  connection: Connection;
+  onSignIn: () => void;
+}
+
+type Opened = { dialog: 'items'; view: ItemView } | { dialog: 'folders' } | { dialog: 'disconnect' };
+
+const COUNTS = [
+  ['found', 'Found', 'all'],
+  ['indexed', 'Indexed', 'indexed'],
+  ['waiting', 'Waiting', 'waiting'],
+  ['skipped', 'Skipped', 'skipped'],
+  ['failed', 'Failed', 'failed'],
+] as const;
+
+/** One connection: how it stands, what it holds, and what can be done with it. */
+export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const act = useActOnConnection();
+  const change = useChangeConnection();
+  const { id, state, name, account, detail, lastSyncAt, counts } = connection;
+  const { label, tone } = stateOf(connection);
+  const counted = countSentence(connection);
+  const close = () => setOpened(undefined);
+  return (
+    <li className={classes['card']}>
+      <div className={classes['head']}>
+        <div>
+          <h2>{name}</h2>
+          <p className={classes['account']}>
+            {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
+          </p>
+        </div>
+        <span className={classes['state']} data-tone={tone} aria-live="polite">
+          {label}
+        </span>
+      </div>
+      {detail !== null && state !== 'ok' && <p className={classes['detail']}>{detail}</p>}
+      <dl className={classes['counts']}>
+        {COUNTS.map(([count, title]) => (
+          <div key={count}>
+            <dt>{title}</dt>
+            <dd>{counts[count].toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {counted && <p className={classes['checked']}>{counted.sentence}</p>}
+      <div className={classes['actions']}>
+        {state === 'sign-in' && (
+          <Button size="small" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        )}
+        {state === 'off' && (
+          <Button size="small" onClick={() => act.mutate({ id, action: 'watch' })}>
+            Keep in sync
+          </Button>
+        )}
+        {state === 'held-deletions' && (
+          <Button size="small" variant="danger" onClick={() => act.mutate({ id, action: 'confirm-deletions' })}>
+            They are meant to be gone
+          </Button>
+        )}
+        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
+          Sync now
+        </Button>
+        <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
+          {state === 'paused' ? 'Resume' : 'Pause'}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
+          Choose folders
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => setOpened({ dialog: 'items', view: counts.failed > 0 ? 'failed' : 'all' })}
+        >
+          Files
+        </Button>
+        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
+          Count at the provider
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
+          Disconnect
+        </Button>
+        <Link to={`/library?source=${connection.kind}`}>Show in library</Link>
+      </div>
+      {opened?.dialog === 'items' && <ItemsDialog connection={connection} initialView={opened.view} onClose={close} />}
+      {opened?.dialog === 'folders' && <FolderChooser connection={connection} onClose={close} />}
+      {opened?.dialog === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
+    </li>
+  );
+}

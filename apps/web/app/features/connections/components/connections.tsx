@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AvailableKind, Connection } from 'contract/connections';
+import Cloud from 'lucide-react/icons/cloud';
+import { useState } from 'react';
+import { errorSentence } from '~/lib/api';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { connectionsQuery } from '../connections.queries';
+import { useConsent } from '../use-consent';
+import { ConnectionCard } from './connection-card';
+import { ConnectionForm } from './connection-form';
+import classes from './connections.module.css';
+
+interface ConnectionsProps {
+  /** Only this kind, for the page of one service. */
+  kind?: Connection['kind'];
+}
+
+/** Every source that is connected, how it stands, and what else can be connected. */
+export function Connections({ kind }: ConnectionsProps) {
+  const { data, error, refetch } = useQuery(connectionsQuery);
+  const consent = useConsent();
+  const [form, setForm] = useState<AvailableKind>();
+  if (error && !data)
+    return (
+      <ErrorState title="Failed to load your connections" onRetry={() => void refetch()}>
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonRows rows={3} columns={['30%', '20%', '20%']} label="Loading your connections" />;
+  const shown = data.connections.filter((connection) => kind === undefined || connection.kind === kind);
+  const offered = data.available.filter((available) => kind === undefined || available.kind === kind);
+  const add = (available: AvailableKind) => {
+    if (available.how === 'form') setForm(available);
+    else void consent.connect(available.kind, available.label);
+  };
+  return (
+    <>
+      <h2 className={classes['section']}>Add a connection</h2>
+      <ul className={classes['kinds']}>
+        {offered.map((available) => (
+          <li key={available.kind}>
+            <strong>{available.label}</strong>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={consent.connecting !== undefined}
+              aria-label={`Connect ${available.label}`}
+              onClick={() => add(available)}
+            >
+              {consent.connecting === available.kind ? 'Connecting...' : 'Connect'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <h2 className={classes['section']}>Connected</h2>
+      {shown.length === 0 ? (
+        <EmptyState icon={Cloud}>
+          Nothing is connected yet. Files of connected services are searched together with what you upload.
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((connection) => (
+            <ConnectionCard
+              key={connection.id}
+              connection={connection}
+              onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {form && <ConnectionForm kind={form} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Connection } from 'contract/connections';
+import { useState } from 'react';
+import { errorSentence } from '~/lib/api';
+import { formatCount } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useChangeConnection } from '../connections.mutations';
+import { folderQuery } from '../connections.queries';
+import classes from './connections.module.css';
+
+interface Step {
+  id: string | null;
+  name: string;
+}
+
+/** Chooses the folders that are kept in sync, by walking through what is at the provider now. None means everything. */
+export function FolderChooser({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const [way, setWay] = useState<Step[]>([{ id: null, name: connection.name }]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(connection.folders));
+  const change = useChangeConnection();
+  const query = useQuery(folderQuery(connection.id, way.at(-1)?.id ?? null));
+  const folders = query.data?.items.filter((item) => item.kind === 'folder');
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <Dialog opened title={`Folders of ${connection.name}`} onClose={onClose}>
+      <div className={classes['items']}>
+        <p className={classes['checked']} aria-live="polite">
+          {chosen.size === 0
+            ? 'Everything is kept in sync.'
+            : `${formatCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
+        </p>
+        <nav className={classes['path']} aria-label="Way to this folder">
+          {way.map((step, index) => (
+            <Button key={step.id ?? ''} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
+              {step.name}
+            </Button>
+          ))}
+        </nav>
+        {query.error && (
+          <ErrorState title="Failed to load the folders" onRetry={() => void query.refetch()}>
+            {errorSentence(query.error)}
+          </ErrorState>
+        )}
+        {query.isPending && <SkeletonRows rows={4} columns={['50%']} label="Loading folders" />}
+        {folders && (
+          <ul className={classes['rows']}>
+            {folders.map(({ id, name }) => (
+              <li key={id} className={classes['chosen']}>
+                <input
+                  type="checkbox"
+                  aria-label={`Keep ${name} in sync`}
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                />
+                <Button variant="quiet" size="small" aria-label={`Open ${name}`} onClick={() => setWay([...way, { id, name }])}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+            {folders.length === 0 && <li>No folders here.</li>}
+          </ul>
+        )}
+        <div className={classes['actions']}>
+          <Button
+            disabled={change.isPending}
+            onClick={() => change.mutate({ id: connection.id, folders: [...chosen] }, { onSuccess: onClose })}
+          >
+            Save
+          </Button>
+          <Button variant="outline" onClick={() => setChosen(new Set())}>
+            Keep everything
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

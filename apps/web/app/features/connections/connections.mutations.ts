@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  AuthorizeAnswer,
+  ConnectionAnswer,
+  DisconnectAnswer,
+  type Connection,
+  type ConnectionChange,
+  type ConnectionKind,
+  type NewConnection,
+} from 'contract/connections';
+import * as z from 'zod';
+import { api, errorSentence } from '~/lib/api';
+import { toast } from '~/ui/toast';
+import { connectionKeys } from './connections.queries';
+
+const addressOf = (id: string) => `/api/connections/${encodeURIComponent(id)}`;
+const Nothing = z.unknown();
+
+export const beginConsent = async (kind: ConnectionKind, connectionId?: string) =>
+  (await api(AuthorizeAnswer, 'POST', '/api/connections/authorize', { kind, ...(connectionId && { connectionId }) })).auth_url;
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: connectionKeys.all });
+}
+
+/** Connects what is described in a form. The form shows what is wrong, so nothing is said here. */
+export function useAddConnection() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (given: NewConnection) => api(ConnectionAnswer, 'POST', '/api/connections', given),
+    onSuccess: async ({ connection }) => {
+      toast.success(`${connection.name} is connected`);
+      await refresh();
+    },
+  });
+}
+
+export function useChangeConnection() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, ...change }: ConnectionChange & { id: string }) => api(ConnectionAnswer, 'PATCH', addressOf(id), change),
+    onError: (error) => toast.error('Failed to change the connection', { detail: errorSentence(error) }),
+    onSettled: refresh,
+  });
+}
+
+export type ConnectionAction = 'sync' | 'check' | 'watch' | 'confirm-deletions' | 'retry';
+const SAID: Record<ConnectionAction, string> = {
+  sync: 'Looking for changes',
+  check: 'Counting at the provider',
+  watch: 'Keeping it in sync',
+  'confirm-deletions': 'The deletions are carried out',
+  retry: 'Trying again',
+};
+
+export function useActOnConnection() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: ConnectionAction }) =>
+      api(Nothing, 'POST', `${addressOf(id)}/${action}`),
+    onSuccess: (_answer, { action }) => toast.info(SAID[action]),
+    onError: (error) => toast.error('That did not work', { detail: errorSentence(error) }),
+    onSettled: refresh,
+  });
+}
+
+export function useDisconnect() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ connection, documents }: { connection: Connection; documents: 'keep' | 'remove' }) =>
+      api(DisconnectAnswer, 'DELETE', `${addressOf(connection.id)}?documents=${documents}`),
+    onSuccess: ({ revoked }, { connection }) => {
+      if (revoked) toast.success(`${connection.name} is disconnected`);
+      else
+        toast.info(`${connection.name} is disconnected`, {
+          detail: 'Its tokens are erased here. The provider could not be told; remove Trove there too.',
+        });
+    },
+    onError: (error) => toast.error('Failed to disconnect', { detail: errorSentence(error) }),
+    onSettled: refresh,
+  });
+}

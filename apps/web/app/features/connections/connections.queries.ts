@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  AttemptAnswer,
+  BrowseAnswer,
+  ConnectionList,
+  ItemList,
+  type ConnectionKind,
+  type ItemView,
+} from 'contract/connections';
+import { api } from '~/lib/api';
+
+/** While something is under way its figures are looked at this often; else now and then. Milliseconds. */
+const BUSY_MS = 1_500;
+const QUIET_MS = 15_000;
+
+const all = ['connections'] as const;
+export const connectionKeys = { all };
+
+export const connectionsQuery = queryOptions({
+  queryKey: [...all, 'list'],
+  queryFn: ({ signal }) => api(ConnectionList, 'GET', '/api/connections', undefined, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.connections.some(
+      ({ syncing, counts, lastSyncAt, state: now }) => now === 'ok' && (syncing || counts.waiting > 0 || lastSyncAt === null),
+    )
+      ? BUSY_MS
+      : QUIET_MS,
+});
+
+export function itemsQuery(connectionId: string, view: ItemView, filter: string) {
+  return infiniteQueryOptions({
+    queryKey: [...all, connectionId, 'items', view, filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ view, limit: '100' });
+      if (filter !== '') query.set('filter', filter);
+      if (pageParam !== undefined) query.set('cursor', pageParam);
+      return api(ItemList, 'GET', `/api/connections/${encodeURIComponent(connectionId)}/items?${query}`, undefined, { signal });
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+const firstPage: string | undefined = undefined;
+
+/** A folder as it is at the provider now; null is the top. */
+export function folderQuery(connectionId: string, folder: string | null) {
+  return queryOptions({
+    queryKey: [...all, connectionId, 'folder', folder],
+    queryFn: ({ signal }) => {
+      const query = folder === null ? '' : `?folder=${encodeURIComponent(folder)}`;
+      return api(BrowseAnswer, 'GET', `/api/connections/${encodeURIComponent(connectionId)}/browse${query}`, undefined, {
+        signal,
+      });
+    },
+    retry: false,
+  });
+}
+
+export const fetchAttempt = (kind: ConnectionKind) => api(AttemptAnswer, 'GET', `/api/connections/attempt?kind=${kind}`);

@@ -1,0 +1,48 @@
+import type { Connection } from 'contract/connections';
+import { describe, expect, test } from 'vitest';
+import { countSentence, stateOf } from './connections.rules';
+
+const connection = (more: Partial<Connection> = {}): Connection => ({
+  id: 'con_1',
+  kind: 'dropbox',
+  label: 'Dropbox',
+  name: 'Dropbox',
+  account: 'sample@example.org',
+  state: 'ok',
+  detail: null,
+  syncing: false,
+  lastSyncAt: 1,
+  nextSyncAt: null,
+  createdAt: 0,
+  folders: [],
+  counts: { found: 3, indexed: 2, waiting: 0, skipped: 1, failed: 0 },
+  check: null,
+  ...more,
+});
+
+describe('how a connection stands', () => {
+  test('a first pass, files to read and a later pass are told apart', () => {
+    expect(stateOf(connection({ lastSyncAt: null })).label).toBe('Looking through the files');
+    expect(stateOf(connection({ counts: { found: 3, indexed: 0, waiting: 3, skipped: 0, failed: 0 } })).label).toBe(
+      'Reading 3 files',
+    );
+    expect(stateOf(connection({ syncing: true })).label).toBe('Looking for changes');
+    expect(stateOf(connection()).label).toBe('In sync');
+  });
+  test('trouble comes first', () => {
+    expect(stateOf(connection({ state: 'sign-in', syncing: true }))).toEqual({ label: 'Sign in again', tone: 'bad' });
+  });
+});
+
+describe('the provider’s own count', () => {
+  test('is not claimed before it was taken', () => {
+    expect(countSentence(connection())).toBeNull();
+  });
+  test('agrees, or says in what it does not', () => {
+    expect(countSentence(connection({ check: { files: 3, at: 1, missing: [], surplus: [] } }))?.agrees).toBe(true);
+    expect(countSentence(connection({ check: { files: 4, at: 1, missing: ['/new.pdf'], surplus: [] } }))).toEqual({
+      sentence: 'The provider counts 4, we know 3: 1 file not seen yet.',
+      agrees: false,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Connection, ConnectionState } from 'contract/connections';
+import { formatCount } from '~/lib/format';
+
+export type Tone = 'good' | 'busy' | 'quiet' | 'bad';
+
+const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
+  ok: { label: 'In sync', tone: 'good' },
+  off: { label: 'Not kept in sync', tone: 'quiet' },
+  paused: { label: 'Paused', tone: 'quiet' },
+  'sign-in': { label: 'Sign in again', tone: 'bad' },
+  unavailable: { label: 'Cannot be reached', tone: 'bad' },
+  'rate-limited': { label: 'Waiting, as the provider asks', tone: 'busy' },
+  'held-deletions': { label: 'Many files are gone', tone: 'bad' },
+  'storage-full': { label: 'The storage here is full', tone: 'bad' },
+};
+
+/** How a connection stands, in two or three words. */
+export function stateOf({ state, syncing, lastSyncAt, counts }: Connection): { label: string; tone: Tone } {
+  if (state !== 'ok') return WORDS[state];
+  if (lastSyncAt === null) return { label: 'Looking through the files', tone: 'busy' };
+  if (counts.waiting > 0) return { label: `Reading ${formatCount(counts.waiting, 'file')}`, tone: 'busy' };
+  return syncing ? { label: 'Looking for changes', tone: 'busy' } : WORDS.ok;
+}
+
+/** What the provider's own count says beside ours; null while it has not been asked. */
+export function countSentence({ check, counts }: Connection): { sentence: string; agrees: boolean } | null {
+  if (!check) return null;
+  const { missing, surplus, files } = check;
+  if (missing.length === 0 && surplus.length === 0)
+    return { sentence: `The provider counts ${formatCount(files, 'file')}, and so do we.`, agrees: true };
+  const lacking = missing.length > 0 ? `${formatCount(missing.length, 'file')} not seen yet` : null;
+  const beyond = surplus.length > 0 ? `${formatCount(surplus.length, 'file')} gone there` : null;
+  const difference = [lacking, beyond].filter(Boolean).join(', ');
+  return { sentence: `The provider counts ${files}, we know ${counts.found}: ${difference}.`, agrees: false };
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ConnectionKind } from 'contract/connections';
+import { DRIVE } from 'contract/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorSentence } from '~/lib/api';
+import { followConsent, openConsentWindow } from '~/lib/consent-window';
+import { toast } from '~/ui/toast';
+import { beginConsent } from './connections.mutations';
+import { connectionKeys, fetchAttempt } from './connections.queries';
+
+/** Connects a service at its own sign-in page, in a window of its own. */
+export function useConsent() {
+  const client = useQueryClient();
+  const [connecting, setConnecting] = useState<ConnectionKind>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const connect = useCallback(
+    async (kind: ConnectionKind, label: string, connectionId?: string) => {
+      stop.current?.abort();
+      const controller = new AbortController();
+      stop.current = controller;
+      setConnecting(kind);
+      try {
+        // Opened before anything is awaited, or the browser blocks it.
+        const result = await followConsent(openConsentWindow(), {
+          begin: () => beginConsent(kind, connectionId),
+          ask: async () => {
+            const { connected, error } = await fetchAttempt(kind);
+            if (error !== null) return { refused: error };
+            return connected;
+          },
+          everyMs: DRIVE.connectPollMs,
+          tries: DRIVE.connectTimeoutMs / DRIVE.connectPollMs,
+          signal: controller.signal,
+        });
+        if (result.outcome === 'connected') toast.success(`${label} is connected`);
+        else if (result.outcome === 'refused') toast.error(`Failed to connect ${label}`, { detail: result.reason });
+        else
+          toast.info(`Still waiting for ${label}`, {
+            detail: 'Finish in the window that opened; the connection appears here by itself.',
+          });
+      } catch (error) {
+        toast.error(`Failed to connect ${label}`, { detail: errorSentence(error) });
+      } finally {
+        setConnecting(undefined);
+        await client.invalidateQueries({ queryKey: connectionKeys.all });
+      }
+    },
+    [client],
+  );
+  return { connect, connecting };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { FAILED_TO_CHECK_DRIVE_STATUS } from 'contract/messages';
+import { useEffect, useState } from 'react';
+import { errorSentence } from '~/lib/api';
+import { formatDate } from '~/lib/format-date';
+import { Button } from '~/ui/button';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { toast } from '~/ui/toast';
+import { driveStatusQuery } from '../drive.queries';
+import type { DriveConnection } from '../use-drive-connection';
+import { DisconnectDrive } from './disconnect-drive';
+import classes from './drive.module.css';
+
+/** How the watcher stands. Asked for every 30 seconds. */
+export function DriveStatus({ drive }: { drive: DriveConnection }) {
+  const { data, error } = useQuery(driveStatusQuery);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (error) toast.error(FAILED_TO_CHECK_DRIVE_STATUS, { id: FAILED_TO_CHECK_DRIVE_STATUS, detail: errorSentence(error) });
+  }, [error]);
+  const connected = drive.token.data?.connected === true;
+  return (
+    <section className={classes['card']} aria-labelledby="drive-status">
+      <h2 id="drive-status">Drive Status</h2>
+      {!data && !error && <SkeletonRows rows={3} columns={['40%', '30%']} label="Loading the status" />}
+      {error && !data && <p className={classes['problem']}>{FAILED_TO_CHECK_DRIVE_STATUS}</p>}
+      {data && (
+        <dl className={classes['figures']} aria-live="polite">
+          <dt>Watcher</dt>
+          <dd className={classes['active']} data-active={data.watcher_active}>
+            {data.watcher_active ? 'Active' : 'Inactive'}
+          </dd>
+          <dt>Last Sync</dt>
+          <dd>{data.last_sync === null ? 'Never' : formatDate(Date.parse(data.last_sync))}</dd>
+          <dt>Files Indexed</dt>
+          <dd>{data.files_count.toLocaleString('en')}</dd>
+        </dl>
+      )}
+      {data?.problem && <p className={classes['problem']}>{data.problem}</p>}
+      <div className={classes['actions']}>
+        {connected ? (
+          <>
+            {drive.token.data?.connected && !drive.token.data.watching && (
+              <Button disabled={drive.busy !== undefined} onClick={() => void drive.watch()}>
+                Keep in sync
+              </Button>
+            )}
+            <Button variant="outline" disabled={drive.busy !== undefined} onClick={() => setLeaving(true)}>
+              Disconnect
+            </Button>
+          </>
+        ) : (
+          <Button disabled={drive.busy !== undefined || drive.token.isPending} onClick={() => void drive.connect()}>
+            {drive.busy === 'connect' ? 'Connecting...' : 'Connect'}
+          </Button>
+        )}
+      </div>
+      {leaving && <DisconnectDrive drive={drive} onClose={() => setLeaving(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { DRIVE } from 'contract/constants';
+import { googleLoginFailed } from 'contract/messages';
+import { useEffect } from 'react';
+import { lastReturn } from '~/lib/returned-token';
+import { useServiceToken } from '~/lib/service-tokens';
+import { toast } from '~/ui/toast';
+import { useDriveLive } from '../drive.live';
+import { useDriveConnection } from '../use-drive-connection';
+import { DriveBrowse } from './drive-browse';
+import { DriveEvents } from './drive-events';
+import { DriveStatus } from './drive-status';
+import classes from './drive.module.css';
+
+/** The page of Google Drive: how its watcher stands, what happened, and the files that this tab was opened for. */
+export function Drive() {
+  useDriveLive();
+  const drive = useDriveConnection({ tries: DRIVE.connectTimeoutMs / DRIVE.connectPollMs, watchAtOnce: true });
+  const token = useServiceToken('gdrive');
+  useEffect(() => {
+    const returned = lastReturn('gdrive');
+    if (returned?.error) toast.error(googleLoginFailed(returned.error));
+  }, []);
+  return (
+    <div className={classes['columns']}>
+      <DriveStatus drive={drive} />
+      <div>
+        {token !== undefined && <DriveBrowse token={token} />}
+        <DriveEvents />
+      </div>
+    </div>
+  );
+}

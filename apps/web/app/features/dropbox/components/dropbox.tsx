@@ -1,0 +1,83 @@
+import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 'contract/messages';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { type ReactNode, useState } from 'react';
+import { Button } from '~/ui/button';
+import { Choice } from '~/ui/choice';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useDropbox } from '../use-dropbox';
+import { DropboxEntries } from './dropbox-entries';
+import { DropboxSamples } from './dropbox-samples';
+import classes from './dropbox.module.css';
+
+type View = 'List' | 'Grid';
+const views: readonly View[] = ['List', 'Grid'];
+
+/** The folders above and including this one. */
+const wayTo = (path: string) => {
+  const names = path.split('/').filter((name) => name !== '');
+  return [
+    { name: 'Dropbox', path: '' },
+    ...names.map((name, index) => ({ name, path: `/${names.slice(0, index + 1).join('/')}` })),
+  ];
+};
+
+/** Looking around in Dropbox with this tab's own access, and taking single files from it. `keepInSync` is what leads further. */
+export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
+  const dropbox = useDropbox();
+  const [view, setView] = useState<View>('List');
+  const shownView = view === 'Grid' ? 'grid' : 'list';
+  return (
+    <>
+      <div className={classes['bar']}>
+        <div className={classes['actions']}>
+          {dropbox.connected ? (
+            <Button variant="outline" size="small" onClick={dropbox.forget}>
+              Close access of this tab
+            </Button>
+          ) : (
+            <Button disabled={dropbox.busy} onClick={() => void dropbox.connect()}>
+              {dropbox.busy ? 'Connecting...' : 'Connect to Dropbox'}
+            </Button>
+          )}
+          {keepInSync}
+        </div>
+        <Choice label="How files are shown" names={views} current={view} onChange={setView} />
+      </div>
+      {dropbox.connected && (
+        <nav className={classes['way']} aria-label="Way to this folder">
+          {wayTo(dropbox.path).map((step) => (
+            <Button key={step.path} variant="quiet" size="small" onClick={() => dropbox.open(step.path)}>
+              {step.name}
+            </Button>
+          ))}
+        </nav>
+      )}
+      {!dropbox.connected && !dropbox.standsIn && (
+        <p className={classes['note']}>
+          Connect to look around in your Dropbox in this tab: nothing is indexed, and access ends with the tab. To search your
+          files, keep them in sync.
+        </p>
+      )}
+      {dropbox.startError !== undefined && !dropbox.standsIn && (
+        <ErrorState title={DROPBOX_AUTH_FAILED} onRetry={() => void dropbox.connect()}>
+          {dropbox.startError}
+        </ErrorState>
+      )}
+      {dropbox.error && !dropbox.standsIn && (
+        <ErrorState title={DROPBOX_LOADING_FAILED} onRetry={dropbox.retry}>
+          {dropbox.error.message}
+        </ErrorState>
+      )}
+      {dropbox.isLoading && <SkeletonRows rows={6} columns={['50%', '15%', '20%']} label="Loading your Dropbox" />}
+      {dropbox.standsIn && <DropboxSamples view={shownView} />}
+      {dropbox.entries?.length === 0 && (
+        <EmptyState icon={FolderOpen}>{dropbox.path === '' ? DROPBOX_ROOT_EMPTY : 'This folder is empty'}</EmptyState>
+      )}
+      {dropbox.entries && dropbox.entries.length > 0 && (
+        <DropboxEntries dropbox={dropbox} entries={dropbox.entries} view={shownView} />
+      )}
+    </>
+  );
+}

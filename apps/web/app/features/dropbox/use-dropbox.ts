@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dropboxAuthorizeUrl } from 'contract/dropbox';
+import type { DropboxEntry } from 'contract/dropbox';
+import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 'contract/messages';
+import { useEffect, useState } from 'react';
+import { errorSentence } from '~/lib/api';
+import { readConfig } from '~/lib/config';
+import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
+import { expectReturnFrom, lastReturn } from '~/lib/returned-token';
+import { serviceTokens, useServiceToken } from '~/lib/service-tokens';
+import { toast } from '~/ui/toast';
+import { addToLibrary, DropboxError, fetchContent, folderQuery } from './dropbox.queries';
+
+const STATE = 'dropbox_auth';
+/** A preview's address is given up after this long; the browser has read it by then. Milliseconds. */
+const PREVIEW_MS = 60_000;
+
+/** Browsing Dropbox with a token of this tab's own. */
+export function useDropbox() {
+  const client = useQueryClient();
+  const token = useServiceToken('dropbox');
+  const [demoWanted] = useLocalSetting(showDemoResponses);
+  const [path, setPath] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [startError, setStartError] = useState<string>();
+  const [fetching, setFetching] = useState<string>();
+  const folder = useQuery(folderQuery(token, path));
+  const { data, error } = folder;
+
+  useEffect(() => {
+    const returned = lastReturn('dropbox');
+    if (returned?.error) toast.error(DROPBOX_AUTH_FAILED, { detail: returned.error });
+  }, []);
+  useEffect(() => {
+    if (path === '' && data?.length === 0) toast.info(DROPBOX_ROOT_EMPTY, { id: DROPBOX_ROOT_EMPTY });
+  }, [data, path]);
+  useEffect(() => {
+    if (!error) return;
+    toast.error(DROPBOX_LOADING_FAILED, { id: DROPBOX_LOADING_FAILED, detail: error.message });
+    // A token that Dropbox refuses is of no use any more.
+    if (error instanceof DropboxError && error.status === 401) serviceTokens.remove('dropbox');
+  }, [error]);
+
+  /** A refusal is shown as what it is; samples stand in only where the service could not be asked. */
+  const outage = error !== null && !(error instanceof DropboxError && error.status < 500);
+  const standsIn = demoWanted && (startError !== undefined || (outage && data === undefined));
+
+  const take = async (entry: DropboxEntry, work: (file: File) => Promise<void> | void) => {
+    if (token === undefined) return;
+    setFetching(entry.id);
+    try {
+      await work(await fetchContent(token, entry));
+    } catch (reason) {
+      toast.error(`Failed to fetch ${entry.name}`, { detail: errorSentence(reason) });
+    } finally {
+      setFetching(undefined);
+    }
+  };
+
+  return {
+    connected: token !== undefined,
+    path,
+    open: setPath,
+    busy,
+    fetching,
+    startError,
+    standsIn,
+    entries: data,
+    error,
+    isLoading: folder.isLoading,
+    retry: () => void client.invalidateQueries({ queryKey: ['dropbox'] }),
+    async connect() {
+      setBusy(true);
+      setStartError(undefined);
+      try {
+        const { dropboxAppKey, addresses } = (await readConfig()).services;
+        const address = dropboxAuthorizeUrl(`${addresses.dropboxWeb}/oauth2/authorize`, {
+          clientId: dropboxAppKey ?? '',
+          redirectUri: `${location.origin}/dropbox`,
+          authType: 'token',
+          state: STATE,
+        });
+        expectReturnFrom('dropbox');
+        location.assign(address);
+      } catch (reason) {
+        setBusy(false);
+        setStartError(reason instanceof Error ? reason.message : String(reason));
+        toast.error(DROPBOX_AUTH_FAILED, { detail: reason instanceof Error ? reason.message : String(reason) });
+      }
+    },
+    forget: () => serviceTokens.remove('dropbox'),
+    download: (entry: DropboxEntry) =>
+      take(entry, (file) => {
+        const address = URL.createObjectURL(file);
+        const link = document.createElement('a');
+        link.href = address;
+        link.download = file.name;
+        link.click();
+        URL.revokeObjectURL(address);
+      }),
+    preview(entry: DropboxEntry) {
+      // Opened in the click, or the browser blocks it.
+      const viewer = window.open('about:blank', '_blank');
+      return take(entry, (file) => {
+        const address = URL.createObjectURL(file);
+        if (viewer) viewer.location.href = address;
+        setTimeout(() => URL.revokeObjectURL(address), PREVIEW_MS);
+      });
+    },
+    add: (entry: DropboxEntry) =>
+      take(entry, async (file) => {
+        toast.info(`Adding ${file.name}`);
+        const { filename } = await addToLibrary(file);
+        toast.success(`${filename} is in your library`);
+      }),
+  };
+}
+export type Dropbox = ReturnType<typeof useDropbox>;

@@ -1,0 +1,65 @@
+/** What became of a sign-in at a provider. `waiting`: the time is over, and nobody has said yes or no. */
+export type ConsentOutcome = { outcome: 'connected' } | { outcome: 'refused'; reason: string } | { outcome: 'waiting' };
+
+export interface ConsentSteps {
+  /** Asks our server for the address of the provider's page. */
+  begin: () => Promise<string>;
+  /** Asks our server whether it is done: true when connected, a sentence when it was refused. */
+  ask: () => Promise<true | false | { refused: string }>;
+  everyMs: number;
+  tries: number;
+  signal: AbortSignal;
+}
+
+const LOOK = 'popup,width=540,height=720';
+
+export class WindowBlockedError extends Error {
+  constructor() {
+    super('Your browser blocked the window. Allow windows for this page and try again.');
+    this.name = 'WindowBlockedError';
+  }
+}
+
+/**
+ * Opens a window for a provider's sign-in. Must be called in the click itself: a window that opens later is blocked. It starts empty and
+ * is sent on when our server has named the address.
+ *
+ * @throws WindowBlockedError
+ */
+export function openConsentWindow(): Window {
+  const opened = window.open('about:blank', '_blank', LOOK);
+  if (!opened) throw new WindowBlockedError();
+  return opened;
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+
+/**
+ * Sends the window to the provider and asks our server until the person has decided. That the window says it is closed means nothing: a
+ * provider's page may cut the tie to us.
+ */
+export async function followConsent(opened: Window, steps: ConsentSteps): Promise<ConsentOutcome> {
+  try {
+    opened.location.href = await steps.begin();
+  } catch (reason) {
+    opened.close();
+    throw reason;
+  }
+  for (let tried = 0; tried < steps.tries && !steps.signal.aborted; tried++) {
+    await pause(steps.everyMs, steps.signal);
+    const answer = await steps.ask();
+    if (answer === false) continue;
+    opened.close();
+    return answer === true ? { outcome: 'connected' } : { outcome: 'refused', reason: answer.refused };
+  }
+  return { outcome: 'waiting' };
+}

@@ -1,0 +1,12 @@
+import { Connections } from '~/features/connections/components/connections';
+import { Page } from '~/ui/page';
+
+export const meta = () => [{ title: 'Notion · Trove' }];
+
+export default function NotionScreen() {
+  return (
+    <Page title="Notion">
+      <Connections kind="notion" />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { DRIVE_CONNECTED, DRIVE_DISCONNECTED } from 'contract/messages';
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { test } from '../fixtures/journey.ts';
+
+/** Says yes in the window that the page has opened. */
+async function allow(page: Page, press: () => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await press();
+  const window = await opened;
+  await window.getByRole('link', { name: 'Allow' }).click();
+}
+
+test('Google Drive is set up in three steps, and its files are found', async ({ signedIn: page, expectComplaint }) => {
+  // Not being connected is a 404, which the browser writes down by itself.
+  expectComplaint({ text: /404/, address: /\/api\/drive\/token/ });
+  await page.goto('/integrations/drive');
+  await allow(page, () => page.getByRole('button', { name: 'Connect' }).click());
+  await expect(page.getByText(DRIVE_CONNECTED)).toBeVisible();
+  await page.getByRole('button', { name: 'Setup Watcher' }).click();
+  await page.getByRole('link', { name: 'Open Google Drive' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').last()).toHaveText('4', { timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Drive Events' }).getByText('uploaded').first()).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByLabel('Remove everything').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText(DRIVE_DISCONNECTED)).toBeVisible();
+  await expect(page.getByText('Inactive')).toBeVisible();
+});
+
+test('services are connected side by side, looked into, narrowed and disconnected', async ({ signedIn: page }) => {
+  await page.goto('/connections');
+  for (const service of ['Dropbox', 'OneDrive'])
+    await allow(page, () => page.getByRole('button', { name: `Connect ${service}` }).click()).then(() =>
+      expect(page.getByText(`${service} is connected`)).toBeVisible(),
+    );
+  await expect(page.getByText('In sync')).toHaveCount(2, { timeout: 30_000 });
+  await expectNoAccessibilityFindings(page);
+  const dropbox = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dropbox' }) });
+  await dropbox.getByRole('button', { name: 'Files' }).click();
+  await page.getByRole('button', { name: 'Skipped' }).click();
+  await expect(page.getByText('this is a .jpg file')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await dropbox.getByRole('button', { name: 'Choose folders' }).click();
+  await page.getByLabel('Keep Papers in sync').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dropbox.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Dropbox is disconnected')).toBeVisible();
+  await expect(dropbox).toHaveCount(0);
+});
+
+test('a person who says no is told so, and nothing hangs', async ({ signedIn: page }) => {
+  await page.goto('/connections');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect Notion' }).click();
+  await (await opened).getByRole('link', { name: 'Deny' }).click();
+  await expect(page.getByText('Failed to connect Notion')).toBeVisible();
+  await expect(page.getByText('access was denied there')).toBeVisible();
+});
+
+test('a server of one’s own is described in a form, which says what is wrong', async ({ signedIn: page, expectComplaint }) => {
+  expectComplaint({ text: /502/, address: /\/api\/connections/ });
+  await page.goto('/connections');
+  await page.getByRole('button', { name: 'Connect WebDAV' }).click();
+  await page.getByLabel('Address').fill('http://169.254.169.254/');
+  await page.getByLabel('User name').fill('someone');
+  await page.getByLabel('App password').fill('something');
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('alert')).toContainText('is an address of this machine or its network');
+});
+
+test('Dropbox is looked through in this tab, and one file is added to the library', async ({ signedIn: page }) => {
+  await page.goto('/dropbox');
+  await page.getByRole('button', { name: 'Connect to Dropbox' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(/\/dropbox$/);
+  await page.getByRole('list', { name: 'Files in Dropbox' }).getByRole('button', { name: 'Papers' }).click();
+  await expect(page.getByText('holiday.jpg')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page
+    .getByRole('button', { name: /^Add to library/ })
+    .first()
+    .click();
+  await expect(page.getByText('is in your library')).toBeVisible({ timeout: 30_000 });
+});

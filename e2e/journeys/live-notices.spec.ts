@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { addSamples, LEASE, upload } from '../fixtures/documents.ts';
+import { expect, signIn, signUp, test } from '../fixtures/journey.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+test('A change made on one device is seen and told on the other, and nobody else hears of it', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
+  await addSamples(page);
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  const stranger = await (await browser.newContext()).newPage();
+  await signUp(stranger, { ...person, email: `other-${person.email}` });
+  await expect(row(otherDevice, LEASE)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${LEASE}` }).click();
+  await expect(row(otherDevice, LEASE)).toBeHidden();
+  const told = messages(otherDevice).getByText('File deleted').locator('../..');
+  await expect(told).toContainText(LEASE);
+  await expect(told).toContainText(/\d\d:\d\d:\d\d/);
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(messages(otherDevice).getByText('File deleted')).toBeHidden();
+
+  await page.getByRole('button', { name: 'New Folder' }).click();
+  await page.getByLabel('Name of the new folder').fill('Shared between us');
+  await page.keyboard.press('Enter');
+  await expect(otherDevice.getByRole('link', { name: 'Shared between us' })).toBeVisible();
+
+  await expect(messages(stranger)).toBeEmpty();
+  await expect(bell(stranger)).toHaveAccessibleName('Notifications');
+});
+
+test('The bell counts, lists the latest ten, and knows them again after a reload', async ({ signedIn: page }) => {
+  await bell(page).click();
+  await expect(page.getByText('No notifications')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.keyboard.press('Escape');
+  await addSamples(page);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
+  await bell(page).click();
+  const listed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
+  await expect(listed).toHaveCount(10);
+  await expectNoAccessibilityFindings(page);
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
+});
+
+test('Reading is told in percent at the bottom, and the toast leaves by itself or when it is sent away', async ({
+  signedIn: page,
+}) => {
+  await upload(page, LEASE);
+  const processing = page.getByRole('region', { name: 'Processing' });
+  await expect(processing).toContainText(`Processed ${LEASE}`);
+  await expect(processing).toContainText('100%');
+  await expect(processing).toBeHidden({ timeout: 10_000 });
+});

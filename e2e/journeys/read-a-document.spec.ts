@@ -9,7 +9,7 @@ test('A reader turns pages, zooms and turns the page, with buttons and with keys
   await page.goto(lease);
   const number = page.getByLabel('Page number');
   const first = page.getByRole('region', { name: 'Page 1', exact: true });
-  await expect(first.locator('img')).toBeVisible();
+  await expect(first.locator('[data-state="shown"] canvas')).toBeVisible();
   await expect(number).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
   await expectNoAccessibilityFindings(page);

@@ -72,16 +72,14 @@ export function PageView(props: PageViewProps) {
   return (
     <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
       <div className={classes['turned']} style={inner}>
-        {isSettled ? (
+        {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
+        {isSettled && !isDemo && (
           <PagePicture
             idOrName={idOrName}
             pageNumber={pageNumber}
             width={width}
-            label={hasWords ? '' : `Picture of page ${pageNumber}`}
-            {...(isDemo && { url: page.url })}
+            label={hasWords ? undefined : `Picture of page ${pageNumber}`}
           />
-        ) : (
-          <div className={classes['blank']} />
         )}
         <div className={classes['points']} style={points}>
           <MarkLayer marks={drawn} />

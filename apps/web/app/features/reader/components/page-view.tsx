@@ -81,8 +81,12 @@ export function PageView(props: PageViewProps) {
             label={hasWords ? undefined : `Picture of page ${pageNumber}`}
           />
         )}
+        {drawn.length > 0 && (
+          <div className={`${classes['points']} ${classes['marks']}`} style={points}>
+            <MarkLayer marks={drawn} />
+          </div>
+        )}
         <div className={classes['points']} style={points}>
-          <MarkLayer marks={drawn} />
           {words && <TextLayer page={words} />}
           {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
         </div>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setUpBrowser } from './browser.mjs';
 import { freePort } from './free-port.mjs';
 import { runCommand } from './run-command.mjs';
@@ -13,7 +16,12 @@ export async function runBrowserTests(args, environment = {}) {
   const browser = await setUpBrowser();
   if (browser === null) return 1;
   const port = process.env['E2E_PORT'] ?? String(await freePort());
-  return runCommand('playwright', ['test', ...args], {
-    env: { ...process.env, BROWSER: browser, E2E_PORT: port, ...environment },
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'trove-e2e-'));
+  try {
+    return await runCommand('playwright', ['test', ...args], {
+      env: { ...process.env, BROWSER: browser, E2E_PORT: port, E2E_DATA_DIR: dataDir, ...environment },
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

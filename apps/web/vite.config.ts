@@ -24,11 +24,14 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), auth0Worker(), verifierOf128Characters()],
   resolve: { tsconfigPaths: true },
   // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
   optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },
+  // Pages are written by one bundle. Loading a thousand small files of the libraries instead takes longer than a page may take to
+  // answer on a busy machine.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   environments: {
     client: {
       build: {
@@ -59,4 +62,4 @@ export default defineConfig({
   },
   // Pages are written through the preview server, where `/api/` is the page and nothing else answers.
   preview: { proxy: {} },
-});
+}));

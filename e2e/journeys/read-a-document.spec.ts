@@ -9,7 +9,7 @@ test('A reader turns pages, zooms and turns the page, with buttons and with keys
   await page.goto(lease);
   const number = page.getByLabel('Page number');
   const first = page.getByRole('region', { name: 'Page 1', exact: true });
-  await expect(first.locator('img')).toBeVisible();
+  await expect(first.locator('[data-state="shown"] canvas')).toBeVisible();
   await expect(number).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
   await expectNoAccessibilityFindings(page);
@@ -57,7 +57,11 @@ test('A reader turns pages, zooms and turns the page, with buttons and with keys
   await page.getByRole('button', { name: 'Thumbnails' }).click();
   await expect(page.getByRole('navigation', { name: 'Thumbnails' })).toBeHidden();
   await page.keyboard.press('o');
-  await expect(page.getByText('This document has no outline of its own.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Outline' })
+    .getByRole('button', { name: /^7\. End of the lease/ })
+    .click();
+  await expect(number).toHaveValue('2');
 });
 
 test('Selected words are copied as the document says them', async ({ signedIn: page, context }) => {
@@ -94,7 +98,9 @@ test('Document Search finds by meaning, walks through the matches and marks them
   await expect(page).toHaveURL(/q=How/);
   await expectNoAccessibilityFindings(page);
 
-  const place = page.getByRole('status', { name: /Match \d+ of \d+/ });
+  await box.fill('landlord');
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('status', { name: /^Match \d+ of ([2-9]|\d\d)$/ });
   const before = await place.textContent();
   await page.getByRole('button', { name: 'Next match' }).click();
   await expect(place).not.toHaveText(before ?? '');

@@ -29,10 +29,3 @@ export const DriveEvent = z.object({
 export type DriveEvent = z.infer<typeof DriveEvent>;
 /** `GET /api/drive/events`: the latest 20, newest first. */
 export const DriveEventList = z.object({ events: z.array(DriveEvent) });
-
-/** What the landing tile's redirect to Google carries. */
-export const DRIVE_TILE = {
-  scope: 'https://www.googleapis.com/auth/drive.readonly',
-  state: 'google_drive_auth',
-  returnPath: '/drive',
-} as const;

@@ -1,7 +1,8 @@
 // What both sides know of Dropbox: the page browses with a token of its own, the server with a lasting one.
 import * as z from 'zod';
 
-export const DROPBOX_TOKEN_MARGIN_SECONDS = 300;
+/** An access token with less left than this is exchanged before it is used. */
+export const TOKEN_MARGIN_SECONDS = 300;
 
 /** How a Dropbox client is set up. Each rule has its own sentence, said before anything is asked of Dropbox. */
 export const DropboxConfiguration = z

@@ -57,6 +57,7 @@ export function composeFinding(
   const { find, describe } = library;
   return {
     index,
+    refreshMeaning,
     ingestion: {
       ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPassages }),
       describeToIndex: createDescribeToIndex({ index }),

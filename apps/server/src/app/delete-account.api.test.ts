@@ -50,7 +50,7 @@ function tablesHolding(words: readonly string[]): string[] {
 /** Every file below the data directory, without the databases' own. */
 const storedFiles = () =>
   readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/\.sqlite|holder$/.test(name) && statSync(join(product.dataDir, name)).isFile())
+    .filter((name) => /^(files|cache)\//.test(name) && statSync(join(product.dataDir, name)).isFile())
     .toSorted();
 
 test('deleting an account leaves no trace of it in any table, file or index, and none missing of another', async () => {

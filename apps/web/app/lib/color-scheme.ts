@@ -60,8 +60,8 @@ export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
   let unsubscribe = () => {};
   return {
     get: () => colorSchemeChoice(),
-    // Mantine sets what it was just told; telling it again would never end.
-    set: (choice) => {
+    set(choice) {
+      // Told of a change, Mantine sets it in turn: without this the two would tell each other for ever.
       if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
     },
     subscribe(onUpdate) {

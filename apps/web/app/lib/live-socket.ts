@@ -85,6 +85,9 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
     for (const name of wakers) removeEventListener(name, wake);
     document.removeEventListener('visibilitychange', wake);
     socket.removeAllListeners();
-    socket.disconnect();
+    socket.io.reconnection(false);
+    // A socket that is closed while it opens complains in the console; it is closed when it has opened.
+    if (socket.connected || !socket.active) socket.disconnect();
+    else socket.once('connect', () => socket.disconnect());
   };
 }

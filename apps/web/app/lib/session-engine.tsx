@@ -1,6 +1,6 @@
 // Loaded when someone may be signed in: the SDK, and the bridge that tells the session store what the SDK knows.
 import { type AppState, Auth0Provider, useAuth0, type User } from '@auth0/auth0-react';
-import { LOGIN_POPUP } from 'contract/constants';
+import { LOGIN_POPUP, SILENT_SIGN_IN_TIMEOUT_SECONDS } from 'contract/constants';
 import { GET_TOKEN_FAILED } from 'contract/messages';
 import type { ClientConfig } from 'contract/session';
 import { useEffect, useRef, useState } from 'react';
@@ -52,11 +52,16 @@ function Bridge() {
   const { isLoading, isAuthenticated, user, error } = auth;
   useEffect(() => {
     const { status, busy } = sessionState();
-    if (error) changeSession({ error, busy: undefined });
     if (isLoading) {
       if (status !== 'ended') changeSession({ status: 'loading' });
-    } else if (isAuthenticated && user) {
-      changeSession({ status: 'authenticated', user: sessionUser(user), ...(error ? {} : { error: undefined }) });
+      return;
+    }
+    if (error) changeSession({ error, busy: undefined });
+    // A session that ended comes back by signing in again, not by a token that happens to be renewed.
+    if (status === 'ended' && (busy !== 'signing-in' || error)) return;
+    if (isAuthenticated && user) {
+      const signedIn = busy === 'signing-in' ? { busy: undefined } : {};
+      changeSession({ status: 'authenticated', user: sessionUser(user), ...signedIn, ...(error ? {} : { error: undefined }) });
     } else if ((status === 'authenticated' || status === 'ended') && busy !== 'signing-out') {
       changeSession({ status: 'ended' });
     } else {
@@ -85,6 +90,7 @@ export default function SessionEngine() {
       useRefreshTokensFallback
       cacheLocation="memory"
       workerUrl="/auth0-worker.js"
+      authorizeTimeoutInSeconds={SILENT_SIGN_IN_TIMEOUT_SECONDS}
       authorizationParams={{ redirect_uri: redirectUri, audience, scope: 'openid profile email' }}
       // Elsewhere `?code&state` belongs to a cloud service that sends people back to us.
       skipRedirectCallback={location.pathname !== new URL(redirectUri).pathname}

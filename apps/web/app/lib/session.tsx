@@ -59,11 +59,7 @@ async function attempt(busy: NonNullable<SessionState['busy']>, action: () => Pr
 
 const actions = {
   signIn: (returnTo = '/library') => attempt('signing-in', async () => (await wantEngine()).redirectToSignIn(returnTo)),
-  signInWithPopup: () =>
-    attempt('signing-in', async () => {
-      await (await wantEngine()).signInWithPopup();
-      changeSession({ busy: undefined });
-    }),
+  signInWithPopup: () => attempt('signing-in', async () => (await wantEngine()).signInWithPopup()),
   signOut: () => attempt('signing-out', async () => (await wantEngine()).signOut()),
   token: () => sessionToken(),
   prepare: () => void (isSecureContext && wantEngine().catch(() => undefined)),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
+import { REFRESH_MEANING } from '#features/ingestion/refresh-meaning.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { DataDirectoryInUseError } from '#platform/data-directory.ts';
 import { composeProduct, type Product } from '../compose-product.ts';
@@ -67,7 +68,7 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     .description('read every document again and rebuild what search knows; the old index answers meanwhile')
     .addOption(new Option('--email <address>', 'only the library of this account'))
     .action(({ email }: { email?: string }) =>
-      withWorkers(settings, terminal, async ({ identity, library, engines }) => {
+      withWorkers(settings, terminal, async ({ identity, library, finding, engines }) => {
         const accounts = await identity.listAccounts();
         const scopes = email === undefined ? accounts.map(({ id }) => scopeOf(id)) : [await identity.scopeOfAccount(email)];
         let documents = 0;
@@ -76,6 +77,11 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
         await untilIdle(
           () => engines.queue.pending('ingest-document'),
           (left) => bar.draw(documents - Math.min(left, documents), documents, ''),
+        );
+        for (const scope of scopes) await finding.refreshMeaning.atOnce(scope);
+        await untilIdle(
+          () => engines.queue.pending(REFRESH_MEANING),
+          (left) => bar.draw(scopes.length - Math.min(left, scopes.length), scopes.length, 'learning what the passages mean'),
         );
         bar.end();
         terminal.write(`${documents} documents read again\n`);

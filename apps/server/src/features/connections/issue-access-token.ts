@@ -1,3 +1,4 @@
+import { TOKEN_MARGIN_SECONDS } from 'contract/dropbox';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignInExpiredError, type AccessToken, type CloudSourceDriver } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
@@ -7,8 +8,7 @@ import { findConnection, takeRefreshLease, updateConnection } from './connection
 import type { ConnectionRow } from './connections.tables.ts';
 import type { Keyring } from './seal-secret.ts';
 
-/** A token with less left than this is exchanged before it is used. */
-const MARGIN_MILLISECONDS = 300_000;
+const MARGIN_MILLISECONDS = TOKEN_MARGIN_SECONDS * 1000;
 const EXCHANGE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
 

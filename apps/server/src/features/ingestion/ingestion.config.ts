@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
 export const EMBEDDING_NAMES = ['builtin', 'transformers', 'openai', 'voyage', 'openai-compatible'] as const;
-export type EmbeddingName = (typeof EMBEDDING_NAMES)[number];
 
 export const ingestionSettings = settingTable({
   embeddings: {

@@ -23,4 +23,3 @@ export function createCountCloudDocuments({ database }: { database: Database }) 
   return ({ ownerId }: OwnerScope, source: string, keyPrefix: string): Promise<{ ready: number; failed: number }> =>
     countByOrigin(database, ownerId, source, keyPrefix);
 }
-export type CountCloudDocuments = ReturnType<typeof createCountCloudDocuments>;

@@ -1,3 +1,4 @@
+/// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
 import { functionWordsOf } from './function-words.ts';
 import { wordsOf } from './words.ts';

@@ -19,12 +19,6 @@ export interface DrawnMark {
   readonly boxes: readonly Box[];
 }
 
-/** Words lit all over the document: those that matched the question. */
-export interface MarkedWords {
-  readonly key: string;
-  readonly words: readonly string[];
-}
-
 /** The boxes of a page's marks, the lighter ones first so that the stronger lie upon them. */
 export function drawMarks(marks: readonly Mark[], words: readonly string[], page: PageWords | undefined): DrawnMark[] {
   const lines: readonly TextLine[] = page ? arrangeTextLines(page) : [];

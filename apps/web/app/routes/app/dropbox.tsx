@@ -2,6 +2,7 @@ import { Connections } from '~/features/connections/components/connections';
 import { Dropbox } from '~/features/dropbox/components/dropbox';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
+import classes from './dropbox.module.css';
 
 export const meta = () => [{ title: 'Dropbox · Trove' }];
 
@@ -15,7 +16,7 @@ export default function DropboxScreen() {
           </ButtonLink>
         }
       />
-      <section id="keep-in-sync">
+      <section id="keep-in-sync" className={classes['keep']}>
         <Connections kind="dropbox" />
       </section>
     </Page>

@@ -1,6 +1,5 @@
 import type { Connection, ItemView } from 'contract/connections';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import { useActOnConnection, useChangeConnection } from '../connections.mutations';
@@ -95,7 +94,6 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
         <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
           Disconnect
         </Button>
-        <Link to={`/library?source=${connection.kind}`}>Show in library</Link>
       </div>
       {opened?.dialog === 'items' && <ItemsDialog connection={connection} initialView={opened.view} onClose={close} />}
       {opened?.dialog === 'folders' && <FolderChooser connection={connection} onClose={close} />}

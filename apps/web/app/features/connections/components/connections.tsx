@@ -38,6 +38,22 @@ export function Connections({ kind }: ConnectionsProps) {
   };
   return (
     <>
+      <h2 className={classes['section']}>Connected</h2>
+      {shown.length === 0 ? (
+        <EmptyState icon={Cloud}>
+          Nothing is connected yet. Files of connected services are searched together with what you upload.
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((connection) => (
+            <ConnectionCard
+              key={connection.id}
+              connection={connection}
+              onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
+            />
+          ))}
+        </ul>
+      )}
       <h2 className={classes['section']}>Add a connection</h2>
       <ul className={classes['kinds']}>
         {offered.map((available) => (
@@ -55,22 +71,6 @@ export function Connections({ kind }: ConnectionsProps) {
           </li>
         ))}
       </ul>
-      <h2 className={classes['section']}>Connected</h2>
-      {shown.length === 0 ? (
-        <EmptyState icon={Cloud}>
-          Nothing is connected yet. Files of connected services are searched together with what you upload.
-        </EmptyState>
-      ) : (
-        <ul className={classes['list']}>
-          {shown.map((connection) => (
-            <ConnectionCard
-              key={connection.id}
-              connection={connection}
-              onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
-            />
-          ))}
-        </ul>
-      )}
       {form && <ConnectionForm kind={form} onClose={() => setForm(undefined)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from 'contract/reading';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { drawMarks, type Mark } from '../draw-marks';
 import { wordsOf } from '../reader.queries';
 import { turnedSize, type Rotation } from '../reader.rules';
@@ -43,7 +43,9 @@ export function PageView(props: PageViewProps) {
   const { pageNumber } = page;
   const isSettled = useSettled(PICTURE_AFTER_MS);
   const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
-  const words = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo }).data;
+  const arrived = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo }).data;
+  // Hundreds of words are drawn in slices between the frames of a scroll.
+  const words = useDeferredValue(arrived);
   const drawn = useMemo(() => drawMarks(marks, markedWords, words), [marks, markedWords, words]);
 
   const placed = useRef(onPlaced);
@@ -72,19 +74,21 @@ export function PageView(props: PageViewProps) {
   return (
     <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
       <div className={classes['turned']} style={inner}>
-        {isSettled ? (
+        {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
+        {isSettled && !isDemo && (
           <PagePicture
             idOrName={idOrName}
             pageNumber={pageNumber}
             width={width}
-            label={hasWords ? '' : `Picture of page ${pageNumber}`}
-            {...(isDemo && { url: page.url })}
+            label={hasWords ? undefined : `Picture of page ${pageNumber}`}
           />
-        ) : (
-          <div className={classes['blank']} />
+        )}
+        {drawn.length > 0 && (
+          <div className={`${classes['points']} ${classes['marks']}`} style={points}>
+            <MarkLayer marks={drawn} />
+          </div>
         )}
         <div className={classes['points']} style={points}>
-          <MarkLayer marks={drawn} />
           {words && <TextLayer page={words} />}
           {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
         </div>

@@ -5,6 +5,7 @@ import { drawMarks, type Mark } from '../draw-marks';
 import { wordsOf } from '../reader.queries';
 import { useSettled } from '../use-settled';
 import { MarkLayer } from './mark-layer';
+import { ThumbnailPicture } from './thumbnail-picture';
 import classes from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -36,7 +37,11 @@ export function Thumbnail({ idOrName, page, width, isCurrent, marks, isDemo, onO
       onClick={() => onOpen(pageNumber)}
     >
       <span className={classes['paper']} style={{ width, height: page.height * scale }}>
-        {isSettled && <img src={thumbnailUrl} alt="" decoding="async" draggable={false} />}
+        {isDemo ? (
+          <img src={thumbnailUrl} alt="" className={classes['picture']} />
+        ) : (
+          isSettled && <ThumbnailPicture url={thumbnailUrl} />
+        )}
         <span className={classes['points']} style={{ width: page.width, height: page.height, transform: `scale(${scale})` }}>
           <MarkLayer marks={drawn} />
         </span>

@@ -31,7 +31,7 @@ export function createInventedConsent(options: Options) {
     return {
       headers: { 'content-type': 'text/html; charset=utf-8' },
       text: `<!doctype html><html lang="en"><title>${options.service} (stand-in)</title>
-<meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:30rem;margin:4rem auto;padding:0 1rem}a{margin-right:1rem}</style>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{font:16px system-ui;max-width:30rem;margin:4rem auto;padding:0 1rem}a{margin-right:1rem}</style>
 <h1>${options.service}</h1><p>This is a stand-in for ${options.service}, with an invented account. Trove asks to read its files.</p>
 <p><a href="${link('allow')}">Allow</a><a href="${link('deny')}">Deny</a></p></html>`,
     };
@@ -120,5 +120,3 @@ export function createInventedConsent(options: Options) {
     },
   };
 }
-
-export type InventedConsent = ReturnType<typeof createInventedConsent>;

@@ -78,7 +78,7 @@ test('a tile leads a visitor to sign-in, and tells a signed-in person what is no
   await signedIn.goto('/');
   const tile = (name: string) => page.getByRole('article', { name });
   const [drive, , , , notes] = INTEGRATION_TILES;
-  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /account of/i })).toBeVisible();
   await tile(drive?.name ?? '')
     .getByRole('button')
     .click();
@@ -112,7 +112,7 @@ test('the header has its links, its bell and, on a phone, its menu', async ({ pa
 });
 
 test('signing out leads to the landing page, and a protected page then leads there too', async ({ signedIn }) => {
-  await signedIn.getByRole('button', { name: /account of/ }).click();
+  await signedIn.getByRole('button', { name: /account of/i }).click();
   await signedIn.getByRole('button', { name: 'Sign out' }).click();
   await expect(signedIn).toHaveURL(/\/$/);
   await expect(signedIn.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -27,7 +27,8 @@ test('The palette leads to pages, documents and passages as one types, all by ke
   await expect(page).toHaveURL(/\/doc\//);
   await expect(page.getByRole('region', { name: `Pages of ${LEASE}` })).toBeVisible();
 
-  await page.goto('/library');
+  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent documents' }).getByRole('option')).toHaveText([LEASE]);
   await page.keyboard.type('keep small animals in cages');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey.ts';
 
 test('a reload signs in silently, and nothing of it is kept in storage', async ({ signedIn }) => {
   await signedIn.reload();
-  await expect(signedIn.getByRole('button', { name: /account of/ })).toBeVisible();
+  await expect(signedIn.getByRole('button', { name: /account of/i })).toBeVisible();
   const kept = await signedIn.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(),
   );

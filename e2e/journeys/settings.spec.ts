@@ -15,7 +15,7 @@ test('The settings begin with the profile, whose name is checked where it stands
   await page.getByLabel('Name').fill('Sample Reader');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /account of Sample Reader/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /account of Sample Reader/i })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Sample Reader');
 });

@@ -25,7 +25,7 @@ export function NotificationBell() {
       {notices.length === 0 ? (
         <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={classes['list']} tabIndex={0} aria-label="Latest events">
           {notices.slice(0, NOTICES_SHOWN).map((notice) => (
             <li key={notice.id} data-type={notice.type}>
               <span className={classes['type']}>{fileEventTitle(notice.type)}</span>

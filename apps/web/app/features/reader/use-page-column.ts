@@ -74,9 +74,11 @@ export function usePageColumn(
   const pending = useRef<Place | undefined>({ index: start, y: undefined });
   const target = useRef<{ index: number; top: number } | undefined>(undefined);
   const seen = useRef(onSeen);
+  const told = useRef<number | undefined>(undefined);
   // Before the effects below: they speak of the layout that this listener knows.
   useLayoutEffect(() => {
     seen.current = onSeen;
+    told.current = undefined;
   }, [onSeen]);
 
   const look = useCallback(() => {
@@ -86,9 +88,12 @@ export function usePageColumn(
     const { first, last } = pagesInView(layout, { top: scrollTop, height: clientHeight }, OVERSCAN);
     setInView((old) => (old.first === first && old.last === last ? old : { first, last }));
     // A short last page cannot come to the top: having gone there counts as being there.
-    if (target.current && Math.abs(target.current.top - scrollTop) < 2) return seen.current(target.current.index);
-    target.current = undefined;
-    seen.current(pageAt(layout, scrollTop + EYE * clientHeight));
+    const isThere = target.current !== undefined && Math.abs(target.current.top - scrollTop) < 2;
+    if (!isThere) target.current = undefined;
+    const index = target.current?.index ?? pageAt(layout, scrollTop + EYE * clientHeight);
+    // Told once: this runs at every frame of a scroll.
+    if (told.current !== index) seen.current(index);
+    told.current = index;
   }, [element, layout]);
 
   const place = useCallback(

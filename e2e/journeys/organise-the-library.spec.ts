@@ -249,6 +249,8 @@ test('Everything in the list goes by keyboard', async ({ signedIn: page }) => {
 test('Files dropped anywhere on the library are added to it', async ({ signedIn: page }) => {
   const { readFile } = await import('node:fs/promises');
   const bytes = (await readFile(sampleFile(LEASE))).toString('base64');
+  // Only a library that stands on the screen hears of what is dropped on it.
+  await expect(page.getByText('No documents found')).toBeVisible();
   await page.evaluate(
     ({ bytes, name }) => {
       const transfer = new DataTransfer();

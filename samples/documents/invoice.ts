@@ -16,16 +16,16 @@ export const invoice: SampleDocument = {
   },
   questions: [
     {
+      question: 'How long is the oak shelving guaranteed?',
+      answer: 'We guarantee our joints, hinges and surfaces for five years from the day of fitting.',
+    },
+    {
       question: 'When do I have to pay the carpenter?',
       answer: 'Please pay within 30 days of the invoice date, that is by 17 April 2026.',
     },
     {
       question: 'What happens if we pay the joinery bill too late?',
       answer: 'After that day interest of 0.75 % a month is added to the open amount.',
-    },
-    {
-      question: 'How long is the oak shelving guaranteed?',
-      answer: 'We guarantee our joints, hinges and surfaces for five years from the day of fitting.',
     },
   ],
   write(sheet) {

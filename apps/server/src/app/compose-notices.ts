@@ -19,5 +19,5 @@ export function composeNotices(
     allowedOrigins: settings.app.allowedOrigins,
   });
   const emit: EmitToOwner = (scope, name, ...payload) => sockets.emit(scope.ownerId, name, payload[0]);
-  return { sockets, announcer: createAnnouncer({ clock, makeId, emit }), list: createListNotices({ database }) };
+  return { sockets, emit, announcer: createAnnouncer({ clock, makeId, emit }), list: createListNotices({ database }) };
 }

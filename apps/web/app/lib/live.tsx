@@ -1,3 +1,4 @@
+import type { Meaning } from 'contract/meaning';
 import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from './log';
@@ -9,6 +10,7 @@ interface LiveEvents {
   file_event: FileEvent;
   processing: ProcessingEvent;
   library: LibraryChanged;
+  meaning: Meaning;
   /** The connection is back: lists that may have missed a change ask again. */
   reconnected: undefined;
 }
@@ -67,6 +69,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           },
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
+          meaning: (event) => listeners.tell('meaning', event),
         });
         return undefined;
       },

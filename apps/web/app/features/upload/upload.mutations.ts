@@ -1,6 +1,7 @@
 import { UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 import { sessionToken } from '~/lib/session-store';
 
 export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };
@@ -20,12 +21,14 @@ function parsed(text: string): unknown {
 }
 
 /** `fetch` cannot say how many bytes have left; XMLHttpRequest can. */
-function post(file: File, token: string, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Answer> {
+async function post(file: File, token: string, onSent: (bytes: number) => void, signal: AbortSignal): Promise<Answer> {
+  const keys = await keyHeaders();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/pdf/upload');
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
+    for (const [name, key] of Object.entries(keys)) request.setRequestHeader(name, key);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
     request.addEventListener('error', () => reject(new NetworkError(new Error('The connection broke'))));

@@ -71,8 +71,10 @@ export function createThread(file: URL, workerData: unknown): Thread {
     waiting: () => callers.size,
     async stop() {
       if (!worker) return;
-      await call(STOP, []);
+      const stopped = call(STOP, []);
+      // Who calls meanwhile gets a thread of their own: the one that ends would never answer.
       worker = undefined;
+      await stopped;
     },
   };
 }

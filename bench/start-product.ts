@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
+import { nodeFlags } from '../tooling/node-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Long enough for `npm start` to install and build first. */
@@ -51,7 +52,7 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
   const port = String(await freePort());
   const environment = { ...process.env, HOST: '127.0.0.1', PORT: port, NOTIFICATIONS_PORT: '0', DATA_DIR: folder, ...env };
   const from = performance.now();
-  const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['apps/server/src/main.ts']];
+  const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, [...nodeFlags, 'apps/server/src/main.ts']];
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ready = Promise.withResolvers<number>();

@@ -6,6 +6,7 @@ import type { TrackReading } from '#features/library/track-reading.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { IndexPassages } from './index-passages.ts';
+import { findFurniture, textOfFurniture } from './find-furniture.ts';
 import { createReadPages } from './read-pages.ts';
 import { loadPageTexts } from './load-page-texts.ts';
 import { splitIntoPassages } from './split-into-passages.ts';
@@ -37,9 +38,10 @@ export function createIngestDocument({ database, blobs, reader, library, indexPa
       return facts.pageCount;
     });
     const pages = await loadPageTexts(database, scope, documentId);
-    const passages = splitIntoPassages(pages);
+    const furniture = findFurniture(pages);
+    const passages = splitIntoPassages(pages, furniture);
     signal.throwIfAborted();
-    await indexPassages(scope, document, passages);
+    await indexPassages(scope, { ...document, running: textOfFurniture(pages, furniture) }, passages);
     await database.transact((transaction) =>
       library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length }),
     );

@@ -8,13 +8,13 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { IndexPassages } from './index-passages.ts';
 import { createReadPages } from './read-pages.ts';
 import { loadPageTexts } from './load-page-texts.ts';
-import { splitIntoPassages } from './split-into-passages.ts';
+import type { Splitter } from './split-on-thread.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly reader: PdfReader;
+  readonly reading: { readonly reader: PdfReader; readonly splitter: Splitter };
   readonly library: { readonly find: FindDocument; readonly trackReading: TrackReading; readonly announcer: Announcer };
   readonly indexPassages: IndexPassages;
 }
@@ -25,7 +25,8 @@ interface Collaborators {
  *
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
-export function createIngestDocument({ database, blobs, reader, library, indexPassages }: Collaborators) {
+export function createIngestDocument({ database, blobs, reading, library, indexPassages }: Collaborators) {
+  const { reader, splitter } = reading;
   const readPages = createReadPages({ database, reader, trackReading: library.trackReading, announcer: library.announcer });
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
     const document = await library.find(scope, documentId);
@@ -37,7 +38,7 @@ export function createIngestDocument({ database, blobs, reader, library, indexPa
       return facts.pageCount;
     });
     const pages = await loadPageTexts(database, scope, documentId);
-    const passages = splitIntoPassages(pages);
+    const passages = await splitter.split(pages);
     signal.throwIfAborted();
     await indexPassages(scope, document, passages);
     await database.transact((transaction) =>

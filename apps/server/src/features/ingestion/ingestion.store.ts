@@ -49,6 +49,25 @@ export async function selectPages(
     .execute();
 }
 
+/** The same without words and sizes. */
+export async function selectPageTexts(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  { from, limit }: { from: number; limit: number },
+) {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['page_number', 'text', 'lines'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('page_number', '>=', from)
+    .orderBy('page_number')
+    .limit(limit)
+    .execute();
+}
+
 /** Sizes of all stored pages in points, in order. */
 export async function selectPageSizes(database: Database, ownerId: OwnerId, documentId: string) {
   return database

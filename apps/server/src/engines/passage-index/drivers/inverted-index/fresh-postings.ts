@@ -107,9 +107,10 @@ export class FreshPostings {
 
 /** Reads the fresh documents; those that `known` holds already are not read again. */
 export async function readFresh(sql: IndexSql, owner: OwnerRow, known = new FreshPostings()): Promise<FreshPostings> {
-  const [first] = await sql.all<{ document: number | null }>('SELECT MIN(document) AS document FROM index_fresh WHERE owner = ?', [
-    owner.number,
-  ]);
+  const [first] = await sql.all<{ document: number | null }>(
+    'SELECT MIN(document) AS document FROM index_fresh WHERE owner = ?',
+    [owner.number],
+  );
   const oldest = first?.document ?? Infinity;
   const kept = known.documents.filter(({ document }) => document >= oldest);
   const rows = await sql.all<{ document: number; postings: Uint8Array }>(

@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
+import { USUALLY_MERGED_AT, type MergedAt } from './merge-postings.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
@@ -26,7 +27,11 @@ const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0 };
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
  * on every database and counts each owner's words alone. Runs on the thread that calls it; drivers keep it off the main one.
  */
-export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf): PassageIndex {
+export function createInvertedIndex(
+  database: IndexDatabase,
+  shelf: VectorShelf,
+  mergedAt: MergedAt = USUALLY_MERGED_AT,
+): PassageIndex {
   const catalogues = new Map<string, Catalogue>();
 
   function catalogueOf(ownerId: string): Catalogue {
@@ -65,7 +70,7 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
       change(ownerId, async (sql, owner, numbers) => {
         // Terms that only the old one held are gone with it, and their numbers.
         if (await takeOut(sql, shelf, owner, document.documentId)) numbers.clear();
-        await putIn(sql, shelf, owner, document, passages, vectors, numbers);
+        await putIn(sql, shelf, owner, document, passages, vectors, { numbers, mergedAt });
       }),
 
     updateDocument: (ownerId, { documentId, filename, folderId, folderName, modified, source }) =>

@@ -103,11 +103,7 @@ async function lookUp({ sql, owner, fresh }: Dictionary, terms: readonly string[
 }
 
 /** Finds the question's words in the owner's dictionary; a word it lacks is replaced by its two commonest neighbours. */
-export async function findTerms(
-  dictionary: Dictionary,
-  text: string,
-  languages: readonly string[],
-): Promise<QuestionTerm[]> {
+export async function findTerms(dictionary: Dictionary, text: string, languages: readonly string[]): Promise<QuestionTerm[]> {
   const words = questionStems(text, languages);
   const rows = await lookUp(dictionary, [...new Set(words.flatMap(({ stems }) => stems))]);
   const terms: QuestionTerm[] = [];

@@ -3,11 +3,7 @@ import { unpackPostings, type Postings } from './postings.ts';
 import type { KnownTerm } from './question-terms.ts';
 
 /** All postings of some terms, by the number of the term. */
-export async function readPostings(
-  sql: IndexSql,
-  owner: number,
-  terms: readonly KnownTerm[],
-): Promise<Map<number, Postings>> {
+export async function readPostings(sql: IndexSql, owner: number, terms: readonly KnownTerm[]): Promise<Map<number, Postings>> {
   const sealed = await sql.allWithin<{ term: number; block: Uint8Array }>(
     'SELECT term, block FROM index_posting WHERE owner = ? AND term IN {list} ORDER BY term, first_passage',
     [owner],

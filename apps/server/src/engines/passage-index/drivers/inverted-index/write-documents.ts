@@ -3,6 +3,7 @@ import { VectorSpaceError } from '../../passage-index.ts';
 import { analysePassages } from './analyse-passage.ts';
 import type { IndexSql } from './index-sql.ts';
 import { packFresh, readFresh } from './fresh-postings.ts';
+import { mergeFresh, mergeWhenMany, type MergedAt } from './merge-postings.ts';
 import { numberTerms } from './number-terms.ts';
 import { saveOwner, type OwnerRow } from './owner-row.ts';
 import type { Posting } from './postings.ts';
@@ -10,13 +11,7 @@ import type { TermNumbers } from './remembered-terms.ts';
 import { readVarints, writeVarints } from './varints.ts';
 import { shelveVectors } from './spaces.ts';
 import type { VectorShelf } from './vector-shelf.ts';
-import { mergeFresh, removePostings } from './write-postings.ts';
-
-/**
- * Postings of so many passages or documents are merged in one go. Merging rewrites most of the dictionary whatever the number, so many at a
- * time are cheap; but readers hold them in memory, and look into each.
- */
-const MERGED_AT = { passages: 4_000, documents: 400 };
+import { removePostings } from './remove-postings.ts';
 
 const PASSAGE_COLUMNS = [
   'owner',
@@ -94,7 +89,7 @@ export async function putIn(
   document: IndexedDocument,
   passages: readonly NewPassage[],
   vectors: DocumentVectors | null,
-  numbers: TermNumbers,
+  { numbers, mergedAt }: { readonly numbers: TermNumbers; readonly mergedAt: MergedAt },
 ): Promise<void> {
   const number = owner.next_document++;
   const first = owner.next_passage;
@@ -157,22 +152,13 @@ export async function putIn(
       passage.text,
     ]),
   );
-  await mergeWhenMany(sql, owner);
+  await mergeWhenMany(sql, owner, mergedAt);
   await saveOwner(sql, owner);
   if (vectors) await putVectors(sql, shelf, owner, first, passages.length, vectors);
 }
 
 const byNumber = (additions: ReadonlyMap<string, readonly Posting[]>, numbers: ReadonlyMap<string, number>) =>
   new Map([...additions].map(([term, postings]) => [numbers.get(term) ?? 0, postings]));
-
-async function mergeWhenMany(sql: IndexSql, owner: OwnerRow): Promise<void> {
-  const [fresh] = await sql.all<{ documents: number; passages: number | null }>(
-    'SELECT COUNT(*) AS documents, SUM(passages) AS passages FROM index_fresh WHERE owner = ?',
-    [owner.number],
-  );
-  if (Number(fresh?.documents ?? 0) >= MERGED_AT.documents || Number(fresh?.passages ?? 0) >= MERGED_AT.passages)
-    await mergeFresh(sql, owner.number, await readFresh(sql, owner));
-}
 
 /** The numbers of the stems in order, then 0, then those of terms that stand in title or headings only. */
 function termNumbers(sequence: readonly string[], terms: Iterable<string>, numbers: ReadonlyMap<string, number>): Uint8Array {

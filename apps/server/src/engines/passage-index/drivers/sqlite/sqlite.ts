@@ -1,10 +1,10 @@
+import { byteVectors } from '../byte-vectors/byte-vectors.ts';
 import { createTables } from '../inverted-index/tables.ts';
 import { createInvertedIndex } from '../inverted-index/inverted-index.ts';
 import type { MergedAt } from '../inverted-index/merge-postings.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { threadedIndex } from '../threaded/threaded.ts';
 import { openSqliteIndex } from './sqlite-database.ts';
-import { sqliteVectors } from './sqlite-vectors.ts';
 
 /** Opens the index on the calling thread. */
 export async function openSqliteHere(
@@ -12,7 +12,7 @@ export async function openSqliteHere(
   { cacheMegabytes, mergedAt }: { cacheMegabytes: number; mergedAt?: MergedAt },
 ): Promise<PassageIndex> {
   const database = openSqliteIndex(file, { cacheMegabytes });
-  const shelf = sqliteVectors();
+  const shelf = byteVectors();
   await database.write((sql) => createTables(sql, shelf.tables));
   return createInvertedIndex(database, shelf, mergedAt);
 }

@@ -24,13 +24,22 @@ interface Remembered {
 }
 
 /**
- * Vectors in SQLite: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A search looks at every
- * signature of the owner and compares exactly with the likeliest few hundred.
+ * Vectors in plain tables of any database: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A
+ * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
  */
-export function sqliteVectors(): VectorShelf {
+export function byteVectors(): VectorShelf {
   const remembered = new Map<string, Remembered>();
 
-  async function signaturesOf(sql: IndexSql, place: ShelfPlace): Promise<SignatureList> {
+  let refreshing: Promise<unknown> = Promise.resolve();
+
+  /** Searches that run side by side take turns at reading what is new. */
+  function signaturesOf(sql: IndexSql, place: ShelfPlace): Promise<SignatureList> {
+    const read = refreshing.then(() => readSignatures(sql, place));
+    refreshing = read.catch(() => undefined);
+    return read;
+  }
+
+  async function readSignatures(sql: IndexSql, place: ShelfPlace): Promise<SignatureList> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
     remembered.delete(key);

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   corpus: () => import('./corpus.bench.ts'),
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
+  'busy-search': () => import('./busy-search.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),

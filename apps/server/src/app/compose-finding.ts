@@ -13,6 +13,7 @@ import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } fro
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
 import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
 import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
@@ -36,6 +37,8 @@ export function composeFinding(
   const index =
     databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
   const learner = builtinSemantics();
+  const splitter = createSplitter();
+  shutDown.add('splitter', async () => splitter[Symbol.asyncDispose]());
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
 
@@ -59,7 +62,7 @@ export function composeFinding(
     index,
     refreshMeaning,
     ingestion: {
-      ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPassages }),
+      ingestDocument: createIngestDocument({ database, blobs, reading: { reader, splitter }, library, indexPassages }),
       describeToIndex: createDescribeToIndex({ index }),
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),

@@ -18,7 +18,7 @@ export interface StoredPage {
 }
 
 /** The words of a stored page, with their boxes. */
-export const wordsOf = async (row: PageRow): Promise<Word[]> => unpackWords(await inflate(row.words));
+const wordsOf = async (row: PageRow): Promise<Word[]> => unpackWords(await inflate(row.words));
 
 /** One page of a document as it was read, or undefined when it has not been read (yet). */
 export function createFindPage({ database }: { database: Database }) {

@@ -3,22 +3,32 @@ import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { FreshPostings } from './fresh-postings.ts';
 import { nearbySpellings } from './nearby-spellings.ts';
 import type { IndexSql } from './index-sql.ts';
 
-/** One row of the dictionary, with its newest postings. */
-export interface TermRow {
+/** A term of the dictionary. */
+export interface KnownTerm {
   readonly term: string;
   readonly number: number;
+  /** Passages that hold it. */
   readonly count: number;
-  readonly open_block: Uint8Array;
+  /** Its newest postings, packed; older ones are in sealed blocks. */
+  readonly newest: readonly Uint8Array[];
+}
+
+/** Where terms are looked up: the owner's dictionary, and the postings that are not merged into it yet. */
+export interface Dictionary {
+  readonly sql: IndexSql;
+  readonly owner: number;
+  readonly fresh: FreshPostings;
 }
 
 /** A word of the question and the terms of the index that stand for it. */
 export interface QuestionTerm {
   readonly word: string;
   readonly stems: readonly string[];
-  readonly alternatives: readonly { readonly row: TermRow; readonly weight: number }[];
+  readonly alternatives: readonly { readonly row: KnownTerm; readonly weight: number }[];
   /** True when the index does not hold the word and similar spellings were taken. */
   readonly guessed: boolean;
 }
@@ -78,24 +88,24 @@ export function languagesOf(catalogue: Catalogue): string[] {
     : languages;
 }
 
-async function lookUp(sql: IndexSql, owner: number, terms: readonly string[]): Promise<Map<string, TermRow>> {
-  const rows = await sql.allWithin<TermRow>(
+async function lookUp({ sql, owner, fresh }: Dictionary, terms: readonly string[]): Promise<Map<string, KnownTerm>> {
+  const rows = await sql.allWithin<{ term: string; number: number; count: number; open_block: Uint8Array }>(
     'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term IN {list}',
     [owner],
     terms,
   );
-  return new Map(rows.map((row) => [row.term, row]));
+  return new Map(
+    rows.map(({ term, number, count, open_block }) => {
+      const { blocks, count: added } = fresh.of(number);
+      return [term, { term, number, count: count + added, newest: [open_block, ...blocks] }];
+    }),
+  );
 }
 
 /** Finds the question's words in the owner's dictionary; a word it lacks is replaced by its two commonest neighbours. */
-export async function findTerms(
-  sql: IndexSql,
-  owner: number,
-  text: string,
-  languages: readonly string[],
-): Promise<QuestionTerm[]> {
+export async function findTerms(dictionary: Dictionary, text: string, languages: readonly string[]): Promise<QuestionTerm[]> {
   const words = questionStems(text, languages);
-  const rows = await lookUp(sql, owner, [...new Set(words.flatMap(({ stems }) => stems))]);
+  const rows = await lookUp(dictionary, [...new Set(words.flatMap(({ stems }) => stems))]);
   const terms: QuestionTerm[] = [];
   for (const { word, stems } of words) {
     const known = stems.flatMap((stem) => rows.get(stem) ?? []);
@@ -103,14 +113,14 @@ export async function findTerms(
       terms.push({ word, stems, alternatives: known.map((row) => ({ row, weight: 1 })), guessed: false });
       continue;
     }
-    const guesses = await guess(sql, owner, stems);
+    const guesses = await guess(dictionary, stems);
     terms.push({ word, stems, alternatives: guesses.map((row) => ({ row, weight: GUESS_WEIGHT })), guessed: true });
   }
   return terms;
 }
 
-async function guess(sql: IndexSql, owner: number, stems: readonly string[]): Promise<TermRow[]> {
+async function guess(dictionary: Dictionary, stems: readonly string[]): Promise<KnownTerm[]> {
   const spellings = stems.filter((stem) => stem.length >= SHORTEST_GUESSED && /^\p{L}+$/u.test(stem)).flatMap(nearbySpellings);
-  const rows = await lookUp(sql, owner, [...new Set(spellings)]);
+  const rows = await lookUp(dictionary, [...new Set(spellings)]);
   return [...rows.values()].toSorted((a, b) => b.count - a.count).slice(0, GUESSES);
 }

@@ -5,8 +5,8 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionTables, ItemRow } from './connections.tables.ts';
 
-/** Rows a statement carries: well below the 32,766 parameters that SQLite takes. */
-const CHUNK = 300;
+/** Rows a statement carries: below the 32,766 parameters that SQLite takes, and few enough that its text is no burden. */
+const CHUNK = 100;
 
 function* chunks<Value>(values: readonly Value[], size = CHUNK): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);

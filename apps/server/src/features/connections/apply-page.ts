@@ -95,7 +95,8 @@ async function applyUpserts(
     rows.push(written);
     if (item.kind === 'folder' && batch.capabilities.hierarchy === 'parent') {
       revived ||= back;
-      if (settled && (!before || back || before.path !== row.path || before.settled === 0)) movedFolders.push(item.id);
+      const same = before && !back && before.settled === 1 && before.path === row.path && before.parent_id === row.parent_id;
+      if (settled && !same) movedFolders.push(item.id);
     } else if (item.kind === 'folder' && before && before.path !== row.path) movedFolders.push(item.id);
   }
   if (batch.enumerating) await items.noteSeen(unchanged);
@@ -180,24 +181,33 @@ function rowOf(
   };
 }
 
-/** Gives everything below these folders the path that follows from theirs. Moving a folder is one change at the provider. */
+/**
+ * Gives everything below these folders the path that follows from theirs. Moving a folder is one change at the provider. Folders that lie
+ * in each other are left where the circle closes.
+ */
 export async function placeBelow(folderIds: readonly string[], items: CloudItems, batch: Batch): Promise<void> {
-  const done = new Set<string>();
   let folders = await items.byId(folderIds);
+  /** By which folder each one was reached. */
+  const reachedBy = new Map<string, string>();
+  const isAbove = (id: string, folder: string) => {
+    for (let at: string | undefined = folder; at !== undefined; at = reachedBy.get(at)) if (at === id) return true;
+    return false;
+  };
   while (folders.size > 0) {
     const next = new Map<string, ItemRow>();
-    for (const id of folders.keys()) done.add(id);
     const children = await items.idsIn([...folders.keys()]);
     for (let start = 0; start < children.length; start += PART) {
       const changed: ItemRow[] = [];
       for (const child of (await items.byId(children.slice(start, start + PART))).values()) {
         const parent = folders.get(child.parent_id ?? '');
-        if (!parent) continue;
+        if (!parent || isAbove(child.id, parent.id)) continue;
         const path = joinPath(parent.path, child.name);
         if (path === child.path && child.settled === 1) continue;
         const row = announceItem({ ...child, path, path_key: pathKeyOf(path, batch.capabilities) }, batch);
         changed.push(row);
-        if (row.kind === 'folder' && !done.has(row.id)) next.set(row.id, row);
+        if (row.kind !== 'folder') continue;
+        reachedBy.set(row.id, parent.id);
+        next.set(row.id, row);
       }
       await items.save(changed);
     }

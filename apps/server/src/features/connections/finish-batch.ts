@@ -34,26 +34,32 @@ async function inParts<Row>(next: (limit: number) => Promise<Row[]>, attend: (ro
   for (let rows = await next(PART); rows.length > 0; rows = await next(PART)) await attend(rows);
 }
 
-/** What names a folder that we do not see (shared with us alone, or in a circle) stands at the top. */
+/** What names a folder that we do not see (shared with us alone) stands at the top; of folders that lie in each other one of them does. */
 async function settleOrphans(items: CloudItems, batch: Batch): Promise<void> {
   if (batch.capabilities.hierarchy !== 'parent') return;
-  await inParts(items.unsettledTops, async (tops) => {
-    const parents = await items.byId(tops.flatMap((row) => (row.parent_id === null ? [] : [row.parent_id])));
-    const placed = tops.map((row) => {
-      const parent = parents.get(row.parent_id ?? '');
-      const live = parent && parent.gone_at === null && parent.doomed === 0;
-      return announceItem(
-        live ? { ...row, path: `${parent.path}${row.path}`, path_key: `${parent.path_key}${row.path_key}` } : row,
-        batch,
-      );
-    });
-    await items.save(placed);
-    await placeBelow(
-      placed.filter((row) => row.kind === 'folder').map((row) => row.id),
-      items,
+  for (let circle: ItemRow[] = []; ; circle = await items.unsettledFolders(1)) {
+    await settleTops(circle, items, batch);
+    await inParts(items.unsettledTops, (tops) => settleTops(tops, items, batch));
+    if ((await items.unsettledFolders(1)).length === 0) return;
+  }
+}
+
+async function settleTops(tops: readonly ItemRow[], items: CloudItems, batch: Batch): Promise<void> {
+  const parents = await items.byId(tops.flatMap((row) => (row.parent_id === null ? [] : [row.parent_id])));
+  const placed = tops.map((row) => {
+    const parent = parents.get(row.parent_id ?? '');
+    const live = parent && parent.settled === 1 && parent.gone_at === null && parent.doomed === 0;
+    return announceItem(
+      live ? { ...row, path: `${parent.path}${row.path}`, path_key: `${parent.path_key}${row.path_key}` } : row,
       batch,
     );
   });
+  await items.save(placed);
+  await placeBelow(
+    placed.filter((row) => row.kind === 'folder').map((row) => row.id),
+    items,
+    batch,
+  );
 }
 
 /** A recognised move keeps the document: the new row takes over everything that the old one stood for. */

@@ -159,6 +159,7 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     unsettled: (limit: number) => waiting().selectAll().limit(limit).execute(),
     /** Those among them that wait for no other one. */
     unsettledTops: (limit: number) => waiting().selectAll().where(WAITS_FOR_NONE).limit(limit).execute(),
+    unsettledFolders: (limit: number) => waiting().selectAll().where('kind', '=', 'folder').limit(limit).execute(),
     /** What was there and is held for deletion. */
     vanished: () =>
       items().select(MARK).where('doomed', '=', 1).where('settled', '=', 1).where('gone_at', 'is', null).execute(),

@@ -70,6 +70,7 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
+  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

@@ -49,13 +49,15 @@ async function weighVisit(browser: Browser, origin: string): Promise<Weight> {
 
 /** The SDK of sign-in, the live connection, the state of the tiles, and what the demonstrations load when they are used. */
 async function weighSignedInVisit(browser: Browser, origin: string): Promise<Weight> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/`);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/library/);
+  const context = await browser.newContext();
+  const door = await context.newPage();
+  await door.goto(`${origin}/`);
+  await door.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await door.getByLabel('Email').fill(PERSON.email);
+  await door.getByLabel('Password', { exact: true }).fill(PERSON.password);
+  await door.getByRole('button', { name: 'Sign in' }).click();
+  await door.waitForURL(/\/library/);
+  const page = await context.newPage();
   const weigh = listen(page);
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: /account of/i }).waitFor();

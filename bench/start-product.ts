@@ -15,6 +15,8 @@ const READY_WITHIN_MS = 300_000;
 const STOPS_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 2_000;
 const IDLE_WITHIN_MS = 180_000;
+/** Of every account that a bench makes. */
+export const BENCH_PASSWORD = 'a password for the bench';
 
 export interface Options {
   /** Kept when given; else a temporary folder that goes with the product. */
@@ -96,7 +98,7 @@ export async function startProduct({
     output: () => output,
     command: run,
     async addAccount(email) {
-      await run(['user', 'add', '--email', email, '--password-stdin'], 'a password for the bench');
+      await run(['user', 'add', '--email', email, '--password-stdin'], BENCH_PASSWORD);
       const printed = await run(['key', 'create', '--email', email]);
       return printed.trim().split(/\s+/).at(-1) ?? '';
     },

@@ -59,4 +59,13 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`CREATE INDEX document_by_trash ON document (trashed_at) WHERE trashed_at IS NOT NULL`.execute(tables);
     },
   },
+  {
+    name: '2026-11-21-06-library-counts',
+    async up(database) {
+      // Every count of the sidebar and of a filtered list is answered from the index alone.
+      await sql`CREATE INDEX document_by_state ON document (owner_id, purged_at, trashed_at, status, folder_id, name_key)`.execute(
+        database.tables<LibraryTables>(),
+      );
+    },
+  },
 ];

@@ -12,10 +12,12 @@ export interface DocumentToIndex {
   readonly folderId: string | null;
   /** Epoch seconds. */
   readonly modified: number;
+  /** What its owner calls where it came from, and what kind that is. */
   readonly source: string;
+  readonly sourceKind: string;
 }
 
-const asIndexed = ({ id, filename, filepath, folderId, modified, source }: DocumentToIndex): IndexedDocument => ({
+const asIndexed = ({ id, filename, filepath, folderId, modified, source, sourceKind }: DocumentToIndex): IndexedDocument => ({
   documentId: id,
   filename,
   // The file's name is a field of its own, which renaming changes; a title would be the document's own words.
@@ -23,7 +25,7 @@ const asIndexed = ({ id, filename, filepath, folderId, modified, source }: Docum
   folderId,
   folderName: folderId === null ? null : filepath.slice(0, Math.max(0, filepath.length - filename.length - 1)),
   modified,
-  source,
+  source: source === sourceKind ? source : `${sourceKind} ${source}`,
 });
 
 interface Collaborators {

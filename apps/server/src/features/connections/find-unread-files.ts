@@ -9,7 +9,7 @@ import { cloudItems } from './store-cloud-items.ts';
 /** More words than this say no more about a name. */
 const WORDS = 8;
 
-export interface UnreadFileRequest {
+interface UnreadFileRequest {
   /** Each must stand in the path, whatever the case. */
   readonly words: readonly string[];
   /** Words of the kind or the name of a connection, one of which suffices; empty means every connection. */
@@ -33,7 +33,6 @@ export function createFindUnreadFiles({ database }: { database: Database }) {
     return found;
   };
 }
-export type FindUnreadFiles = ReturnType<typeof createFindUnreadFiles>;
 
 const describe = (row: ItemRow, connection: ConnectionRow): UnreadFile => ({
   id: `${connection.id}:${row.id}`,

@@ -1,5 +1,4 @@
 import type { UnreadFile, UnreadFilesRequest } from 'contract/search';
-import type { FindUnreadFiles } from '#features/connections/find-unread-files.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
@@ -7,6 +6,12 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { parseQuestion } from './parse-question.ts';
 
 const SHOWN = 20;
+
+/** Looks in connected sources for files whose text is not searched: `words` stand in their paths, `sources` name their connections. */
+type FindUnreadFiles = (
+  scope: OwnerScope,
+  request: { readonly words: readonly string[]; readonly sources: readonly string[]; readonly limit: number },
+) => Promise<UnreadFile[]>;
 
 interface Collaborators {
   readonly findUnreadFiles: FindUnreadFiles;

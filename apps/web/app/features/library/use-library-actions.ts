@@ -9,6 +9,8 @@ export interface LibraryActions {
   act(files: readonly LibraryFile[], action: Action): void;
   open(file: LibraryFile): void;
   download(files: readonly LibraryFile[]): void;
+  /** The notes that PDFs were typeset from. */
+  downloadOriginal(files: readonly LibraryFile[]): void;
   askWhereTo(files: readonly LibraryFile[]): void;
   askDeleteForEver(files: readonly LibraryFile[]): void;
   startRenaming(file: LibraryFile): void;

@@ -18,6 +18,7 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
   const navigate = useNavigate();
   const doAction = useFileAction();
   const download = useDownload();
+  const downloadOriginal = useDownload('original');
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
   const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
@@ -37,6 +38,7 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
       },
       open: (file) => void navigate(documentPath(file)),
       download,
+      downloadOriginal,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
       askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
       startRenaming: ({ id }) => setRenamingId(id),
@@ -61,7 +63,7 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, navigate, step],
+    [doAction, download, downloadOriginal, navigate, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

@@ -16,6 +16,8 @@ import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-m
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
+import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
@@ -68,6 +70,7 @@ export function composeFinding(
       forgetPages: createForgetPages({ database }),
     },
     search: {
+      findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
       findPassages: createFindPassages({
         rankPassages: createRankPassages({ recallPassages }),
         index,

@@ -33,7 +33,7 @@ export function createIngestDocument({ database, blobs, reading, library, indexP
     const pageCount = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
       const facts = await reader.inspect(path, signal);
       await database.transact((transaction) => library.trackReading.began(transaction, scope, documentId, facts.pageCount));
-      const { filename, source } = document;
+      const { filename, sourceKind: source } = document;
       await readPages(scope, { documentId, filename, source, path, pageCount: facts.pageCount }, signal);
       return facts.pageCount;
     });

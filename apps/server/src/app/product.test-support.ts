@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,8 +31,8 @@ export interface TestPerson {
   readonly accountId: string;
   readonly email: string;
   readonly key: string;
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
-  upload(filename: string, bytes: Buffer | string): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  upload(filename: string, bytes: Buffer | string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface TestProduct extends AsyncDisposable {
@@ -39,6 +40,8 @@ export interface TestProduct extends AsyncDisposable {
   readonly dataDir: string;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
+  /** The files of the data directory in which a word stands as it is. */
+  holds(word: string): string[];
   /** Stops the product and starts it again on the same data, with these settings changed. */
   restart(changed?: Record<string, string>): Promise<void>;
 }
@@ -86,24 +89,29 @@ export async function openTestProduct(
         accountId: account.id,
         email,
         key: secret,
-        async call(method, path, body) {
+        async call(method, path, body, headers = {}) {
           const content =
             body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
           const response = await fetch(address + path, {
             method,
             redirect: 'manual',
             ...content,
-            headers: { ...content.headers, authorization },
+            headers: { ...content.headers, ...headers, authorization },
           });
           return answerOf(response);
         },
-        async upload(filename, bytes) {
+        async upload(filename, bytes, headers = {}) {
           const form = new FormData();
           form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-          return answerOf(await fetch(`${address}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }));
+          const sent = { method: 'POST', body: form, headers: { ...headers, authorization } };
+          return answerOf(await fetch(`${address}/api/pdf/upload`, sent));
         },
       };
     },
+    holds: (word) =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+        .map(({ name }) => name),
     async restart(changed) {
       await served[Symbol.asyncDispose]();
       served = await start(changed);

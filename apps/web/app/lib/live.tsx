@@ -1,3 +1,4 @@
+import type { Meaning } from 'contract/meaning';
 import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from './log';
@@ -11,6 +12,7 @@ interface LiveEvents {
   library: LibraryChanged;
   /** Connections or imports stand otherwise than before. */
   sources: SourcesChanged;
+  meaning: Meaning;
   /** The connection is back: lists that may have missed a change ask again. */
   reconnected: undefined;
 }
@@ -70,6 +72,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
           sources: (event) => listeners.tell('sources', event),
+          meaning: (event) => listeners.tell('meaning', event),
         });
         return undefined;
       },

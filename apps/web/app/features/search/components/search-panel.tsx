@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { WithoutMeaningNote } from '~/ui/without-meaning-note';
 import { useFreshResults } from '../search.live';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
@@ -19,7 +20,7 @@ import classes from './search-panel.module.css';
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, ask } = useSearchAddress();
-  const { results, understood, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { results, understood, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
   const panel = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
@@ -38,6 +39,7 @@ export function SearchPanel() {
       />
       <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
       {query !== '' && <SourceChips query={query} onAsk={ask} />}
+      {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>

@@ -5,6 +5,7 @@ import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { Step } from '~/features/site/components/step';
 import { pageMeta } from '~/lib/page-meta';
+import { preloadPicture } from '~/lib/product-pictures';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { ProductPicture } from '~/ui/product-picture';
@@ -12,6 +13,8 @@ import classes from './product.module.css';
 
 /** Two pictures beside each other, where there is room. */
 const halfWidth = '(min-width: 1288px) 608px, (min-width: 62em) 46vw, 94vw';
+
+export const links = () => preloadPicture('reader');
 
 export const meta = () => pageMeta({ ...pages.product, path: '/product', picture: 'product' });
 

@@ -207,6 +207,11 @@ test('every page has a title, a description, its own address and a picture', asy
 test('what machines read is there', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await request.get('/rss.xml')).text()).toContain(`<link>${baseURL}/blog/`);
+  for (const path of ['/', '/pricing', '/documentation/install', '/tutorials/tidy-a-library', '/blog/empty-list']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(data), path).toMatchObject({ '@context': 'https://schema.org' });
+  }
   for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
     expect((await request.get(path)).status(), path).toBe(200);
 });

@@ -16,7 +16,17 @@ export const links = () => [
   ...preloadPicture('reader', '(min-width: 62em)'),
 ];
 
-export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing' });
+const structured = {
+  '@type': 'SoftwareApplication',
+  name: 'Trove',
+  description: landing.description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Linux',
+  license: 'https://opensource.org/license/mit',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+};
+
+export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing', structured });
 
 export default function Landing() {
   return (

@@ -185,6 +185,27 @@ test('A document that is not there says so; while the server is out, sample page
   await expect(page.getByRole('alert')).toContainText('404 Not Found');
 });
 
+test('While the search is out, two sample results stand in, marked as such', async ({ signedIn: page, expectComplaint }) => {
+  expectComplaint({ text: /503/, address: /\/api\/search$/ });
+  await upload(page, LEASE);
+  await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`${lease}?q=rent`);
+  await expect(page.getByText('Search failed: 503 Service Unavailable')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Using demo mode: Showing mock search results')).toBeVisible();
+  await expect(page.getByText('Demo data')).toBeVisible();
+  const matches = page.getByRole('region', { name: /^Matches on page/ }).getByRole('button', { name: /\d\.\d%/ });
+  await expect(matches).toHaveCount(2);
+  await expectNoAccessibilityFindings(page);
+
+  await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Search failed: 503 Service Unavailable');
+  await expect(matches).toHaveCount(0);
+  await page.unroute('**/api/search');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(matches.first()).toBeVisible();
+});
+
 test('On a phone the panels are sheets and the page fits the screen', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await upload(page, LEASE);

@@ -22,6 +22,8 @@ export interface DocumentSearch {
   readonly step: (direction: 1 | -1) => void;
   readonly isLoading: boolean;
   readonly isDemo: boolean;
+  /** Asks the same again. */
+  readonly retry: () => void;
   readonly failure: { message: string; detail: string | undefined } | undefined;
 }
 
@@ -42,7 +44,7 @@ export function useDocumentSearch(
   const [query, setQuery] = useState(startQuery);
   const [weakFor, setWeakFor] = useState<string>();
   const [chosen, setChosen] = useState<{ id: string; moves: number }>({ id: '', moves: 0 });
-  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery(matchesIn(id, query));
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(matchesIn(id, query));
 
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
@@ -83,6 +85,7 @@ export function useDocumentSearch(
     },
     isLoading: isFetching && results === undefined,
     isDemo: isDemo && query !== '',
+    retry: () => void refetch(),
     failure: message === undefined ? undefined : { message, detail: error instanceof ApiError ? error.detail : undefined },
   };
 }

@@ -25,7 +25,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep }: DocumentSearchPanelProps) {
-  const { query, results, weak, showWeak, current, isLoading, isDemo, failure } = search;
+  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, retry } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
         </p>
       )}
       {failure && !isDemo && (
-        <ErrorState title={failure.message} onRetry={() => onAsk(text)}>
+        <ErrorState title={failure.message} onRetry={retry}>
           {failure.detail}
         </ErrorState>
       )}

@@ -1,6 +1,7 @@
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { LEASE, LEASE_QUESTION, upload } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import { placeOf } from '../fixtures/place-of-words.ts';
 
 const lease = `/doc/${encodeURIComponent(LEASE)}`;
 
@@ -70,12 +71,11 @@ test('Selected words are copied as the document says them', async ({ signedIn: p
   await page.goto(lease);
   const words = page.locator('[data-text-page="1"]');
   await expect(words).toContainText('Rent');
-  const from = await words.getByText('Two', { exact: true }).first().boundingBox();
-  const to = await words.getByText('notice.', { exact: true }).first().boundingBox();
-  if (!from || !to) throw new Error('the words of the page are not there');
-  await page.mouse.move(from.x + 1, from.y + from.height / 2);
+  const from = await placeOf(page, 1, 'Two months');
+  const to = await placeOf(page, 1, 'notice.');
+  await page.mouse.move(from.left + 1, from.middle);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.move(to.right - 1, to.middle, { steps: 5 });
   await page.mouse.up();
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

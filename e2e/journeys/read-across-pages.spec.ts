@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEASE, LEASE_QUESTION, upload, uploadMade } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { linkedPdf, madePdf } from '../fixtures/made-pdf.ts';
+import { placeOf } from '../fixtures/place-of-words.ts';
 
 const PAGES = 40;
 const said = (page: number) => `Sentence of page ${page} about lanterns.`;
@@ -15,25 +16,6 @@ async function openLongFile(page: Page) {
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** Where a word stands on the screen. */
-async function placeOf(page: Page, pageNumber: number, word: string) {
-  const box = await page.locator(`[data-text-page="${pageNumber}"]`).evaluate((layer, wanted) => {
-    const texts = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const at = node.nodeValue?.indexOf(wanted) ?? -1;
-      if (at < 0) continue;
-      const range = new Range();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
-      const { left, right, top, height } = range.getBoundingClientRect();
-      return { left, right, middle: top + height / 2 };
-    }
-    return null;
-  }, word);
-  if (!box) throw new Error(`page ${pageNumber} does not say ${word}`);
-  return box;
-}
 
 test('The text of the whole document is copied, though only a few of its pages are on the screen', async ({
   signedIn: page,

@@ -9,7 +9,7 @@ export function useFreshResults() {
   const { subscribe } = useLive();
   useEffect(() => {
     const forget = () => void queryClient.invalidateQueries({ queryKey: searchKeys.all });
-    const leaving = [subscribe('library', forget), subscribe('reconnected', forget)];
+    const leaving = [subscribe('library', forget), subscribe('connected', forget)];
     return () => leaving.forEach((leave) => leave());
   }, [queryClient, subscribe]);
 }

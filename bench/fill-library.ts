@@ -16,7 +16,7 @@ const YEARS_MS = 3 * 365 * 86_400_000;
  * @returns the ids of the folders, each of which holds about a thirtieth of the documents
  */
 export function fillLibrary(product: Product, email: string, count: number): string[] {
-  const database = new DatabaseSync(join(product.dataDir, 'trove.sqlite'));
+  const database = new DatabaseSync(join(product.dataDir, 'trove.sqlite'), { timeout: 10_000 });
   const owner = database.prepare('SELECT id FROM account WHERE email = ?').get(email)?.['id'];
   if (typeof owner !== 'string') throw new Error(`no account has the address ${email}`);
   const random = seededRandom(11);

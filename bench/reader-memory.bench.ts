@@ -6,7 +6,7 @@ import { openBrowser } from './open-browser.ts';
 import { MEGABYTE } from './process-memory.ts';
 import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
-import { median, percentile, timed } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 export const summary =
   'the reader in Chromium: first picture, turning pages, zooming, and memory while a file of 1,000 pages scrolls by';

@@ -13,8 +13,8 @@ interface LiveEvents {
   /** Connections or imports stand otherwise than before. */
   sources: SourcesChanged;
   meaning: Meaning;
-  /** The connection is back: lists that may have missed a change ask again. */
-  reconnected: undefined;
+  /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
+  connected: undefined;
 }
 
 type Listener = (event: never) => void;
@@ -55,14 +55,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     if (!listener) return undefined;
     let left = false;
     let close = () => {};
-    let rounds = 0;
     import('./live-socket').then(
       ({ openLiveSocket }) => {
         if (left) return undefined;
         close = openLiveSocket({
           connected(isConnected) {
             setConnected(isConnected);
-            if (isConnected && rounds++ > 0) listeners.tell('reconnected', undefined);
+            if (isConnected) listeners.tell('connected', undefined);
           },
           missed: (events) => setNotices((kept) => addNotices(kept, events)),
           file_event(event) {

@@ -14,7 +14,7 @@ const nowhere: MenuPoint = { x: 0, y: 0 };
 const none: readonly LibraryFile[] = [];
 
 /** Whoever stays on a row for so long does not merely pass over it. Milliseconds. */
-const APPROACHED_MS = 80;
+const APPROACHED_MS = 120;
 
 /**
  * What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them.

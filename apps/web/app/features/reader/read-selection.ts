@@ -48,7 +48,7 @@ function within(range: Range, layer: Element): { start: number; end: number } | 
 }
 
 function rangeIn(selection: Selection | null, root: Element): Range | undefined {
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  if (!selection || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   return range.intersectsNode(root) ? range : undefined;
 }
@@ -61,7 +61,7 @@ const reaches = (range: Range, root: Element, end: string) => {
 /** What is selected in the text layers below `root`, a document of `pageCount` pages. */
 export function readSelection(selection: Selection | null, root: Element, pageCount: number): ReadSelection | undefined {
   const range = rangeIn(selection, root);
-  if (!range) return undefined;
+  if (!range || range.collapsed) return undefined;
   const parts = [...root.querySelectorAll(`[${textLayerAttributes.page}]`)]
     .filter((layer) => range.intersectsNode(layer))
     .flatMap((layer) => {
@@ -75,15 +75,19 @@ export function readSelection(selection: Selection | null, root: Element, pageCo
   return from === undefined || to === undefined ? undefined : { from, to, parts };
 }
 
-/** The pages on which the selection begins and ends, where they are on the screen: were they to leave, so would its ends. */
+/**
+ * The pages on which the selection begins and ends, where they are on the screen: were they to leave, so would its ends. A press without
+ * more is the beginning of a selection that Shift and a press may end pages away.
+ */
 export function pagesOfEnds(selection: Selection | null, root: Element): number[] {
   const range = rangeIn(selection, root);
   if (!range) return [];
-  return [range.startContainer, range.endContainer].flatMap((node) => {
+  const pages = [range.startContainer, range.endContainer].flatMap((node) => {
     const holder = node instanceof Element ? node : node.parentElement;
     const layer = holder?.closest(`[${textLayerAttributes.page}]`);
     return layer ? [Number(layer.getAttribute(textLayerAttributes.page))] : [];
   });
+  return [...new Set(pages)];
 }
 
 /** Selects the document as a whole. */

@@ -32,6 +32,7 @@ export const readerKeyList: readonly { keys: readonly string[]; does: string }[]
   { keys: ['T'], does: 'Thumbnails' },
   { keys: ['O'], does: 'Outline' },
   { keys: ['N'], does: 'Write a note' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo the deletion of a note, while its message is there' },
   { keys: ['Ctrl', 'F'], does: 'Search the whole document; again for the browser’s own search' },
   { keys: ['Enter'], does: 'In the search box: next match; with Shift, the one before' },
   { keys: ['Ctrl', 'A'], does: 'Select the text of the whole document, to copy it' },

@@ -69,6 +69,15 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
     else choose(files);
   }, [all, files, step]);
 
+  // The list that had the keyboard has gone with its last row: the keyboard stays in this part of the page.
+  const content = useRef<HTMLElement>(null);
+  const held = useRef(0);
+  useEffect(() => {
+    const isEmptied = held.current > 0 && list.total === 0;
+    held.current = list.total;
+    if (isEmptied && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [list.total]);
+
   const openFolder = folders.folders.find(({ id }) => id === folder);
   const title = { all: openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'), trash: 'Trash', failed: 'Failed' }[
     view
@@ -96,7 +105,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
         ) : (
           <aside className={classes['aside']}>{sidebar}</aside>
         )}
-        <section className={classes['content']} aria-label={title}>
+        <section ref={content} tabIndex={-1} className={classes['content']} aria-label={title}>
           <Toolbar
             place={place}
             go={go}

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../apps/server/src/features/search/choose-sentence.ts';
+import { findSentences } from '../../apps/server/src/features/search/find-sentences.ts';
 import { wordsOf } from '../../apps/server/src/kernel/language/words.ts';
 import { seededRandom } from '../statistics.ts';
 import type { Collection } from './read-collection.ts';
@@ -13,7 +13,7 @@ export function madeQuestions(collection: Collection, count: number): { text: st
   const questions: { text: string; entry: string }[] = [];
   for (let tries = 0; questions.length < count && tries < 20 * count; tries++) {
     const entry = collection.entries[Math.floor(random() * collection.entries.length)];
-    const sentences = entry ? sentencesOf(entry.text, 'en') : [];
+    const sentences = entry ? findSentences(entry.text) : [];
     const sentence = sentences[Math.floor(random() * sentences.length)];
     if (!entry || !sentence) continue;
     const kept = wordsOf(entry.text.slice(sentence.start, sentence.end)).filter(() => random() < 0.5);

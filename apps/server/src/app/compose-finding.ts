@@ -13,6 +13,7 @@ import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } fro
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
 import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
 import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
@@ -63,6 +64,7 @@ export function composeFinding(
       describeToIndex: createDescribeToIndex({ index }),
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),
+      splitAgain: createSplitAgain({ database, jobs: library.jobs }, scopeOf),
     },
     search: {
       findPassages: createFindPassages({

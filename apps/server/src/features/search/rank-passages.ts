@@ -15,7 +15,7 @@ export interface Ranking {
 export function createRankPassages({ recallPassages }: { recallPassages: RecallPassages }) {
   const rank = async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {
     const recall = await recallPassages(scope, question, filter);
-    return { recall, passages: judgeRelevance(fuseRankings(recall.candidates), recall.ceiling) };
+    return { recall, passages: judgeRelevance(fuseRankings(recall.candidates, recall.ceiling), recall.ceiling) };
   };
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {

@@ -24,7 +24,7 @@ export interface QuestionTerm {
 }
 
 /** A similar spelling is weaker evidence than the word itself. */
-const GUESS_WEIGHT = 0.6;
+export const GUESS_WEIGHT = 0.6;
 const GUESSES = 2;
 /** Shorter words have too many neighbours that mean something else. */
 const SHORTEST_GUESSED = 5;

@@ -3,7 +3,7 @@ import type { Candidate } from '#engines/passage-index/passage-index.ts';
 /** What each piece of evidence by words counts beside BM25 over the passage; measured by `npm run bench -- retrieval`. */
 export const WEIGHTS = { heading: 0.4, pairs: 0.3, filename: 1, document: 0.4 };
 /** What a passage gains that says the question as it was asked, as a share of the most that words could give. */
-const AS_ASKED = 0.6;
+const AS_ASKED = 0.4;
 /** Parts of the question that come back are little; only nearly all of it is a quotation. */
 const QUOTATION = 3;
 /** Share of the words in the final score; the rest is meaning. */

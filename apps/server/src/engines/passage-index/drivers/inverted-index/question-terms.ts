@@ -2,6 +2,7 @@ import { monthNamed, monthTerm } from '#kernel/language/months.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
+import { splitCompound } from './compound-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nearbySpellings } from './nearby-spellings.ts';
 import type { IndexSql } from './index-sql.ts';
@@ -87,7 +88,7 @@ async function lookUp(sql: IndexSql, owner: number, terms: readonly string[]): P
   return new Map(rows.map((row) => [row.term, row]));
 }
 
-/** Finds the question's words in the owner's dictionary; a word it lacks is replaced by its two commonest neighbours. */
+/** Finds the question's words in the owner's dictionary; a word it lacks is replaced by the commonest words that are like it. */
 export async function findTerms(
   sql: IndexSql,
   owner: number,
@@ -103,14 +104,47 @@ export async function findTerms(
       terms.push({ word, stems, alternatives: known.map((row) => ({ row, weight: 1 })), guessed: false });
       continue;
     }
-    const guesses = await guess(sql, owner, stems);
+    const guesses = await guess(sql, owner, word, stems, languages);
     terms.push({ word, stems, alternatives: guesses.map((row) => ({ row, weight: GUESS_WEIGHT })), guessed: true });
   }
   return terms;
 }
 
-async function guess(sql: IndexSql, owner: number, stems: readonly string[]): Promise<TermRow[]> {
-  const spellings = stems.filter((stem) => stem.length >= SHORTEST_GUESSED && /^\p{L}+$/u.test(stem)).flatMap(nearbySpellings);
-  const rows = await lookUp(sql, owner, [...new Set(spellings)]);
-  return [...rows.values()].toSorted((a, b) => b.count - a.count).slice(0, GUESSES);
+/** Like it are, in this order, words at one edit, compounds that begin with it, and the two words that it is made of. */
+async function guess(
+  sql: IndexSql,
+  owner: number,
+  word: string,
+  stems: readonly string[],
+  languages: readonly string[],
+): Promise<readonly TermRow[]> {
+  const long = stems.filter((stem) => stem.length >= SHORTEST_GUESSED && /^\p{L}+$/u.test(stem));
+  if (long.length === 0) return [];
+  const near = await lookUp(sql, owner, [...new Set(long.flatMap(nearbySpellings))]);
+  if (near.size > 0) return [...near.values()].toSorted((a, b) => b.count - a.count).slice(0, GUESSES);
+  const begun = (await Promise.all(long.map((stem) => beginningWith(sql, owner, stem)))).flat();
+  return begun.length > 0 ? begun.slice(0, GUESSES) : partsOf(sql, owner, word, languages);
+}
+
+/** The commonest words that begin with a stem. */
+async function beginningWith(sql: IndexSql, owner: number, stem: string): Promise<TermRow[]> {
+  // An upper end that holds in every collation; what it lets through besides is sorted out here.
+  const rows = await sql.all<TermRow>(
+    'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term > ? AND term < ? ORDER BY count DESC LIMIT ?',
+    [owner, stem, `${stem}zzzz`, GUESSES],
+  );
+  return rows.filter(({ term }) => term.startsWith(stem));
+}
+
+/** The two words that a compound is made of, when the dictionary has both; the evenest split of those that are possible. */
+async function partsOf(sql: IndexSql, owner: number, word: string, languages: readonly string[]): Promise<TermRow[]> {
+  const splits = splitCompound(word, languages);
+  const known = await lookUp(sql, owner, [...new Set(splits.flatMap(({ heads, tails }) => [...heads, ...tails]))]);
+  const commonest = (stems: readonly string[]) =>
+    stems.flatMap((stem) => known.get(stem) ?? []).toSorted((a, b) => b.count - a.count)[0];
+  const possible = splits.flatMap(({ heads, tails }) => {
+    const [head, tail] = [commonest(heads), commonest(tails)];
+    return head && tail ? [{ rows: [head, tail], unevenness: Math.abs(head.term.length - tail.term.length) }] : [];
+  });
+  return possible.toSorted((a, b) => a.unevenness - b.unevenness)[0]?.rows ?? [];
 }

@@ -16,6 +16,7 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
+import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -31,6 +32,7 @@ export const allMigrations: readonly Migration[] = [
   ...jobMigrations,
   ...identityMigrations,
   ...libraryMigrations,
+  ...intakeMigrations,
   ...ingestionMigrations,
   ...readingMigrations,
   ...noticeMigrations,

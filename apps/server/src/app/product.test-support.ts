@@ -39,8 +39,8 @@ export interface TestProduct extends AsyncDisposable {
   readonly dataDir: string;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
-  /** Stops the product and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the product and starts it again on the same data, with these settings changed. */
+  restart(changed?: Record<string, string>): Promise<void>;
 }
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -49,14 +49,24 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
-/** The whole product in this process: real database, real migrations, real files in a folder that goes with it. */
-export async function openTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * The whole product in this process: real database, real migrations, real files in a folder that goes with it.
+ *
+ * @param lines gets every line of the log, where a test reads them
+ */
+export async function openTestProduct(
+  environment: Record<string, string> = {},
+  { lines }: { lines?: string[] } = {},
+): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
   const port = await freePort();
-  const settings = readProductSettings({ PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment });
+  const given = { PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment };
   // What goes wrong inside shows beside the test that failed for it.
-  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
-  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
+  const log = lines
+    ? createLog((line) => lines.push(line))
+    : { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = (changed: Record<string, string> = {}) =>
+    serveProduct(readProductSettings({ ...given, ...changed }), { clock: systemClock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 
@@ -94,9 +104,9 @@ export async function openTestProduct(environment: Record<string, string> = {}):
         },
       };
     },
-    async restart() {
+    async restart(changed) {
       await served[Symbol.asyncDispose]();
-      served = await start();
+      served = await start(changed);
     },
     async [Symbol.asyncDispose]() {
       await served[Symbol.asyncDispose]();

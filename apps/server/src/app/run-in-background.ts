@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
-import { originalKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Product } from './compose-product.ts';
 
@@ -19,6 +19,7 @@ export function runInBackground(product: Product): void {
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
     ...finding.meaningJobs,
     ...connections.jobHandlers,
+    ...connections.importJobs,
     [PURGE_DOCUMENT]: purgeDocumentHandler(
       {
         database,
@@ -27,6 +28,7 @@ export function runInBackground(product: Product): void {
           forgetPages.ofDocument,
           (_scope, documentId) => reading.cache.removeDocument(documentId),
           (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
+          (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
         ],
       },
       scopeOf,
@@ -75,6 +77,7 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
+  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

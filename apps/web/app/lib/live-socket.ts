@@ -1,6 +1,13 @@
 // Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
 import { SOCKET } from 'contract/constants';
-import { FileEvent, LibraryChanged, NoticeList, NOTIFICATIONS_NAMESPACE, ProcessingEvent } from 'contract/notices';
+import {
+  FileEvent,
+  LibraryChanged,
+  NoticeList,
+  NOTIFICATIONS_NAMESPACE,
+  ProcessingEvent,
+  SourcesChanged,
+} from 'contract/notices';
 import { io } from 'socket.io-client';
 import type * as z from 'zod';
 import { api } from './api';
@@ -13,6 +20,7 @@ export interface LiveHandlers {
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
@@ -74,6 +82,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('file_event', checked(FileEvent, handlers.file_event));
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
+  socket.on('sources', checked(SourcesChanged, handlers.sources));
 
   const wakers = ['online', 'pointerdown', 'keydown'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });

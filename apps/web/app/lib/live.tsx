@@ -1,4 +1,4 @@
-import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
+import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from './log';
 import { addNotices } from './notice-list';
@@ -9,6 +9,8 @@ interface LiveEvents {
   file_event: FileEvent;
   processing: ProcessingEvent;
   library: LibraryChanged;
+  /** Connections or imports stand otherwise than before. */
+  sources: SourcesChanged;
   /** The connection is back: lists that may have missed a change ask again. */
   reconnected: undefined;
 }
@@ -67,6 +69,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           },
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
+          sources: (event) => listeners.tell('sources', event),
         });
         return undefined;
       },

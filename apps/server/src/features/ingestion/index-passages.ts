@@ -12,11 +12,13 @@ export interface DocumentToIndex {
   readonly folderId: string | null;
   /** Epoch seconds. */
   readonly modified: number;
+  /** What its owner calls where it came from, and what kind that is. */
   readonly source: string;
+  readonly sourceKind: string;
 }
 
 const asIndexed = (
-  { id, filename, filepath, folderId, modified, source }: DocumentToIndex,
+  { id, filename, filepath, folderId, modified, source, sourceKind }: DocumentToIndex,
   title: string,
 ): IndexedDocument => ({
   documentId: id,
@@ -25,7 +27,7 @@ const asIndexed = (
   folderId,
   folderName: folderId === null ? null : filepath.slice(0, Math.max(0, filepath.length - filename.length - 1)),
   modified,
-  source,
+  source: source === sourceKind ? source : `${sourceKind} ${source}`,
 });
 
 interface Collaborators {

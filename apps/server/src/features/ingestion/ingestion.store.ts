@@ -92,6 +92,25 @@ export async function selectSplitOtherwise(
     .execute();
 }
 
+/** Texts of the stored pages `from` to `to`, in order. */
+export async function selectPageTexts(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  { from, to }: { from: number; to: number },
+) {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['page_number', 'text'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('page_number', '>=', from)
+    .where('page_number', '<=', to)
+    .orderBy('page_number')
+    .execute();
+}
+
 export async function deletePages(database: Database, ownerId: OwnerId, documentId: string): Promise<void> {
   const tables = database.tables<IngestionTables>();
   await tables.deleteFrom('splitting').where('owner_id', '=', ownerId).where('document_id', '=', documentId).execute();

@@ -29,15 +29,22 @@ import { Sidebar } from './sidebar';
 import { SelectionBar, Toolbar } from './toolbar';
 import classes from './library.module.css';
 
-/** The document library. Files dropped on it from the desktop go to `onFilesDropped`. */
-export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) => void }) {
+interface LibraryProps {
+  /** Files dropped on it from the desktop. */
+  onFilesDropped: (files: File[]) => void;
+  /** A document that may be opened next. */
+  onApproach: (file: LibraryFile) => void;
+}
+
+/** The document library. */
+export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const { place, go } = usePlace();
   const small = useSmallScreen();
   const list = useFiles(place);
   const folders = useFolders();
   const { data: progress } = useQuery(progressQuery);
   const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}`);
-  const screen = useLibraryScreen(list.files, selection);
+  const screen = useLibraryScreen(list.files, selection, onApproach);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const [showsPlaces, setShowsPlaces] = useState(false);
@@ -52,6 +59,10 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
   const { view, folder } = place;
 
   const { all, files } = list;
+  const active = files.find(({ id }) => id === selection.active);
+  useEffect(() => {
+    if (active) actions.approach(active);
+  }, [active, actions]);
   const selectAll = useCallback(() => {
     const choose = (rows: readonly LibraryFile[]) => step({ kind: 'all', ids: rows.map(({ id }) => id) });
     if (all) void all().then(choose);
@@ -157,7 +168,7 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
               small={small}
               selected={selection.selected}
               chosen={selection.chosen}
-              activeId={files.some(({ id }) => id === selection.active) ? selection.active : undefined}
+              activeId={active?.id}
               renamingId={screen.renamingId}
               progress={progress}
               actions={actions}

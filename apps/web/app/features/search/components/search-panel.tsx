@@ -11,7 +11,9 @@ import { useSearchAddress } from '../use-search-address';
 import { ResultsTable } from './results-table';
 import { SearchForm } from './search-form';
 import { SearchWelcome } from './search-welcome';
+import { SourceChips } from './source-chips';
 import { UnderstoodChips } from './understood-chips';
+import { UnreadFiles } from './unread-files';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
@@ -35,6 +37,7 @@ export function SearchPanel() {
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
       <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
+      {query !== '' && <SourceChips query={query} onAsk={ask} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>
@@ -63,6 +66,7 @@ export function SearchPanel() {
           />
         </>
       )}
+      {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => ask(query, more)}>
           Show more results

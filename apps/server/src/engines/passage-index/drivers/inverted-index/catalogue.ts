@@ -1,4 +1,5 @@
 import { stemsOf } from '#kernel/language/stems.ts';
+import { FreshPostings, readFresh } from './fresh-postings.ts';
 import { GrowingArray } from './growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
@@ -62,6 +63,7 @@ export class Catalogue {
   headingWords = 0;
   nextPassage = 0;
   nextDocument = 0;
+  #fresh = new FreshPostings();
 
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -71,6 +73,11 @@ export class Catalogue {
     const refreshed = this.#refreshing.then(read);
     this.#refreshing = refreshed.catch(() => undefined);
     return refreshed;
+  }
+
+  /** The postings that are not in the dictionary yet, as the given state of the owner has them. */
+  freshPostings(sql: IndexSql, owner: OwnerRow): FreshPostings | Promise<FreshPostings> {
+    return owner.version === this.version ? this.#fresh : readFresh(sql, owner);
   }
 
   async #read(sql: IndexSql, owner: OwnerRow): Promise<void> {
@@ -94,6 +101,7 @@ export class Catalogue {
       this.#forget(row.number);
       this.#remember(row);
     }
+    this.#fresh = await readFresh(sql, owner, this.#fresh);
     this.version = owner.version;
   }
 

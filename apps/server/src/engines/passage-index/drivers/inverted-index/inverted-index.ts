@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
+import { USUALLY_MERGED_AT, type MergedAt } from './merge-postings.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
@@ -14,6 +15,7 @@ import {
 import { recallPassages } from './recall-passages.ts';
 import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from './spaces.ts';
 import { removeOwnerRows } from './remove-owner.ts';
+import { RememberedTerms, type TermNumbers } from './remembered-terms.ts';
 import type { VectorShelf } from './vector-shelf.ts';
 import { putIn, takeOut } from './write-documents.ts';
 
@@ -25,7 +27,11 @@ const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0 };
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
  * on every database and counts each owner's words alone. Runs on the thread that calls it; drivers keep it off the main one.
  */
-export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf): PassageIndex {
+export function createInvertedIndex(
+  database: IndexDatabase,
+  shelf: VectorShelf,
+  mergedAt: MergedAt = USUALLY_MERGED_AT,
+): PassageIndex {
   const catalogues = new Map<string, Catalogue>();
 
   function catalogueOf(ownerId: string): Catalogue {
@@ -37,12 +43,21 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
     return catalogue;
   }
 
-  const change = (ownerId: OwnerId, work: (sql: IndexSql, owner: OwnerRow) => Promise<void>) =>
-    database.write(async (sql) => {
+  const terms = new RememberedTerms();
+
+  async function change(
+    ownerId: OwnerId,
+    work: (sql: IndexSql, owner: OwnerRow, numbers: TermNumbers) => Promise<void>,
+  ): Promise<void> {
+    const committed = await database.write(async (sql) => {
       const owner = await claimOwner(sql, ownerId);
-      await work(sql, owner);
+      const numbers = terms.take(owner);
+      await work(sql, owner, numbers);
       await saveOwner(sql, owner);
+      return { owner, numbers };
     });
+    terms.keep(committed.owner, committed.numbers);
+  }
 
   const look = <Result>(ownerId: OwnerId, otherwise: Result, work: (sql: IndexSql, owner: OwnerRow) => Promise<Result>) =>
     database.read(async (sql) => {
@@ -52,9 +67,10 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
 
   return {
     replaceDocument: (ownerId, document, passages, vectors) =>
-      change(ownerId, async (sql, owner) => {
-        await takeOut(sql, shelf, owner, document.documentId);
-        await putIn(sql, shelf, owner, document, passages, vectors);
+      change(ownerId, async (sql, owner, numbers) => {
+        // Terms that only the old one held are gone with it, and their numbers.
+        if (await takeOut(sql, shelf, owner, document.documentId)) numbers.clear();
+        await putIn(sql, shelf, owner, document, passages, vectors, { numbers, mergedAt });
       }),
 
     updateDocument: (ownerId, { documentId, filename, folderId, folderName, modified, source }) =>
@@ -67,8 +83,8 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
       ),
 
     removeDocument: (ownerId, documentId) =>
-      change(ownerId, async (sql, owner) => {
-        await takeOut(sql, shelf, owner, documentId);
+      change(ownerId, async (sql, owner, numbers) => {
+        if (await takeOut(sql, shelf, owner, documentId)) numbers.clear();
       }),
 
     removeOwner: (ownerId) =>

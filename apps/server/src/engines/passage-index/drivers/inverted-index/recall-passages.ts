@@ -28,7 +28,8 @@ interface Collaborators {
 /** Words first, over every posting; then the passages nearest in meaning; then for both all the evidence there is. */
 export async function recallPassages({ sql, shelf, catalogue, owner }: Collaborators, request: RecallRequest): Promise<Recall> {
   const languages = languagesOf(catalogue);
-  const look = (text: string) => findTerms(sql, owner.number, text, languages);
+  const dictionary = { sql, owner: owner.number, fresh: await catalogue.freshPostings(sql, owner) };
+  const look = (text: string) => findTerms(dictionary, text, languages);
   const terms = await look([request.words, ...request.phrases].join(' '));
   const phrases = (await Promise.all(request.phrases.map(look))).map(asPhrase);
   const excluded = (await Promise.all(request.excluded.map(look))).map(asPhrase).filter((phrase) => phrase.length > 0);

@@ -7,7 +7,8 @@ import type { IndexSql } from './index-sql.ts';
  * - `index_document`: `measures` holds three numbers a passage: words, words of its title and headings, page.
  * - `index_removal`: documents that went, for readers that remember them.
  * - `index_passage`: text, and `terms`: the numbers of its stems in order, for pairs of words and for taking postings away again.
- * - `index_term`: an owner's dictionary. `open_block` holds the newest postings of the term, so that a rare term is one row.
+ * - `index_fresh`: postings of the newest documents, one row a document, until they are merged into the dictionary many at a time.
+ * - `index_term`: an owner's dictionary. `open_block` holds the newest merged postings of the term, so that a rare term is one row.
  * - `index_posting`: older postings of frequent terms, in sealed blocks.
  * - `index_space`: vector spaces; the vectors themselves are kept by each driver in its own way.
  */
@@ -26,6 +27,8 @@ const TABLES: readonly string[] = [
      owner INTEGER NOT NULL, number INTEGER NOT NULL, document INTEGER NOT NULL, ordinal INTEGER NOT NULL, page_number INTEGER NOT NULL,
      start_at INTEGER NOT NULL, end_at INTEGER NOT NULL, language TEXT NOT NULL, terms BYTES NOT NULL, heading_path TEXT NOT NULL,
      text TEXT NOT NULL, PRIMARY KEY (owner, number))`,
+  `CREATE TABLE IF NOT EXISTS index_fresh (
+     owner INTEGER NOT NULL, document INTEGER NOT NULL, passages INTEGER NOT NULL, postings BYTES NOT NULL, PRIMARY KEY (owner, document))`,
   `CREATE TABLE IF NOT EXISTS index_term (
      owner INTEGER NOT NULL, term TEXT NOT NULL, number INTEGER NOT NULL, count INTEGER NOT NULL, last_passage INTEGER NOT NULL,
      open_block BYTES NOT NULL, PRIMARY KEY (owner, term)) CLUSTERED`,

@@ -11,7 +11,8 @@ const HOUR_MILLISECONDS = 3_600_000;
 export function runInBackground(product: Product): void {
   const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
-  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages } = finding.ingestion;
+  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
+  const { log } = surroundings;
   const concurrency = settings.app.readingConcurrency;
   const worker = queue.work({
     ...identity.jobHandlers,
@@ -36,13 +37,17 @@ export function runInBackground(product: Product): void {
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
   takeUpMeaning(product);
+  void splitAgain().then(
+    (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
+    (error: unknown) => log.error('documents were not put in line to be split again', { reason: messageOf(error) }),
+  );
 
   const tidy = async () => {
     try {
       await library.purgeOldTrash();
       await library.sweepOrphans();
     } catch (error) {
-      surroundings.log.error('tidying failed', { reason: messageOf(error) });
+      log.error('tidying failed', { reason: messageOf(error) });
     }
   };
   const timer = setInterval(() => void tidy(), HOUR_MILLISECONDS);

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ItemError } from '#engines/cloud-source/cloud-source.ts';
 import { sourceRigs, type SourceRig } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
-import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import type { Database } from '#engines/database/database.ts';
+import { eachDatabase } from './each-database.test-support.ts';
 import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.test-support.ts';
 
 /** The same story for every kind of source: what a person does there, and what must be seen here. */
-describe.each(Object.entries(sourceRigs))('a %s connection', (_kind: string, makeRig: () => Promise<SourceRig>) => {
+const stages = eachDatabase.flatMap(({ name, open }) =>
+  Object.entries(sourceRigs).map(([kind, makeRig]) => ({ name, open, kind, makeRig })),
+);
+describe.each(stages)('a $kind connection on $name', ({ open, makeRig }) => {
   let rig: SourceRig;
+  let database: Database;
   let rehearsal: Rehearsal;
   let dies: number;
 
@@ -18,13 +23,17 @@ describe.each(Object.entries(sourceRigs))('a %s connection', (_kind: string, mak
     };
     const refuses = (content: string) =>
       content.includes('POISON') ? new ItemError('The file cannot be read', { permanent: false }) : undefined;
-    rehearsal = await rehearseSync(openSqlite(':memory:'), rig.source, { crash, refuses });
+    database = await open();
+    rehearsal = await rehearseSync(database, rig.source, { crash, refuses });
     await rig.hand.put('/a.pdf', 'alpha');
     await rig.hand.put('/docs/b.pdf', 'bravo');
     await rig.hand.put('/docs/sub/c.pdf', 'charlie');
     await rig.hand.put('/docs/ü & #1 100%.pdf', 'unicode');
   });
-  afterEach(async () => rig[Symbol.asyncDispose]());
+  afterEach(async () => {
+    await rig[Symbol.asyncDispose]();
+    await database.close();
+  });
 
   /** Follows the changes and fetches what they ask for. @returns what was told */
   async function catchUp(): Promise<string[]> {

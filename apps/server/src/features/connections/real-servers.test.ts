@@ -7,11 +7,18 @@ import {
   type ProviderHand,
   type SourceRig,
 } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
+import { s3Driver } from '#engines/cloud-source/drivers/s3/s3.ts';
+import {
+  bucketHand,
+  realS3Server,
+  REAL_BUCKET,
+  startRealS3Server,
+} from '#engines/cloud-source/drivers/s3/real-s3-server.test-support.ts';
+import { whyNotRun } from '#engines/cloud-source/drivers/stand-in/run-program.test-support.ts';
 import {
   ACCOUNT,
   realWebdavServers,
   startRealServer,
-  whyNotRun,
 } from '#engines/cloud-source/drivers/webdav/real-webdav-servers.test-support.ts';
 import { webdavDriver } from '#engines/cloud-source/drivers/webdav/webdav.ts';
 import { createAddressGuard } from '#engines/cloud-source/outbound-address.ts';
@@ -64,3 +71,26 @@ for (const server of realWebdavServers) {
     describeConnection('a webdav connection', { open, makeRig });
   });
 }
+
+const reason = wanted ? whyNotRun(realS3Server) : 'not run: REAL_SERVERS=1 is not set';
+describe.skipIf(reason !== null)(`${realS3Server.name}${reason === null ? '' : ` (${reason})`}`, () => {
+  let running: Awaited<ReturnType<typeof startRealS3Server>>;
+  let turns = 0;
+  beforeAll(async () => {
+    running = await startRealS3Server();
+  }, 120_000);
+  afterAll(async () => running[Symbol.asyncDispose]());
+
+  /** A prefix of its own for each test. */
+  async function makeRig(): Promise<SourceRig> {
+    const prefix = `turn ${++turns}/`;
+    const settings = { endpoint: running.endpoint, bucket: REAL_BUCKET, prefix, accessKey: running.accessKey };
+    return {
+      ...unhandled,
+      source: s3Driver({ fetch }).open(settings, { how: 'secrets', secrets: { secretKey: running.secretKey } }),
+      hand: bucketHand(running, prefix),
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+  }
+  describeConnection('an s3 connection', { open, makeRig });
+});

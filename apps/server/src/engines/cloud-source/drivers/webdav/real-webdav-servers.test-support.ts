@@ -1,11 +1,9 @@
 // WebDAV servers of other makers, each started for a test on a folder and a port of its own. They are what the stand-in only imitates.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { answers, findProgram, freePort, startProgram, stopProgram } from '../stand-in/run-program.test-support.ts';
 
 export const ACCOUNT = { username: 'sample', password: 'sample-app-password' } as const;
 
@@ -28,66 +26,6 @@ export interface RealServer {
   /** Writes its configuration; answers how to start it in the foreground. */
   prepare(place: Place): Promise<readonly string[]>;
 }
-
-const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
-
-/** Where a program lies, or undefined. */
-export const findProgram = (name: string): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_FOLDERS]
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-/** Why a server cannot be tried here; null when it can. */
-export const whyNotRun = ({ name, program, needs }: Pick<RealServer, 'name' | 'program' | 'needs'>): string | null => {
-  if (findProgram(program) === undefined) return `not run: ${program} (${name}) is not on the PATH`;
-  const missing = needs.find((path) => !existsSync(path));
-  return missing === undefined ? null : `not run: ${name} lacks ${missing}`;
-};
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts a program, and waits until `ready` answers. @throws with its last words when it ends before */
-export async function startProgram(
-  program: string,
-  parameters: readonly string[],
-  ready: () => Promise<boolean>,
-): Promise<ChildProcess> {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      words = (words + chunk.toString('utf8')).slice(-2000);
-    });
-  for (const end = Date.now() + 60_000; ;) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${words}`);
-    if (await ready()) return child;
-    if (Date.now() > end) throw new Error(`${program} does not answer: ${words}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-export async function stopProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Whether anything answers there; what it answers does not matter. */
-export const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.status < 500;
-    },
-    () => false,
-  );
 
 const passwords = `${ACCOUNT.username}:{SHA}${createHash('sha1').update(ACCOUNT.password).digest('base64')}\n`;
 

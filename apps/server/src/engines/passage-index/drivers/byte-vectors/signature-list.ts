@@ -6,7 +6,7 @@ import { SIGNATURE_BYTES } from './signatures.ts';
 const HEAD_BYTES = 8;
 const TAIL_BYTES = SIGNATURE_BYTES - HEAD_BYTES;
 /** From so many on, a first look at the heads leaves one in ten for the whole signature. */
-const MANY = 20_000;
+const MANY = 5_000;
 const KEPT_SHARE = 0.1;
 const BUCKETS = 2_048;
 

@@ -3,6 +3,7 @@ import { FreshPostings, readFresh } from './fresh-postings.ts';
 import { GrowingArray } from './growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
+import { RememberedBytes } from './remembered-bytes.ts';
 import { readVarints } from './varints.ts';
 
 export interface CatalogueDocument {
@@ -32,6 +33,9 @@ interface DocumentRow {
   measures: Uint8Array;
   languages: string;
 }
+
+/** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
+const SEQUENCE_BYTES = 8 * 1024 * 1024;
 
 /** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
 export function nameStemsOf(filename: string): string[] {
@@ -63,6 +67,8 @@ export class Catalogue {
   headingWords = 0;
   nextPassage = 0;
   nextDocument = 0;
+  /** Packed sequences of terms of passages that were looked at lately. */
+  readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
   #fresh = new FreshPostings();
 
   #refreshing: Promise<void> = Promise.resolve();

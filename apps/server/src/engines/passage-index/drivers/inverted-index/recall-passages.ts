@@ -46,7 +46,8 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
 
   const numbers = terms.map(numbersOf);
   const wanted = new Set([...numbers, ...phrases.flat(), ...excluded.flat()].flatMap((word) => [...word]));
-  const places = await readPlaces(sql, owner.number, [...new Set([...chosen, ...meaning.nearest])], wanted);
+  const looked = [...new Set([...chosen, ...meaning.nearest])];
+  const places = await readPlaces(sql, owner.number, looked, wanted, catalogue.sequences);
   const complies = (place: WordPlaces) =>
     phrases.every((phrase) => holdsPhrase(place, phrase)) && !excluded.some((phrase) => holdsPhrase(place, phrase));
   const kept = demanding ? places.filter(complies) : places;

@@ -1,0 +1,27 @@
+import { callProduct } from './call-product.ts';
+import { createTextMaker } from './made-text.ts';
+import { startProduct } from './start-product.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+const dataDir = '/var/tmp/idx/data10k';
+const prof = process.argv[2] === 'prof';
+const product = await startProduct({ dataDir, env: prof ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof4 --cpu-prof-interval 500' } : {} });
+const key = readFileSync(dataDir + '/key', 'utf8');
+const caller = callProduct(product.url, key);
+const maker = createTextMaker(7);
+const texts: string[] = [];
+for (let file = 1; file < 13; file++) texts.push(...maker.pages(300).flat());
+let next = 0;
+const ask = async () => caller.search(maker.questionAbout(texts[(next++ * 37) % texts.length] ?? ''));
+await Promise.all(Array.from({ length: 60 }, ask));
+const N = Number(process.argv[3] ?? 1500);
+const threads = () => new Map(readdirSync(`/proc/${product.pid}/task`).map((t) => { const s = readFileSync(`/proc/${product.pid}/task/${t}/stat`, 'utf8'); const r = s.slice(s.lastIndexOf(')') + 2).split(' '); return [t + s.slice(s.indexOf('('), s.indexOf(')') + 1), (Number(r[11]) + Number(r[12])) * 10]; }));
+const before = threads(); const t0 = performance.now(); const c0 = process.cpuUsage();
+const end = next + N;
+await Promise.all(Array.from({ length: 8 }, async () => { while (next < end) await ask(); }));
+const after = threads();
+const c = process.cpuUsage(c0);
+console.log('wall/search', ((performance.now() - t0) / N).toFixed(2), 'client', ((c.user + c.system) / 1000 / N).toFixed(2));
+let sum = 0;
+for (const [t, v] of after) { const d = (v - (before.get(t) ?? 0)) / N; sum += d; if (d > 0.05) console.log(t, d.toFixed(2)); }
+console.log('server', sum.toFixed(2));
+await product[Symbol.asyncDispose]();

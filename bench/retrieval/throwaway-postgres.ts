@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 
 export interface PostgresServer extends AsyncDisposable {
   /** Settings of a connection as `pg` takes them. */
@@ -35,6 +36,21 @@ function otherThanRoot(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+async function untilItAnswers(connection: pg.ClientConfig): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MILLISECONDS;
+  for (;;) {
+    const client = new pg.Client(connection);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await wait(100);
+    }
+  }
+}
+
 /** The server that DATABASE_URL names, else one of this machine's programs on a socket in a temporary folder; null where there is neither. */
 export async function openPostgresServer(): Promise<PostgresServer | null> {
   const url = process.env['DATABASE_URL'];
@@ -57,10 +73,10 @@ export async function openPostgresServer(): Promise<PostgresServer | null> {
     cwd: folder,
     stdio: 'ignore',
   });
-  const until = performance.now() + READY_WITHIN_MILLISECONDS;
-  while (!existsSync(join(folder, '.s.PGSQL.5432')) && performance.now() < until) await wait(50);
+  const connection = { host: folder, user: 'bench', database: 'postgres' };
+  await untilItAnswers(connection);
   return {
-    connection: { host: folder, user: 'bench', database: 'postgres' },
+    connection,
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit');
       // Fast shutdown: whoever is still connected is thrown out.

@@ -40,6 +40,8 @@ export interface TestPerson {
 export interface TestProduct extends AsyncDisposable {
   readonly address: string;
   readonly dataDir: string;
+  /** What a command needs in its environment to work on the same data. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
   /** Stops the product and starts it again on the same data. */
@@ -103,6 +105,7 @@ export async function openTestProduct(environment: Record<string, string> = {}):
   return {
     address,
     dataDir,
+    environment: { DATA_DIR: dataDir, ...database.settings },
     get served() {
       return served;
     },

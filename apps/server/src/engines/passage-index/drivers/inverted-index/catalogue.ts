@@ -59,6 +59,8 @@ export class Catalogue {
   readonly lengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly headingLengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly pageOf = new GrowingArray((length) => new Uint16Array(length));
+  /** By document number: words of all its passages. */
+  readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
   /** Stem of a file name to the numbers of the documents that bear it. */
   readonly named = new Map<string, Set<number>>();
   readonly languages = new Map<string, number>();
@@ -127,6 +129,7 @@ export class Catalogue {
     }
     this.passages += row.passages;
     this.words += length;
+    this.documentLengthOf.set(row.number, length);
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);

@@ -17,10 +17,15 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   rivals: () => import('./retrieval/rivals.bench.ts'),
   calibration: () => import('./retrieval/calibration.bench.ts'),
   'first-page': () => import('./first-page.bench.ts'),
+  library: () => import('./library.bench.ts'),
+  'document-search': () => import('./document-search.bench.ts'),
+  'reader-memory': () => import('./reader-memory.bench.ts'),
   'kill-nine': () => import('./kill-nine.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
+  lighthouse: () => import('./lighthouse.bench.ts'),
+  'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
 };
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
+import { nodeFlags } from '../tooling/node-flags.mjs';
 
 const probe = new URL('./event-loop-probe.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +15,8 @@ const READY_WITHIN_MS = 300_000;
 const STOPS_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 2_000;
 const IDLE_WITHIN_MS = 180_000;
+/** Of every account that a bench makes. */
+export const BENCH_PASSWORD = 'a password for the bench';
 
 export interface Options {
   /** Kept when given; else a temporary folder that goes with the product. */
@@ -63,7 +66,7 @@ export async function startProduct({
   const from = performance.now();
   const [command, args] = throughNpm
     ? ['npm', ['start']]
-    : [process.execPath, [...(watchEventLoop ? ['--import', probe] : []), 'apps/server/src/main.ts']];
+    : [process.execPath, [...nodeFlags, ...(watchEventLoop ? ['--import', probe] : []), 'apps/server/src/main.ts']];
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ready = Promise.withResolvers<number>();
@@ -95,7 +98,7 @@ export async function startProduct({
     output: () => output,
     command: run,
     async addAccount(email) {
-      await run(['user', 'add', '--email', email, '--password-stdin'], 'a password for the bench');
+      await run(['user', 'add', '--email', email, '--password-stdin'], BENCH_PASSWORD);
       const printed = await run(['key', 'create', '--email', email]);
       return printed.trim().split(/\s+/).at(-1) ?? '';
     },

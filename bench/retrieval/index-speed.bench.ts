@@ -38,10 +38,14 @@ type Search = (question: string) => Promise<unknown>;
 function createSearch(index: PassageIndex): Search {
   const embedder = madeEmbedder();
   const rank = createRankPassages({
-    recallPassages: createRecallPassages({ index, embedderFor: () => Promise.resolve(embedder), log: silentLog }),
+    recallPassages: createRecallPassages({
+      index,
+      embedderFor: { active: () => Promise.resolve(embedder), standIn: () => Promise.resolve(null) },
+      log: silentLog,
+    }),
   });
   return async (question) => {
-    const { passages } = await rank(OWNER, parseQuestion(question, 0), {});
+    const { passages } = await rank(OWNER, parseQuestion(question, 0), {}, {});
     return index.loadPassages(
       OWNER.ownerId,
       passages.slice(0, TOP).map(({ candidate }) => candidate.passageId),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,8 +34,8 @@ export interface TestPerson {
   readonly accountId: string;
   readonly email: string;
   readonly key: string;
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
-  upload(filename: string, bytes: Buffer | string): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  upload(filename: string, bytes: Buffer | string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface TestProduct extends AsyncDisposable {
@@ -44,8 +45,10 @@ export interface TestProduct extends AsyncDisposable {
   readonly environment: Readonly<Record<string, string>>;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
-  /** Stops the product and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** The files of the data directory in which a word stands as it is. */
+  holds(word: string): string[];
+  /** Stops the product and starts it again on the same data, with these settings changed. */
+  restart(changed?: Record<string, string>): Promise<void>;
 }
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -84,21 +87,31 @@ async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The whole product in this process: real database, real migrations, real files in a folder that goes with it. */
-export async function openTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * The whole product in this process: real database, real migrations, real files in a folder that goes with it.
+ *
+ * @param lines gets every line of the log, where a test reads them
+ */
+export async function openTestProduct(
+  environment: Record<string, string> = {},
+  { lines }: { lines?: string[] } = {},
+): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
   const database = await openTestDatabase();
   const port = await freePort();
-  const settings = readProductSettings({
+  const given = {
     PORT: String(port),
     NOTIFICATIONS_PORT: '0',
     DATA_DIR: dataDir,
     ...database.settings,
     ...environment,
-  });
+  };
   // What goes wrong inside shows beside the test that failed for it.
-  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
-  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
+  const log = lines
+    ? createLog((line) => lines.push(line))
+    : { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = (changed: Record<string, string> = {}) =>
+    serveProduct(readProductSettings({ ...given, ...changed }), { clock: systemClock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 
@@ -119,27 +132,32 @@ export async function openTestProduct(environment: Record<string, string> = {}):
         accountId: account.id,
         email,
         key: secret,
-        async call(method, path, body) {
+        async call(method, path, body, headers = {}) {
           const content =
             body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
           const response = await fetch(address + path, {
             method,
             redirect: 'manual',
             ...content,
-            headers: { ...content.headers, authorization },
+            headers: { ...content.headers, ...headers, authorization },
           });
           return answerOf(response);
         },
-        async upload(filename, bytes) {
+        async upload(filename, bytes, headers = {}) {
           const form = new FormData();
           form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-          return answerOf(await fetch(`${address}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }));
+          const sent = { method: 'POST', body: form, headers: { ...headers, authorization } };
+          return answerOf(await fetch(`${address}/api/pdf/upload`, sent));
         },
       };
     },
-    async restart() {
+    holds: (word) =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+        .map(({ name }) => name),
+    async restart(changed) {
       await served[Symbol.asyncDispose]();
-      served = await start();
+      served = await start(changed);
     },
     async [Symbol.asyncDispose]() {
       await served[Symbol.asyncDispose]();

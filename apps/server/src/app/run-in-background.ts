@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
-import { originalKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Product } from './compose-product.ts';
 
@@ -18,6 +18,7 @@ export function runInBackground(product: Product): void {
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
     ...finding.meaningJobs,
     ...connections.jobHandlers,
+    ...connections.importJobs,
     [PURGE_DOCUMENT]: purgeDocumentHandler(
       {
         database,
@@ -26,6 +27,7 @@ export function runInBackground(product: Product): void {
           forgetPages.ofDocument,
           (_scope, documentId) => reading.cache.removeDocument(documentId),
           (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
+          (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
         ],
       },
       scopeOf,
@@ -33,6 +35,7 @@ export function runInBackground(product: Product): void {
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
+  takeUpMeaning(product);
 
   const tidy = async () => {
     try {
@@ -46,6 +49,24 @@ export function runInBackground(product: Product): void {
   timer.unref();
   shutDown.add('tidying', () => clearInterval(timer));
   void tidy();
+}
+
+/** Looks once whose vectors are not of the model they should be: the operator may have changed the models, or the process before died. */
+function takeUpMeaning({ identity, finding, surroundings, shutDown }: Product): void {
+  let stopping = false;
+  const look = async () => {
+    for (const { id } of await identity.listAccounts()) {
+      if (stopping) return;
+      await finding.refreshMeaning.afterStart(scopeOf(id));
+    }
+  };
+  const looking = look().catch((error: unknown) =>
+    surroundings.log.error('taking up meaning failed', { reason: messageOf(error) }),
+  );
+  shutDown.add('taking up meaning', () => {
+    stopping = true;
+    return looking;
+  });
 }
 
 const SCHEDULE_MILLISECONDS = 1_000;
@@ -70,6 +91,7 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
+  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

@@ -11,7 +11,7 @@ export interface IndexedDocument {
   readonly folderName?: string | null;
   /** Epoch seconds. */
   readonly modified: number;
-  /** Where it came from: `upload`, `dropbox`, ... */
+  /** Where it came from: `upload`, or the kind of source and what its owner calls it: `dropbox Dropbox (work)`. */
   readonly source: string;
 }
 
@@ -49,6 +49,7 @@ export interface PassageFilter {
   readonly filename?: readonly string[];
   /** Parts of the folder's name. */
   readonly folder?: readonly string[];
+  /** Words of where it came from; one of them suffices. */
   readonly source?: readonly string[];
   /** Epoch seconds, first one in and last one out. */
   readonly modified?: { readonly from?: number; readonly before?: number };

@@ -33,14 +33,14 @@ export function createIngestDocument({ database, blobs, reading, library, indexP
     const pageCount = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
       const facts = await reader.inspect(path, signal);
       await database.transact((transaction) => library.trackReading.began(transaction, scope, documentId, facts.pageCount));
-      const { filename, source } = document;
+      const { filename, sourceKind: source } = document;
       await readPages(scope, { documentId, filename, source, path, pageCount: facts.pageCount }, signal);
       return facts.pageCount;
     });
     const pages = await loadPageTexts(database, scope, documentId);
-    const passages = await splitter.split(pages);
+    const { passages, running } = await splitter.split(pages);
     signal.throwIfAborted();
-    await indexPassages(scope, document, passages);
+    await indexPassages(scope, { ...document, running }, passages);
     await database.transact((transaction) =>
       library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length }),
     );

@@ -49,25 +49,6 @@ export async function selectPages(
     .execute();
 }
 
-/** The same without words and sizes. */
-export async function selectPageTexts(
-  database: Database,
-  ownerId: OwnerId,
-  documentId: string,
-  { from, limit }: { from: number; limit: number },
-) {
-  return database
-    .tables<IngestionTables>()
-    .selectFrom('page')
-    .select(['page_number', 'text', 'lines'])
-    .where('owner_id', '=', ownerId)
-    .where('document_id', '=', documentId)
-    .where('page_number', '>=', from)
-    .orderBy('page_number')
-    .limit(limit)
-    .execute();
-}
-
 /** Sizes of all stored pages in points, in order. */
 export async function selectPageSizes(database: Database, ownerId: OwnerId, documentId: string) {
   return database
@@ -76,6 +57,25 @@ export async function selectPageSizes(database: Database, ownerId: OwnerId, docu
     .select(['page_number', 'width', 'height'])
     .where('owner_id', '=', ownerId)
     .where('document_id', '=', documentId)
+    .orderBy('page_number')
+    .execute();
+}
+
+/** Texts of the stored pages `from` to `to`, in order. */
+export async function selectPageTexts(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  { from, to }: { from: number; to: number },
+) {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['page_number', 'text'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('page_number', '>=', from)
+    .where('page_number', '<=', to)
     .orderBy('page_number')
     .execute();
 }
@@ -91,4 +91,77 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
+}
+
+export type MeaningRow = IngestionTables['owner_meaning'];
+type MeaningChange = Partial<Omit<MeaningRow, 'owner_id' | 'held_until'>>;
+
+export async function selectMeaning(database: Database, ownerId: OwnerId): Promise<MeaningRow | undefined> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('owner_meaning')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+const UNTOUCHED = {
+  model: null,
+  state: 'ready',
+  done: null,
+  total: null,
+  problem_code: null,
+  problem: null,
+  retry_at: null,
+  attempts: 0,
+} as const;
+
+/** Changes what is known of an owner's meaning; what is not named stays. */
+export async function saveMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .insertInto('owner_meaning')
+    .values({ ...UNTOUCHED, ...change, owner_id: ownerId, held_until: null })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */
+export async function holdMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
+  const meanings = database.tables<IngestionTables>();
+  await meanings
+    .insertInto('owner_meaning')
+    .values({ ...UNTOUCHED, owner_id: ownerId, held_until: null })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute();
+  const { numUpdatedRows } = await meanings
+    .updateTable('owner_meaning')
+    .set({ held_until: until })
+    .where('owner_id', '=', ownerId)
+    .where((build) => build.or([build('held_until', 'is', null), build('held_until', '<', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds it longer, or until null lets it go. */
+export async function keepHold(database: Database, ownerId: OwnerId, until: number | null): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .updateTable('owner_meaning')
+    .set({ held_until: until })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Owners whose meaning is not at rest. */
+export async function selectUnsettledMeaning(database: Database): Promise<MeaningRow[]> {
+  return database.tables<IngestionTables>().selectFrom('owner_meaning').selectAll().where('state', '!=', 'ready').execute();
+}
+
+export async function releaseAllMeaning(database: Database): Promise<void> {
+  await database.tables<IngestionTables>().updateTable('owner_meaning').set({ held_until: null }).execute();
+}
+
+export async function deleteMeaning(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('owner_meaning').where('owner_id', '=', ownerId).execute();
 }

@@ -2,7 +2,6 @@ import { marked, type Token, type Tokens } from 'marked';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { markdownOfHtml } from './read-html.ts';
 
@@ -12,36 +11,39 @@ const font = (style: string) => join(FONTS, `LiberationSans-${style}.ttf`);
 const HEADING_SIZES = [20, 16, 14, 12, 11, 11] as const;
 const BODY_SIZE = 11;
 const INDENT = 16;
-/** A note longer than this is no note; the rest of a person's files must not wait for it. */
-const LONGEST_TEXT = 5_000_000;
+export type Manuscript = 'markdown' | 'html' | 'plain';
 
 /** What a file must be typeset from; null when it is a PDF already, or claims to be one. */
-export function typesettingOf(filename: string, mediaType: string | null): 'markdown' | 'html' | null {
+export function typesettingOf(filename: string, mediaType: string | null): Manuscript | null {
+  if (mediaType === 'text/plain') return 'plain';
   if (/\.(md|markdown)$/i.test(filename) || mediaType === 'text/markdown') return 'markdown';
   if (/\.html?$/i.test(filename) || mediaType === 'text/html') return 'html';
   return null;
 }
 
 /** `Plan.md` is kept as `Plan.pdf`. */
-export const typesetName = (filename: string): string => filename.replace(/\.(md|markdown|html?)$/i, '') + '.pdf';
+export const typesetName = (filename: string): string => filename.replace(/\.(md|markdown|html?|txt)$/i, '') + '.pdf';
 
 /** Sets a note as a PDF with its headings, lists and paragraphs, so that it can be read and searched like any other document. */
-export async function typesetText(
-  content: Readable,
-  { kind, title }: { kind: 'markdown' | 'html'; title: string },
-): Promise<Readable> {
-  const whole = (await text(content)).slice(0, LONGEST_TEXT);
-  const markdown = kind === 'html' ? markdownOfHtml(whole) : whole;
+export function typesetText(text: string, { kind, title }: { kind: Manuscript; title: string }): Readable {
   const document = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title } });
   document.registerFont('body', font('Regular')).registerFont('strong', font('Bold')).registerFont('oblique', font('Italic'));
   document.font('body').fontSize(BODY_SIZE);
-  const tokens = marked.lexer(markdown);
+  const tokens = kind === 'plain' ? paragraphsOf(text) : marked.lexer(kind === 'html' ? markdownOfHtml(text) : text);
   if (tokens.every((token) => token.type === 'space')) document.text(title);
   for (const token of tokens) setBlock(document, token, 0);
   document.end();
   // PDFKit's stream is of the older kind; this one can be read and ended like any other.
   return Readable.from(document);
 }
+
+/** Whether nothing of a note would be left to read. */
+export const saysNothing = (text: string, kind: Manuscript): boolean =>
+  (kind === 'html' ? markdownOfHtml(text) : text).trim() === '';
+
+/** Plain text has no marks: what looks like one is what its writer typed. */
+const paragraphsOf = (text: string): Token[] =>
+  text.split(/\n{2,}/).map((paragraph) => ({ type: 'text', raw: paragraph, text: paragraph }));
 
 function setBlock(document: PDFKit.PDFDocument, token: Token, depth: number): void {
   const indent = { indent: 0, paragraphGap: 6, lineGap: 2 };

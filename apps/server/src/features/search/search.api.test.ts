@@ -55,7 +55,11 @@ describe('searching over HTTP', () => {
   });
 
   it('answers with nothing when nothing answers', async () => {
-    expect((await search('quarterly revenue of the subsidiary')).body).toEqual({ results: [], understood: [] });
+    expect((await search('quarterly revenue of the subsidiary')).body).toEqual({
+      results: [],
+      understood: [],
+      withoutMeaning: null,
+    });
   });
 
   it.each(['', '   ', 7, null])('refuses %j with the sentence of the specification', async (query) => {

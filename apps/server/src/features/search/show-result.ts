@@ -8,7 +8,7 @@ interface Found {
   readonly passage: Passage;
   readonly similar: readonly Passage[];
   readonly score: number;
-  readonly document: { readonly filename: string; readonly filepath: string };
+  readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
 }
 
 /** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
@@ -26,6 +26,8 @@ export function showResult(
     documentId: passage.documentId,
     filename: document.filename,
     filepath: document.filepath,
+    source: document.source,
+    sourceKind: document.sourceKind,
     pageNumber: passage.pageNumber,
     snippet: text.slice(snippet.start, snippet.end),
     highlights: marks

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useConnectionsLive } from '../connections.live';
 import { connectionsQuery } from '../connections.queries';
 import { useConsent } from '../use-consent';
 import { ConnectionCard } from './connection-card';
@@ -22,6 +23,7 @@ interface ConnectionsProps {
 export function Connections({ kind }: ConnectionsProps) {
   const { data, error, refetch } = useQuery(connectionsQuery);
   const consent = useConsent();
+  useConnectionsLive();
   const [form, setForm] = useState<AvailableKind>();
   if (error && !data)
     return (

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { WithoutMeaningNote } from '~/ui/without-meaning-note';
 import { useFreshResults } from '../search.live';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
@@ -11,13 +12,15 @@ import { useSearchAddress } from '../use-search-address';
 import { ResultsTable } from './results-table';
 import { SearchForm } from './search-form';
 import { SearchWelcome } from './search-welcome';
+import { SourceChips } from './source-chips';
 import { UnderstoodChips } from './understood-chips';
+import { UnreadFiles } from './unread-files';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, ask } = useSearchAddress();
-  const { results, understood, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { results, understood, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
   const panel = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
@@ -35,6 +38,8 @@ export function SearchPanel() {
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
       <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
+      {query !== '' && <SourceChips query={query} onAsk={ask} />}
+      {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>
@@ -63,6 +68,7 @@ export function SearchPanel() {
           />
         </>
       )}
+      {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => ask(query, more)}>
           Show more results

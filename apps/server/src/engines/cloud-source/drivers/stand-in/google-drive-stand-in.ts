@@ -1,6 +1,6 @@
 import { createInventedConsent } from './invented-consent.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
-import { createInventedFiles, isoTime, md5, type InventedNode } from './invented-files.ts';
+import { createInventedFiles, isoTime, md5, sizeOf, type InventedNode } from './invented-files.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** What Drive answers when `fields` is not given. */
@@ -8,6 +8,7 @@ const DEFAULT_FIELDS = ['kind', 'id', 'name', 'mimeType'];
 
 const mimeOf = (node: InventedNode) => {
   if (node.folder) return FOLDER;
+  if (node.native === 'shortcut') return 'application/vnd.google-apps.shortcut';
   if (node.native) return 'application/vnd.google-apps.document';
   return node.name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'text/plain';
 };
@@ -24,7 +25,7 @@ const fileOf = (node: InventedNode) => ({
   webViewLink: `https://drive.google.com/file/d/${node.id}/view`,
   ...(node.folder || node.native
     ? {}
-    : { size: String(node.content.length), md5Checksum: md5(node.content), headRevisionId: `r${node.revision}` }),
+    : { size: String(sizeOf(node)), md5Checksum: md5(node.content), headRevisionId: `r${node.revision}` }),
 });
 
 /** Drive leaves out every field that was not asked for. */

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { sourceName, splitSource, withSource } from '~/lib/source-words';
+import { sources } from '../search.queries';
+import classes from './source-chips.module.css';
+
+export interface SourceChipsProps {
+  query: string;
+  onAsk: (query: string) => void;
+}
+
+/** Where the answers may come from: everywhere, or one source. Says nothing where there is only one. */
+export function SourceChips({ query, onAsk }: SourceChipsProps) {
+  const { data } = useQuery(sources);
+  const { words, source } = splitSource(query);
+  if (!data || data.length < 2) return null;
+  const wanted = source?.toLowerCase();
+  const chips = data.map(({ kind, name }) => ({ name, label: sourceName({ source: name, sourceKind: kind }), kind }));
+  return (
+    <fieldset className={classes['chips']}>
+      <legend className="visually-hidden">Search in</legend>
+      <button type="button" aria-pressed={source === undefined} disabled={words === ''} onClick={() => onAsk(words)}>
+        All sources
+      </button>
+      {chips.map(({ name, label, kind }) => {
+        const pressed =
+          wanted === name.toLowerCase() || (wanted === kind && chips.filter((chip) => chip.kind === kind).length === 1);
+        return (
+          <button key={`${kind}:${name}`} type="button" aria-pressed={pressed} onClick={() => onAsk(withSource(query, name))}>
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,5 +1,6 @@
 import { bestOf } from '../inverted-index/best-of.ts';
 import type { IndexSql } from '../inverted-index/index-sql.ts';
+import { RememberedBytes } from '../inverted-index/remembered-bytes.ts';
 import type { ShelfPlace, VectorShelf } from '../inverted-index/vector-shelf.ts';
 import { likeliest, SignatureList } from './signature-list.ts';
 import { likenessTable, signatureOf } from './signatures.ts';
@@ -9,6 +10,9 @@ import { cosineWith, normOf, packVector } from './small-vectors.ts';
 const COMPARED = 300;
 /** Spaces whose signatures are remembered. */
 const REMEMBERED = 20;
+
+/** Bytes of packed vectors remembered of a space: some 25,000. */
+const VECTOR_BYTES = 8 * 1024 * 1024;
 
 /** Rows read in one go: what is held twice for a moment. */
 const ROWS_AT_ONCE = 10_000;
@@ -21,6 +25,8 @@ interface SignatureRow {
 interface Remembered {
   readonly changes: number;
   readonly list: SignatureList;
+  /** Packed vectors that were compared lately, by passage. */
+  readonly vectors: RememberedBytes;
 }
 
 /**
@@ -33,17 +39,18 @@ export function byteVectors(): VectorShelf {
   let refreshing: Promise<unknown> = Promise.resolve();
 
   /** Searches that run side by side take turns at reading what is new. */
-  function signaturesOf(sql: IndexSql, place: ShelfPlace): Promise<SignatureList> {
+  function recallSpace(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
     const read = refreshing.then(() => readSignatures(sql, place));
     refreshing = read.catch(() => undefined);
     return read;
   }
 
-  async function readSignatures(sql: IndexSql, place: ShelfPlace): Promise<SignatureList> {
+  async function readSignatures(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
     remembered.delete(key);
-    if (!known || known.changes !== place.changes) known = { changes: place.changes, list: new SignatureList() };
+    if (!known || known.changes !== place.changes)
+      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
     const { list } = known;
     for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
       rows = await sql.all<SignatureRow>(
@@ -55,7 +62,7 @@ export function byteVectors(): VectorShelf {
     remembered.set(key, known);
     const oldest = remembered.keys().next().value;
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    return list;
+    return known;
   }
 
   const shelf: VectorShelf = {
@@ -111,25 +118,37 @@ export function byteVectors(): VectorShelf {
         'SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?',
         [owner, space],
       );
-      return row?.count ?? 0;
+      return Number(row?.count ?? 0);
     },
 
     async nearest(sql, place, vector, allowed, limit) {
-      const list = await signaturesOf(sql, place);
+      const { list } = await recallSpace(sql, place);
       const likely = likeliest(list, likenessTable(vector), allowed, Math.max(COMPARED, 2 * limit));
       const cosines = await shelf.cosines(sql, place, vector, likely);
       const nearest = bestOf([...cosines.keys()], (passage) => cosines.get(passage) ?? -1, limit);
       return new Map(nearest.map((passage) => [passage, cosines.get(passage) ?? -1]));
     },
 
-    async cosines(sql, { owner, space }, vector, passages) {
+    async cosines(sql, place, vector, passages) {
+      const { vectors } = await recallSpace(sql, place);
+      const norm = normOf(vector);
+      const cosines = new Map<number, number>();
+      const missing: number[] = [];
+      for (const passage of passages) {
+        const packed = vectors.get(passage);
+        if (packed) cosines.set(passage, cosineWith(vector, norm, packed));
+        else missing.push(passage);
+      }
       const rows = await sql.allWithin<{ passage: number; vector: Uint8Array }>(
         'SELECT passage, vector FROM index_vector WHERE owner = ? AND space = ? AND passage IN {list}',
-        [owner, space],
-        passages,
+        [place.owner, place.space],
+        missing,
       );
-      const norm = normOf(vector);
-      return new Map(rows.map((row) => [row.passage, cosineWith(vector, norm, row.vector)]));
+      for (const row of rows) {
+        vectors.set(row.passage, row.vector);
+        cosines.set(row.passage, cosineWith(vector, norm, row.vector));
+      }
+      return cosines;
     },
   };
   return shelf;

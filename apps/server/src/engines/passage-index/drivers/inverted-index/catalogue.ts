@@ -3,6 +3,7 @@ import { FreshPostings, readFresh } from './fresh-postings.ts';
 import { GrowingArray } from './growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
+import { RememberedBytes } from './remembered-bytes.ts';
 import { readVarints } from './varints.ts';
 
 export interface CatalogueDocument {
@@ -33,6 +34,9 @@ interface DocumentRow {
   languages: string;
 }
 
+/** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
+const SEQUENCE_BYTES = 8 * 1024 * 1024;
+
 /** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
 export function nameStemsOf(filename: string): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
@@ -55,6 +59,8 @@ export class Catalogue {
   readonly lengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly headingLengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly pageOf = new GrowingArray((length) => new Uint16Array(length));
+  /** By document number: words of all its passages. */
+  readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
   /** Stem of a file name to the numbers of the documents that bear it. */
   readonly named = new Map<string, Set<number>>();
   readonly languages = new Map<string, number>();
@@ -63,6 +69,8 @@ export class Catalogue {
   headingWords = 0;
   nextPassage = 0;
   nextDocument = 0;
+  /** Packed sequences of terms of passages that were looked at lately. */
+  readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
   #fresh = new FreshPostings();
 
   #refreshing: Promise<void> = Promise.resolve();
@@ -121,6 +129,7 @@ export class Catalogue {
     }
     this.passages += row.passages;
     this.words += length;
+    this.documentLengthOf.set(row.number, length);
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);

@@ -32,12 +32,13 @@ export function createInvertedIndex(
   shelf: VectorShelf,
   mergedAt: MergedAt = USUALLY_MERGED_AT,
 ): PassageIndex {
-  const catalogues = new Map<string, Catalogue>();
+  /** By the number of the owner, which is never given again. */
+  const catalogues = new Map<number, Catalogue>();
 
-  function catalogueOf(ownerId: string): Catalogue {
-    const catalogue = catalogues.get(ownerId) ?? new Catalogue();
-    catalogues.delete(ownerId);
-    catalogues.set(ownerId, catalogue);
+  function catalogueOf({ number }: OwnerRow): Catalogue {
+    const catalogue = catalogues.get(number) ?? new Catalogue();
+    catalogues.delete(number);
+    catalogues.set(number, catalogue);
     const oldest = catalogues.keys().next().value;
     if (catalogues.size > REMEMBERED_OWNERS && oldest !== undefined) catalogues.delete(oldest);
     return catalogue;
@@ -90,13 +91,12 @@ export function createInvertedIndex(
     removeOwner: (ownerId) =>
       database.write(async (sql) => {
         const owner = await findOwner(sql, ownerId);
-        catalogues.delete(ownerId);
         if (owner) await removeOwnerRows(sql, shelf, owner.number);
       }),
 
     recall: (ownerId, request) =>
       look(ownerId, NOTHING_FOUND, async (sql, owner) => {
-        const catalogue = catalogueOf(ownerId);
+        const catalogue = catalogueOf(owner);
         await catalogue.refresh(sql, owner);
         return recallPassages({ sql, shelf, catalogue, owner }, request);
       }),
@@ -151,7 +151,7 @@ export function createInvertedIndex(
           const passage = numbers.get(passageId);
           return passage === undefined ? [] : [{ passage, vector }];
         });
-        await addVectors(sql, shelf, owner.number, space, numbered);
+        await addVectors(sql, shelf, owner, space, numbered);
       }),
 
     activateSpace: (ownerId, space) =>

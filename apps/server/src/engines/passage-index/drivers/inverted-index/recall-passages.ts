@@ -1,5 +1,5 @@
 import type { Candidate, Recall, RecallRequest } from '../../passage-index.ts';
-import { bestOf } from './best-of.ts';
+import { Best } from './best-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { passageTest } from './document-filter.ts';
 import type { IndexSql } from './index-sql.ts';
@@ -46,7 +46,8 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
 
   const numbers = terms.map(numbersOf);
   const wanted = new Set([...numbers, ...phrases.flat(), ...excluded.flat()].flatMap((word) => [...word]));
-  const places = await readPlaces(sql, owner.number, [...new Set([...chosen, ...meaning.nearest])], wanted);
+  const looked = [...new Set([...chosen, ...meaning.nearest])];
+  const places = await readPlaces(sql, owner.number, looked, wanted, catalogue.sequences);
   const complies = (place: WordPlaces) =>
     phrases.every((phrase) => holdsPhrase(place, phrase)) && !excluded.some((phrase) => holdsPhrase(place, phrase));
   const kept = demanding ? places.filter(complies) : places;
@@ -96,17 +97,22 @@ function chooseByWords(
   limit: number,
 ): number[] {
   const documentOf = catalogue.documentOf.values;
-  const score = (passage: number) => {
+  const best = new Best(limit);
+  const offer = (passage: number) => {
     const document = documentOf[passage] ?? 0;
-    return (
+    const score =
       (words.body[passage] ?? 0) +
       CHOICE.heading * (words.heading[passage] ?? 0) +
       CHOICE.filename * (words.filename[document] ?? 0) +
-      CHOICE.document * (words.document[document] ?? 0)
-    );
+      CHOICE.document * (words.document[document] ?? 0);
+    best.offer(passage, score);
   };
-  const holders = passes ? words.passages.filter(passes) : words.passages;
-  return bestOf(holders.concat(firstOfNamed(catalogue, words, passes)), score, limit);
+  for (let at = 0; at < words.passages.length; at++) {
+    const passage = words.passages[at] ?? 0;
+    if (passes?.(passage) ?? true) offer(passage);
+  }
+  for (const passage of firstOfNamed(catalogue, words, passes)) offer(passage);
+  return best.items();
 }
 
 /** Nothing but a filter: the newest documents that it lets pass, by their first passage on an allowed page. All that was asked is there. */

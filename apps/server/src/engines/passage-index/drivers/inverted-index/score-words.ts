@@ -84,7 +84,8 @@ function addPassages(
   const headingLengthOf = catalogue.headingLengthOf.values;
   const meanLength = catalogue.words / catalogue.passages || 1;
   const meanHeading = catalogue.headingWords / catalogue.passages || 1;
-  const holdersInHeading = headings.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  let holdersInHeading = 0;
+  for (let at = 0; at < headings.length; at++) if ((headings[at] ?? 0) > 0) holdersInHeading += 1;
   const inHeading = rarity(holdersInHeading, catalogue.passages);
   // Spelled out, not through `saturation`: this loop runs for every posting of every word.
   const flat = BODY.k1 * (1 - BODY.b);
@@ -108,23 +109,23 @@ function addPassages(
 /** Passages of one document follow each other, so its count is a run of the postings. */
 function addDocuments(catalogue: Catalogue, { passages: holders, counts }: Postings, scores: Float32Array): void {
   const documentOf = catalogue.documentOf.values;
-  const documents: number[] = [];
-  const sums: number[] = [];
+  const lengthOf = catalogue.documentLengthOf.values;
+  const documents = new Int32Array(holders.length);
+  const sums = new Float32Array(holders.length);
+  let runs = 0;
   for (let at = 0; at < holders.length; at++) {
     const document = documentOf[holders[at] ?? 0] ?? 0;
     if (document === 0) continue;
-    if (documents.at(-1) === document) sums[sums.length - 1] = (sums.at(-1) ?? 0) + (counts[at] ?? 0);
-    else {
-      documents.push(document);
-      sums.push(counts[at] ?? 0);
-    }
+    if (runs === 0 || documents[runs - 1] !== document) documents[runs++] = document;
+    sums[runs - 1] = (sums[runs - 1] ?? 0) + (counts[at] ?? 0);
   }
-  const weight = rarity(documents.length, catalogue.documents.size);
+  const weight = rarity(runs, catalogue.documents.size);
   const meanLength = catalogue.words / catalogue.documents.size || 1;
-  documents.forEach((document, index) => {
-    const length = catalogue.documents.get(document)?.length ?? 0;
-    scores[document] = (scores[document] ?? 0) + weight * saturation(sums[index] ?? 0, length / meanLength, DOCUMENT);
-  });
+  for (let run = 0; run < runs; run++) {
+    const document = documents[run] ?? 0;
+    const score = weight * saturation(sums[run] ?? 0, (lengthOf[document] ?? 0) / meanLength, DOCUMENT);
+    scores[document] = (scores[document] ?? 0) + score;
+  }
 }
 
 function addFilenames(catalogue: Catalogue, stems: readonly string[], scores: Float32Array): void {

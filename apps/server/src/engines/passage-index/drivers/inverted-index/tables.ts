@@ -4,6 +4,7 @@ import type { IndexSql } from './index-sql.ts';
  * The tables of the index, in SQL that both databases take but for two words: `BYTES`, their type of a byte string, and `CLUSTERED`, for
  * tables of many small rows that are best kept in the order of their key.
  * - `index_owner`: one row an owner; `version` grows with each change, so that readers know when what they remember is old.
+ * - `index_counter`: the last number given to an owner.
  * - `index_document`: `measures` holds three numbers a passage: words, words of its title and headings, page.
  * - `index_removal`: documents that went, for readers that remember them.
  * - `index_passage`: text, and `terms`: the numbers of its stems in order, for pairs of words and for taking postings away again.
@@ -16,6 +17,7 @@ const TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS index_owner (
      owner_id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, version INTEGER NOT NULL, next_document INTEGER NOT NULL,
      next_passage INTEGER NOT NULL, next_term INTEGER NOT NULL, active_space INTEGER)`,
+  `CREATE TABLE IF NOT EXISTS index_counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS index_document (
      owner INTEGER NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, document_id TEXT NOT NULL, filename TEXT NOT NULL,
      title TEXT NOT NULL, folder_id TEXT, folder_name TEXT, modified BIGINT NOT NULL, source TEXT NOT NULL, first_passage INTEGER NOT NULL,

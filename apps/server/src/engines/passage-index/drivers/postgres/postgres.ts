@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { postgresPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { byteVectors } from '../byte-vectors/byte-vectors.ts';
 import type { IndexSql } from '../inverted-index/index-sql.ts';
 import type { VectorShelf } from '../inverted-index/vector-shelf.ts';
@@ -37,7 +37,7 @@ export async function openOverPool(pool: IndexPool): Promise<PassageIndex> {
 
 /** The same for a server. */
 export function openPostgresHere(url: string, { connections }: { connections: number }): Promise<PassageIndex> {
-  return openOverPool(new pg.Pool({ connectionString: url, max: connections }));
+  return openOverPool(postgresPool(url, connections));
 }
 
 /**

@@ -26,6 +26,10 @@ export type ProcessingEvent = z.infer<typeof ProcessingEvent>;
 export const LibraryChanged = z.object({ documentIds: z.array(z.string()), folders: z.boolean() });
 export type LibraryChanged = z.infer<typeof LibraryChanged>;
 
+/** Connections or imports stand otherwise than before: whoever shows them asks again. */
+export const SourcesChanged = z.object({});
+export type SourcesChanged = z.infer<typeof SourcesChanged>;
+
 /** Namespace of the socket, on the product's own port and on the notifications port. */
 export const NOTIFICATIONS_NAMESPACE = '/notifications';
 
@@ -33,6 +37,7 @@ export interface NoticeEvents {
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
   /** The person's choice of model, or how far it is, changed. */
   meaning: (event: Meaning) => void;
 }

@@ -27,6 +27,10 @@ export const SearchResult = z.object({
   documentId: z.string(),
   filename: z.string(),
   filepath: z.string(),
+  /** `upload`, or what its owner calls the connection it came from. */
+  source: z.string(),
+  /** `upload`, the kind of connection, or `apple-notes`. */
+  sourceKind: z.string(),
   pageNumber: z.number().int(),
   snippet: z.string(),
   /** The question's words in the snippet. */
@@ -63,3 +67,24 @@ export const SearchAnswer = z.object({
   withoutMeaning: WithoutMeaning.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** Body of `POST /api/search/files`. */
+export const UnreadFilesRequest = z.object({ query: SearchRequest.shape.query });
+export type UnreadFilesRequest = z.infer<typeof UnreadFilesRequest>;
+
+/** A file of a connected source whose text is not searched; its name and path are. */
+export const UnreadFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** At the provider, from its top. */
+  path: z.string(),
+  /** What its owner calls the connection, and its kind. */
+  source: z.string(),
+  sourceKind: z.string(),
+  /** Where the provider shows it. */
+  webUrl: z.string().nullable(),
+  /** Why its text is not searched, as a sentence. */
+  reason: z.string(),
+});
+export type UnreadFile = z.infer<typeof UnreadFile>;
+export const UnreadFilesAnswer = z.object({ files: z.array(UnreadFile) });

@@ -20,6 +20,8 @@ import { createKeepStandIn } from '#features/ingestion/keep-stand-in.ts';
 import { createListUnsettled } from '#features/ingestion/list-unsettled.ts';
 import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
 import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createSplitAgain } from '#features/ingestion/split-again.ts';
+import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createResumeSwitch } from '#features/ingestion/resume-switch.ts';
 import { createShowMeaning } from '#features/ingestion/show-meaning.ts';
 import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
@@ -27,6 +29,8 @@ import { createTestKey } from '#features/ingestion/test-key.ts';
 import { createTrackMeaning } from '#features/ingestion/track-meaning.ts';
 import { createWantModel } from '#features/ingestion/want-model.ts';
 import { createFindPassages } from '#features/search/find-passages.ts';
+import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
 import type { EmitToOwner } from '#features/notices/announce-change.ts';
@@ -50,6 +54,8 @@ export function composeFinding(
   const index =
     databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
   const learner = builtinSemantics();
+  const splitter = createSplitter();
+  shutDown.add('splitter', async () => splitter[Symbol.asyncDispose]());
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());
 
@@ -85,12 +91,14 @@ export function composeFinding(
     index,
     refreshMeaning,
     ingestion: {
-      ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPassages }),
+      ingestDocument: createIngestDocument({ database, blobs, reading: { reader, splitter }, library, indexPassages }),
       describeToIndex: createDescribeToIndex({ index }),
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),
+      splitAgain: createSplitAgain({ database, jobs: library.jobs }, scopeOf),
     },
     search: {
+      findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
       findPassages: createFindPassages({
         rankPassages: createRankPassages({ recallPassages }),
         index,

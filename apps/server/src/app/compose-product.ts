@@ -52,9 +52,10 @@ export async function composeProduct(
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
-    const parts = { engines, surroundings, library, intake, finding, reading };
+    const { tellSources } = notices;
+    const parts = { engines, surroundings, library, intake, finding, reading, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
-    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections });
+    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;
     const clientConfig: ClientConfig = {
       mode,

@@ -17,6 +17,7 @@ import { connectionMigrations } from '#features/connections/connections.tables.t
 import { identityMigrations } from '#features/identity/identity.tables.ts';
 import { releaseAllMeaning } from '#features/ingestion/ingestion.store.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
+import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -32,6 +33,7 @@ export const allMigrations: readonly Migration[] = [
   ...jobMigrations,
   ...identityMigrations,
   ...libraryMigrations,
+  ...intakeMigrations,
   ...ingestionMigrations,
   ...readingMigrations,
   ...noticeMigrations,

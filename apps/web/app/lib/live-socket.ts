@@ -1,7 +1,14 @@
 // Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
 import { SOCKET } from 'contract/constants';
 import { Meaning } from 'contract/meaning';
-import { FileEvent, LibraryChanged, NoticeList, NOTIFICATIONS_NAMESPACE, ProcessingEvent } from 'contract/notices';
+import {
+  FileEvent,
+  LibraryChanged,
+  NoticeList,
+  NOTIFICATIONS_NAMESPACE,
+  ProcessingEvent,
+  SourcesChanged,
+} from 'contract/notices';
 import { io } from 'socket.io-client';
 import type * as z from 'zod';
 import { api } from './api';
@@ -14,6 +21,7 @@ export interface LiveHandlers {
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
   meaning: (event: Meaning) => void;
 }
 
@@ -76,6 +84,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('file_event', checked(FileEvent, handlers.file_event));
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
+  socket.on('sources', checked(SourcesChanged, handlers.sources));
   socket.on('meaning', checked(Meaning, handlers.meaning));
 
   const wakers = ['online', 'pointerdown', 'keydown'] as const;

@@ -22,10 +22,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command line as a person would type it. */
-async function trove(words: string, { password = '', data = dataDir, settings = {} } = {}) {
+async function trove(
+  words: string,
+  { password = '', environment = { DATA_DIR: dataDir } as Readonly<Record<string, string>>, settings = {} } = {},
+) {
   let text = '';
   const commands = createCommands({
-    environment: { DATA_DIR: data, ...settings },
+    environment: { ...environment, ...settings },
     surroundings: { clock: systemClock, makeId: randomId, log: silentLog },
     write: (part) => {
       text += part;
@@ -50,7 +53,7 @@ async function folderOfPdfs(): Promise<string> {
 describe('accounts and keys', () => {
   test('an account is made, listed, and its key opens the API', async () => {
     await using product = await openTestProduct();
-    const there = { data: product.dataDir };
+    const there = { environment: product.environment };
     expect(
       (
         await trove('user add --email ines@example.org --name Ines --password-stdin', {
@@ -91,11 +94,11 @@ describe('a folder', () => {
   test('is read by the server when one runs, and found there', async () => {
     await using product = await openTestProduct();
     const ines = await product.person('ines');
-    const { text } = await trove(`ingest ${await folderOfPdfs()} --email ${ines.email}`, { data: product.dataDir });
+    const { text } = await trove(`ingest ${await folderOfPdfs()} --email ${ines.email}`, { environment: product.environment });
     expect(text).toContain('2 added');
     const { body } = await ines.call('POST', '/api/search', { query: 'what is the anemometer doing' });
     expect(body).toMatchObject({ results: [{ filename: 'two.PDF' }] });
-    expect((await trove('reindex', { data: product.dataDir })).text).toContain('2 documents read again');
+    expect((await trove('reindex', { environment: product.environment })).text).toContain('2 documents read again');
   });
 });
 

@@ -61,7 +61,59 @@ export async function selectPageSizes(database: Database, ownerId: OwnerId, docu
     .execute();
 }
 
+/** Remembers by which rules a document was split. */
+export async function storeSplitting(database: Database, row: IngestionTables['splitting']): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .insertInto('splitting')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ rules: row.rules }))
+    .execute();
+}
+
+/** Documents of all owners with stored pages that other rules split, in the order of their ids. */
+export async function selectSplitOtherwise(
+  database: Database,
+  rules: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ owner_id: string; document_id: string }[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .leftJoin('splitting', (join) =>
+      join.onRef('splitting.owner_id', '=', 'page.owner_id').onRef('splitting.document_id', '=', 'page.document_id'),
+    )
+    .select(['page.owner_id', 'page.document_id'])
+    .where('page.page_number', '=', 1)
+    .where('page.document_id', '>', after)
+    .where((build) => build.or([build('splitting.rules', 'is', null), build('splitting.rules', '<>', rules)]))
+    .orderBy('page.document_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Texts of the stored pages `from` to `to`, in order. */
+export async function selectPageTexts(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  { from, to }: { from: number; to: number },
+) {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['page_number', 'text'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('page_number', '>=', from)
+    .where('page_number', '<=', to)
+    .orderBy('page_number')
+    .execute();
+}
+
 export async function deletePages(database: Database, ownerId: OwnerId, documentId: string): Promise<void> {
+  const tables = database.tables<IngestionTables>();
+  await tables.deleteFrom('splitting').where('owner_id', '=', ownerId).where('document_id', '=', documentId).execute();
   await database
     .tables<IngestionTables>()
     .deleteFrom('page')
@@ -71,6 +123,7 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 }
 
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('splitting').where('owner_id', '=', ownerId).execute();
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
 }
 

@@ -35,6 +35,8 @@ const documentOf = (id: string): FoundDocument => ({
   pagesRead: 1,
   failure: null,
   source: 'upload',
+  sourceKind: 'upload',
+  typesetFrom: null,
   trashedAt: null,
   sha256: '',
   passages: 1,

@@ -24,6 +24,8 @@ export interface DocumentSearch {
   readonly withoutMeaning: WithoutMeaning | undefined;
   readonly isLoading: boolean;
   readonly isDemo: boolean;
+  /** Asks the same again. */
+  readonly retry: () => void;
   readonly failure: { message: string; detail: string | undefined } | undefined;
 }
 
@@ -44,7 +46,7 @@ export function useDocumentSearch(
   const [query, setQuery] = useState(startQuery);
   const [weakFor, setWeakFor] = useState<string>();
   const [chosen, setChosen] = useState<{ id: string; moves: number }>({ id: '', moves: 0 });
-  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery(matchesIn(id, query));
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(matchesIn(id, query));
 
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
@@ -86,6 +88,7 @@ export function useDocumentSearch(
     withoutMeaning: query !== '' && error === null && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
     isLoading: isFetching && results === undefined,
     isDemo: isDemo && query !== '',
+    retry: () => void refetch(),
     failure: message === undefined ? undefined : { message, detail: error instanceof ApiError ? error.detail : undefined },
   };
 }

@@ -11,7 +11,7 @@ export function useFreshResults() {
     const forget = () => void queryClient.invalidateQueries({ queryKey: searchKeys.all });
     const leaving = [
       subscribe('library', forget),
-      subscribe('reconnected', forget),
+      subscribe('connected', forget),
       subscribe('meaning', ({ state }) => state === 'ready' && forget()),
     ];
     return () => leaving.forEach((leave) => leave());

@@ -17,7 +17,7 @@ export function useMeaningLive() {
   useEffect(() => {
     const leaving = [
       subscribe('meaning', (meaning) => client.setQueryData(meaningQuery.queryKey, meaning)),
-      subscribe('reconnected', () => void client.invalidateQueries({ queryKey: meaningQuery.queryKey })),
+      subscribe('connected', () => void client.invalidateQueries({ queryKey: meaningQuery.queryKey })),
     ];
     return () => leaving.forEach((leave) => leave());
   }, [client, subscribe]);

@@ -26,7 +26,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep }: DocumentSearchPanelProps) {
-  const { query, results, weak, showWeak, current, withoutMeaning, isLoading, isDemo, failure } = search;
+  const { query, results, weak, showWeak, current, withoutMeaning, isLoading, isDemo, failure, retry } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
         </div>
       )}
       {failure && !isDemo && (
-        <ErrorState title={failure.message} onRetry={() => onAsk(text)}>
+        <ErrorState title={failure.message} onRetry={retry}>
           {failure.detail}
         </ErrorState>
       )}

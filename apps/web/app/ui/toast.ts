@@ -14,6 +14,8 @@ export interface Toast {
   /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
   dismissAfterMs: number | null;
   onDismiss?: () => void;
+  /** Tells of something that happened by itself. Where there is no room, such toasts give way to answers to what a person did. */
+  isNews?: boolean;
 }
 
 export type ToastOptions = Partial<Omit<Toast, 'message' | 'color'>>;
@@ -35,11 +37,23 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Takes away the oldest one that is too many: of the news first. */
+function withRoom(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= shownAtOnce) return all;
+  return all.toSpliced(
+    Math.max(
+      0,
+      all.findIndex(({ isNews }) => isNews),
+    ),
+    1,
+  );
+}
+
 /** Shows a toast, or replaces the one with the same id. Answers its id. */
 export function showToast(options: ToastOptions & Pick<Toast, 'message' | 'color'>): string {
   const toast: Toast = { id: `toast-${++made}`, dismissAfterMs: TOAST_DISMISS_MS, ...options };
   const isShown = toasts.some(({ id }) => id === toast.id);
-  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast].slice(-shownAtOnce));
+  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : withRoom([...toasts, toast]));
   return toast.id;
 }
 

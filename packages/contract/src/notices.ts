@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Meaning } from './meaning.ts';
 
 export const FileEvent = z.object({
   id: z.string(),
@@ -37,6 +38,8 @@ export interface NoticeEvents {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  /** The person's choice of model, or how far it is, changed. */
+  meaning: (event: Meaning) => void;
 }
 
 /** `GET /api/notices`: the latest events, newest first, for a page that was away. */

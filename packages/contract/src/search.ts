@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TOP_K_DEFAULT, TOP_K_MAX } from './constants.ts';
+import { TOP_K_MAX } from './constants.ts';
 import { PLEASE_ENTER_QUERY } from './messages.ts';
 
 /** Longer questions are cut: what comes after tells the ranking nothing. */
@@ -8,7 +8,8 @@ export const QUERY_MAX = 2_000;
 /** Body of `POST /api/search`. */
 export const SearchRequest = z.object({
   query: z.string(PLEASE_ENTER_QUERY).trim().min(1, PLEASE_ENTER_QUERY).max(QUERY_MAX),
-  top_k: z.number().int().min(1).max(TOP_K_MAX).default(TOP_K_DEFAULT),
+  /** Without it `TOP_K_DEFAULT` of the whole library, or `TOP_K_MAX` of one document: its reader wants all the places. */
+  top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
   /** Id or file name of the one document to search in. */
   namespace: z.string().min(1).max(1_000).optional(),
 });
@@ -53,9 +54,17 @@ export const UnderstoodPart = z.object({
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
 
+/**
+ * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
+ * service does not accept the key; `unavailable`, it gave no answer.
+ */
+export const WithoutMeaning = z.enum(['needs_key', 'refused', 'unavailable']);
+export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
+
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   understood: z.array(UnderstoodPart),
+  withoutMeaning: WithoutMeaning.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -18,6 +18,7 @@ import {
   createFinishRemoval,
   createRemoveConnection,
 } from '#features/connections/remove-connection.ts';
+import { createResealSecrets } from '#features/connections/reseal-secrets.ts';
 import { createSaveConnection } from '#features/connections/save-connection.ts';
 import { createScheduleConnections } from '#features/connections/schedule-connections.ts';
 import { createKeyring } from '#features/connections/seal-secret.ts';
@@ -124,6 +125,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       },
       scopeOf,
     ),
+    reseal: createResealSecrets({ database, keyring, log }, scopeOf),
     schedule: createScheduleConnections({ database, jobs, clock }, scopeOf),
     subscribe: createSubscribeConnections({ database, openConnection, clock, log }, { publicUrl: reachable, key }, scopeOf),
     watch: createWatchConnections({ database, openConnection, wake, log }, scopeOf),

@@ -22,6 +22,7 @@ export function composeNotices(
   const emit: EmitToOwner = (scope, name, ...payload) => sockets.emit(scope.ownerId, name, payload[0]);
   return {
     sockets,
+    emit,
     announcer: createAnnouncer({ clock, makeId, emit }),
     /** Tells the owner's open pages that connections or imports stand otherwise now. */
     tellSources: (scope: OwnerScope) => emit(scope, 'sources', {}),

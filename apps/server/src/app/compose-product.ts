@@ -49,7 +49,7 @@ export async function composeProduct(
       return { room: scope.ownerId };
     });
     const library = composeLibrary(engines, surroundings, notices.announcer);
-    const finding = composeFinding(settings, engines, surroundings, library, shutDown);
+    const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
     const { tellSources } = notices;

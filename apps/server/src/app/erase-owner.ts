@@ -36,6 +36,7 @@ export function createEraseOwner({
   const eraseDownloads = createEraseDownloads({ database });
   return async (scope: OwnerScope): Promise<void> => {
     await database.transact((transaction) => queue.cancelAllOf(transaction, scope.ownerId, ERASE_ACCOUNT));
+    await finding.stopFor(scope);
     await connections.erase(scope);
     await imports.erase(scope);
     for (const documentId of await library.listIds(scope)) await reading.cache.removeDocument(documentId);

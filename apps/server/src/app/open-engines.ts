@@ -15,6 +15,7 @@ import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
+import { releaseAllMeaning } from '#features/ingestion/ingestion.store.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
@@ -85,6 +86,7 @@ export async function openEngines(
   const queue = rowJobQueue({ database, clock, makeId, log });
   if (exclusive && databaseUrl === undefined) {
     await releaseAllLeases(database);
+    await releaseAllMeaning(database);
     await sweepIncoming(places.blobs);
   }
   const blobs = openBlobs(settings, places);

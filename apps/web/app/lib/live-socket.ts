@@ -1,5 +1,6 @@
 // Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
 import { SOCKET } from 'contract/constants';
+import { Meaning } from 'contract/meaning';
 import {
   FileEvent,
   LibraryChanged,
@@ -21,6 +22,7 @@ export interface LiveHandlers {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  meaning: (event: Meaning) => void;
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
@@ -83,6 +85,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
   socket.on('sources', checked(SourcesChanged, handlers.sources));
+  socket.on('meaning', checked(Meaning, handlers.meaning));
 
   const wakers = ['online', 'pointerdown', 'keydown'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });

@@ -11,6 +11,7 @@ export interface PostedFile {
   path: string;
   file: Blob;
   filename: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 function parsed(text: string): unknown {
@@ -24,7 +25,7 @@ function parsed(text: string): unknown {
 
 /** `fetch` cannot say how many bytes have left; XMLHttpRequest can. */
 function post(
-  { path, file, filename }: PostedFile,
+  { path, file, filename, headers = {} }: PostedFile,
   token: string,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
@@ -34,6 +35,7 @@ function post(
     request.open('POST', path);
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
     request.addEventListener('error', () => reject(new NetworkError(new Error('The connection broke'))));

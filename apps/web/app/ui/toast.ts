@@ -37,23 +37,18 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes away the oldest one that is too many: of the news first. */
-function withRoom(all: readonly Toast[]): readonly Toast[] {
+/** The latest ones. News gives way first; what offers to undo something outlasts what only tells. */
+function withinLimit(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= shownAtOnce) return all;
-  return all.toSpliced(
-    Math.max(
-      0,
-      all.findIndex(({ isNews }) => isNews),
-    ),
-    1,
-  );
+  const leaving = all.find(({ isNews }) => isNews) ?? all.find(({ action }) => action === undefined) ?? all[0];
+  return all.filter((shown) => shown !== leaving);
 }
 
 /** Shows a toast, or replaces the one with the same id. Answers its id. */
 export function showToast(options: ToastOptions & Pick<Toast, 'message' | 'color'>): string {
   const toast: Toast = { id: `toast-${++made}`, dismissAfterMs: TOAST_DISMISS_MS, ...options };
   const isShown = toasts.some(({ id }) => id === toast.id);
-  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : withRoom([...toasts, toast]));
+  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : withinLimit([...toasts, toast]));
   return toast.id;
 }
 
@@ -62,6 +57,18 @@ export function dismissToast(id: string) {
   if (!toast) return;
   change(toasts.filter((shown) => shown !== toast));
   toast.onDismiss?.();
+}
+
+/** The label of an action that takes back what was done. */
+export const UNDO = 'Undo';
+
+/** Does what the latest toast with Undo offers. @returns false where there is none */
+export function undoLatest(): boolean {
+  const latest = toasts.findLast(({ action }) => action?.label === UNDO);
+  if (!latest) return false;
+  dismissToast(latest.id);
+  latest.action?.run();
+  return true;
 }
 
 export const toast = {

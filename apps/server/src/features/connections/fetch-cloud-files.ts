@@ -99,6 +99,11 @@ export function createFetchCloudFiles(
         signal,
       );
       try {
+        // Bytes of one revision must never be kept as those of another: should the file go back to what was listed, nobody would look again.
+        if (opened.revision !== null && opened.revision !== item.revision) {
+          await updateConnection(database, ownerId, connectionId, { next_sync_at: clock.now() });
+          throw new ItemError('The file changed since it was listed', { permanent: false });
+        }
         await documents.receive(scope, {
           key,
           sourceName,

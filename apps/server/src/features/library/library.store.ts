@@ -64,13 +64,9 @@ export async function selectDocuments(
     .orderBy('id', query.direction);
   const { after } = query;
   if (after) {
-    const beyond = query.direction === 'asc' ? '>' : '<';
-    select = select.where((build) =>
-      build.or([
-        build(column, beyond, after.value),
-        build.and([build(column, '=', after.value), build('id', beyond, after.id)]),
-      ]),
-    );
+    const beyond = sql.raw(query.direction === 'asc' ? '>' : '<');
+    // Compared as a pair, which the index of this order can seek; two comparisons joined by OR would walk it from its end.
+    select = select.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`);
   }
   if (query.limit !== undefined) select = select.limit(query.limit);
   return select.execute();

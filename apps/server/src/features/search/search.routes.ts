@@ -1,3 +1,4 @@
+import { keysIn } from 'contract/meaning';
 import { SearchAnswer, SearchRequest, UnreadFilesAnswer, UnreadFilesRequest } from 'contract/search';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';
@@ -12,7 +13,7 @@ export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.post(
     '/api/search',
     { config: { scope: 'read' }, schema: { body: SearchRequest, response: { 200: SearchAnswer } } },
-    async (request) => use.findPassages(await gate(request), request.body),
+    async (request) => use.findPassages(await gate(request), request.body, keysIn(request.headers)),
   );
   // Asked beside the search, so that the passages never wait for it.
   api.post(

@@ -21,7 +21,7 @@ export function useConnectionsLive() {
     const leaving = [
       subscribe('sources', refresh),
       subscribe('library', refresh),
-      subscribe('reconnected', refresh),
+      subscribe('connected', refresh),
       () => clearTimeout(waiting),
     ];
     return () => leaving.forEach((leave) => leave());

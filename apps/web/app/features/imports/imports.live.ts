@@ -9,7 +9,7 @@ export function useImportsLive() {
   const { subscribe } = useLive();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: importKeys.all });
-    const leaving = [subscribe('sources', refresh), subscribe('reconnected', refresh)];
+    const leaving = [subscribe('sources', refresh), subscribe('connected', refresh)];
     return () => leaving.forEach((leave) => leave());
   }, [client, subscribe]);
 }

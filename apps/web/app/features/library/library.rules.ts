@@ -179,5 +179,6 @@ export const libraryKeyList: readonly { keys: readonly string[]; does: string }[
   { keys: ['Esc'], does: 'Select nothing' },
   { keys: ['F2'], does: 'Rename' },
   { keys: ['Del'], does: 'Delete' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo a deletion, while its message is there' },
   { keys: ['Shift', 'F10'], does: 'More actions' },
 ];

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FilesAnswer, LibrarySourceList, SampleList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { api } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 
 export const searchKeys = { all: ['search'] as const };
 
@@ -9,7 +10,8 @@ export const searchKeys = { all: ['search'] as const };
 export const resultsOf = (query: string, topK: number) =>
   queryOptions({
     queryKey: [...searchKeys.all, 'results', query, topK],
-    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal }),
+    queryFn: async ({ signal }) =>
+      api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal, headers: await keyHeaders() }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
     // A person is waiting: the failure is said at once and Retry is at hand.

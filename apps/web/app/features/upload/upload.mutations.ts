@@ -1,6 +1,7 @@
 import { UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
 import { UnreadableAnswer } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 import { postFile } from '~/lib/post-file';
 
 export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };
@@ -10,7 +11,8 @@ export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };
  * @throws {ApiError} the server refused; @throws {NetworkError} no answer came; @throws {UnreadableAnswer} an answer of another shape
  */
 export async function sendFile(file: File, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadOutcome> {
-  const answer = await postFile({ path: '/api/pdf/upload', file, filename: file.name }, onSent, signal);
+  const sent = { path: '/api/pdf/upload', file, filename: file.name, headers: await keyHeaders() };
+  const answer = await postFile(sent, onSent, signal);
   const said = ErrorAnswer.safeParse(answer.body);
   if (answer.status === 202 && said.success) return { accepted: said.data.error };
   const kept = UploadAnswer.safeParse(answer.body);

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { WithoutMeaningNote } from '~/ui/without-meaning-note';
 import { useFreshResults } from '../search.live';
 import { sources } from '../search.queries';
 import { moreResults, withoutPart } from '../search.rules';
@@ -21,7 +22,7 @@ import classes from './search-panel.module.css';
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, ask } = useSearchAddress();
-  const { results, understood, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { results, understood, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
   // The source that the question names is one of the buttons below it.
@@ -44,6 +45,7 @@ export function SearchPanel() {
       />
       <UnderstoodChips parts={shownParts} onRemove={(part) => ask(withoutPart(query, part))} />
       {query !== '' && isChoice && <SourceChips sources={known} query={query} onAsk={ask} />}
+      {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>

@@ -19,10 +19,16 @@ export const destinations: readonly Destination[] = [
   { label: 'API reference', to: '/api', also: 'developers' },
 ];
 
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /** Whether every typed word begins a word of the entry. */
 export function answersTo(typed: string, { label, also = '' }: Pick<Destination, 'label' | 'also'>): boolean {
-  const words = `${label} ${also}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(`${label} ${also}`);
+  const wanted = wordsOf(typed);
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 

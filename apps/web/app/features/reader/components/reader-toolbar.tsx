@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -69,6 +70,11 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
         <Menu.Item leftSection={<Download size={16} />} onClick={commands.download}>
           Download
         </Menu.Item>
+        {commands.downloadOriginal && (
+          <Menu.Item leftSection={<FileDown size={16} />} onClick={commands.downloadOriginal}>
+            Download the original
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={commands.showKeys}>
           Keys
         </Menu.Item>

@@ -1,13 +1,18 @@
 import { bestOf } from '../inverted-index/best-of.ts';
 import type { IndexSql } from '../inverted-index/index-sql.ts';
+import { RememberedBytes } from '../inverted-index/remembered-bytes.ts';
 import type { ShelfPlace, VectorShelf } from '../inverted-index/vector-shelf.ts';
-import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
+import { likeliest, SignatureList } from './signature-list.ts';
+import { likenessTable, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
 const COMPARED = 300;
 /** Spaces whose signatures are remembered. */
 const REMEMBERED = 20;
+
+/** Bytes of packed vectors remembered of a space: some 25,000. */
+const VECTOR_BYTES = 8 * 1024 * 1024;
 
 /** Rows read in one go: what is held twice for a moment. */
 const ROWS_AT_ONCE = 10_000;
@@ -18,33 +23,41 @@ interface SignatureRow {
 }
 
 interface Remembered {
-  changes: number;
-  /** The highest passage number read so far. */
-  last: number;
-  /** Numbers of the passages, and their signatures one after the other. */
-  passages: number[];
-  signatures: Uint8Array;
+  readonly changes: number;
+  readonly list: SignatureList;
+  /** Packed vectors that were compared lately, by passage. */
+  readonly vectors: RememberedBytes;
 }
 
 /**
- * Vectors in SQLite: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A search looks at every
- * signature of the owner and compares exactly with the likeliest few hundred.
+ * Vectors in plain tables of any database: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A
+ * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
  */
-export function sqliteVectors(): VectorShelf {
+export function byteVectors(): VectorShelf {
   const remembered = new Map<string, Remembered>();
 
-  async function signaturesOf(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
+  let refreshing: Promise<unknown> = Promise.resolve();
+
+  /** Searches that run side by side take turns at reading what is new. */
+  function recallSpace(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
+    const read = refreshing.then(() => readSignatures(sql, place));
+    refreshing = read.catch(() => undefined);
+    return read;
+  }
+
+  async function readSignatures(sql: IndexSql, place: ShelfPlace): Promise<Remembered> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
     remembered.delete(key);
     if (!known || known.changes !== place.changes)
-      known = { changes: place.changes, last: 0, passages: [], signatures: new Uint8Array(0) };
+      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
+    const { list } = known;
     for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
       rows = await sql.all<SignatureRow>(
         'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
-        [place.owner, place.space, known.last, ROWS_AT_ONCE],
+        [place.owner, place.space, list.last, ROWS_AT_ONCE],
       );
-      append(known, rows);
+      for (const { passage, signature } of rows) list.append(passage, signature);
     }
     remembered.set(key, known);
     const oldest = remembered.keys().next().value;
@@ -105,62 +118,38 @@ export function sqliteVectors(): VectorShelf {
         'SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?',
         [owner, space],
       );
-      return row?.count ?? 0;
+      return Number(row?.count ?? 0);
     },
 
     async nearest(sql, place, vector, allowed, limit) {
-      const { passages, signatures } = await signaturesOf(sql, place);
-      const table = likenessTable(vector);
-      const likely = bestOf(
-        live(passages, allowed),
-        (index) => likenessAt(signatures, index, table),
-        Math.max(COMPARED, 2 * limit),
-      );
-      const cosines = await shelf.cosines(
-        sql,
-        place,
-        vector,
-        likely.map((index) => passages[index] ?? 0),
-      );
+      const { list } = await recallSpace(sql, place);
+      const likely = likeliest(list, likenessTable(vector), allowed, Math.max(COMPARED, 2 * limit));
+      const cosines = await shelf.cosines(sql, place, vector, likely);
       const nearest = bestOf([...cosines.keys()], (passage) => cosines.get(passage) ?? -1, limit);
       return new Map(nearest.map((passage) => [passage, cosines.get(passage) ?? -1]));
     },
 
-    async cosines(sql, { owner, space }, vector, passages) {
+    async cosines(sql, place, vector, passages) {
+      const { vectors } = await recallSpace(sql, place);
+      const norm = normOf(vector);
+      const cosines = new Map<number, number>();
+      const missing: number[] = [];
+      for (const passage of passages) {
+        const packed = vectors.get(passage);
+        if (packed) cosines.set(passage, cosineWith(vector, norm, packed));
+        else missing.push(passage);
+      }
       const rows = await sql.allWithin<{ passage: number; vector: Uint8Array }>(
         'SELECT passage, vector FROM index_vector WHERE owner = ? AND space = ? AND passage IN {list}',
-        [owner, space],
-        passages,
+        [place.owner, place.space],
+        missing,
       );
-      const norm = normOf(vector);
-      return new Map(rows.map((row) => [row.passage, cosineWith(vector, norm, row.vector)]));
+      for (const row of rows) {
+        vectors.set(row.passage, row.vector);
+        cosines.set(row.passage, cosineWith(vector, norm, row.vector));
+      }
+      return cosines;
     },
   };
   return shelf;
-}
-
-/** Places in the list of the passages that may be shown. */
-function* live(passages: readonly number[], allowed: (passage: number) => boolean): Generator<number> {
-  for (let index = 0; index < passages.length; index++) if (allowed(passages[index] ?? 0)) yield index;
-}
-
-function likenessAt(signatures: Uint8Array, index: number, table: Float32Array): number {
-  const from = index * SIGNATURE_BYTES;
-  let sum = 0;
-  for (let byte = 0; byte < SIGNATURE_BYTES; byte++) sum += table[256 * byte + (signatures[from + byte] ?? 0)] ?? 0;
-  return sum;
-}
-
-function append(known: Remembered, rows: readonly SignatureRow[]): void {
-  const needed = (known.passages.length + rows.length) * SIGNATURE_BYTES;
-  if (needed > known.signatures.length) {
-    const larger = new Uint8Array(Math.max(needed, Math.ceil(known.signatures.length * 1.5)));
-    larger.set(known.signatures);
-    known.signatures = larger;
-  }
-  for (const { passage, signature } of rows) {
-    known.signatures.set(signature, known.passages.length * SIGNATURE_BYTES);
-    known.passages.push(passage);
-    known.last = passage;
-  }
 }

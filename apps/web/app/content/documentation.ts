@@ -25,7 +25,8 @@ export const documentation = {
     },
     {
       question: 'Which files can it read?',
-      answer: 'PDF files, and what a connected service hands out as PDF. Other files are listed by name.',
+      answer:
+        'PDF files, what a connected service hands out as PDF, and notes in Markdown or HTML. Other files are listed by name.',
     },
     {
       question: 'Does it read scanned pages?',

@@ -122,6 +122,31 @@ describe('Google Drive, where names are any text', () => {
     expect(given.rehearsal.holdings()).toEqual(['/twice.pdf=two']);
   });
 
+  it('follows shared drives as they come, change and go', async () => {
+    const { files, settings } = rig.server;
+    const share = (path: string, name: string) => settings.sharedDrives.push({ id: files.mkdir(path).id, name });
+    share('/first', 'Team');
+    files.put('/first/plan.pdf', 'the plan');
+    files.put('/own.pdf', 'mine');
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual(['/Team/plan.pdf=the plan', '/own.pdf=mine']);
+    share('/second', 'Board');
+    files.mkdir('/second/minutes');
+    files.put('/second/minutes/may.pdf', 'in May');
+    files.put('/first/plan.pdf', 'another plan');
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual([
+      '/Board/minutes/may.pdf=in May',
+      '/Team/plan.pdf=another plan',
+      '/own.pdf=mine',
+    ]);
+    files.put('/second/minutes/may.pdf', 'in May, corrected');
+    await given.catchUp();
+    settings.sharedDrives.shift();
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual(['/Board/minutes/may.pdf=in May, corrected', '/own.pdf=mine']);
+  });
+
   it('lists shortcuts without following them, also in a circle', async () => {
     const { files } = rig.server;
     files.mkdir('/one');

@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
+  'cloud-change': () => import('./cloud-change.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { googleDrive, sourceRigs, type SourceRig } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.test-support.ts';
+import { rehearseSync } from './rehearse-sync.test-support.ts';
 import { cloudItems } from './store-cloud-items.ts';
 
 const FIVE_GIGABYTES = 5 * 1024 ** 3;

@@ -21,13 +21,8 @@ export interface RankedPassage {
   readonly rank: number;
 }
 
-const wordsScore = ({ body, heading, pairs, filename, document, run }: Candidate, ceiling: number): number =>
-  body +
-  WEIGHTS.heading * heading +
-  WEIGHTS.pairs * pairs +
-  WEIGHTS.filename * filename +
-  WEIGHTS.document * document +
-  AS_ASKED * ceiling * run ** QUOTATION;
+const wordsScore = ({ body, heading, pairs, filename, document }: Candidate): number =>
+  body + WEIGHTS.heading * heading + WEIGHTS.pairs * pairs + WEIGHTS.filename * filename + WEIGHTS.document * document;
 
 /** What is known of the question as a whole. */
 export interface Asked {
@@ -47,10 +42,10 @@ function normaliser(scores: readonly number[]): (score: number) => number {
 
 /** Joins the ranking by words and the one by meaning through their normalised scores, best first. */
 export function fuseRankings(candidates: readonly Candidate[], { ceiling, isLookup }: Asked): RankedPassage[] {
-  const evidence = candidates.map((candidate) => wordsScore(candidate, ceiling));
-  const words = candidates.map(
-    ({ coverage }, index) => (evidence[index] ?? 0) + (isLookup ? ALL_OF_IT * ceiling * coverage : 0),
-  );
+  const evidence = candidates.map(wordsScore);
+  // These order the list. How sure the answer is, was measured without them.
+  const bonus = ({ run, coverage }: Candidate) => AS_ASKED * run ** QUOTATION + (isLookup ? ALL_OF_IT * coverage : 0);
+  const words = candidates.map((candidate, index) => (evidence[index] ?? 0) + ceiling * bonus(candidate));
   const byWords = normaliser(words);
   const meanings = candidates.flatMap(({ meaning }) => (meaning === null ? [] : [meaning]));
   const byMeaning = normaliser(meanings);

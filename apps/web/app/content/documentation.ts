@@ -21,7 +21,7 @@ export const documentation = {
   questions: [
     {
       question: 'Do I need a model or a key?',
-      answer: 'No. Search by meaning works with nothing installed. Models can be added.',
+      answer: 'No. Search by meaning works with nothing installed. Whoever runs the server can offer other models.',
     },
     {
       question: 'Which files can it read?',

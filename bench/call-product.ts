@@ -46,6 +46,14 @@ export function callProduct(url: string, key: string) {
       if (!response.ok) throw new Error(`search: ${response.status} ${await response.text()}`);
       return SearchAnswer.parse(await response.json()).results;
     },
+    /** One page of the list; `query` as in `GET /api/files?query`. The time is that of the answer, without understanding it. */
+    async timedFiles(query: string): Promise<{ milliseconds: number; answer: FilesAnswer }> {
+      const from = performance.now();
+      const response = await fetch(`${url}/api/files?${query}`, { headers });
+      const body = await response.text();
+      const milliseconds = performance.now() - from;
+      return { milliseconds, answer: FilesAnswer.parse(JSON.parse(body)) };
+    },
     files: async () => (await get('/api/files', FilesAnswer)).files,
     pages: async (id: string) => (await get(`/api/pdf/${id}/pages`, PagesAnswer)).pages,
     /** The bytes of an address that carries its own right, such as a page image. */

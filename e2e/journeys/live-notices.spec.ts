@@ -54,6 +54,63 @@ test('The bell counts, lists the latest ten, and knows them again after a reload
   await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
 });
 
+test('What happened while the connection was away is made up for when it is back, without a reload', async ({
+  signedIn: page,
+  person,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint({ text: /WebSocket|socket|live|Failed to load resource/i, address: /./ });
+  let isAway = false;
+  const cut: (() => Promise<void>)[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isAway) return void socket.close();
+    socket.connectToServer();
+    cut.push(() => socket.close());
+  });
+  await page.route(/\/socket\.io\//, (route) => (isAway ? route.abort() : route.continue()));
+  await addSamples(page);
+  await page.reload();
+  await expect(row(page, LEASE)).toBeVisible();
+  await expect.poll(() => cut.length).toBeGreaterThan(0);
+  isAway = true;
+  await Promise.all(cut.map((close) => close()));
+
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
+  await expect(row(otherDevice, LEASE)).toBeHidden();
+  await expect(row(page, LEASE)).toBeVisible();
+
+  isAway = false;
+  // A new round of attempts starts when the browser is online again.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(row(page, LEASE)).toBeHidden();
+  await bell(page).click();
+  await expect(page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File deleted' })).toContainText(LEASE);
+});
+
+test('On the landing page too the bell counts and a change is told, to whoever is signed in', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
+  await upload(page, LEASE);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1');
+  await bell(page).click();
+  await expect(page.getByRole('banner').getByRole('listitem').filter({ hasText: LEASE })).toContainText(/\d\d:\d\d:\d\d/);
+  await expectNoAccessibilityFindings(page);
+  await page.keyboard.press('Escape');
+
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
+  const told = messages(page).locator('[data-color="red"]').filter({ hasText: 'File deleted' });
+  await expect(told).toContainText(LEASE);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2');
+});
+
 test('Reading is told in percent at the bottom, and the toast leaves by itself or when it is sent away', async ({
   signedIn: page,
 }) => {

@@ -1,6 +1,7 @@
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { LEASE, LEASE_QUESTION, upload } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import { placeOf } from '../fixtures/place-of-words.ts';
 
 const lease = `/doc/${encodeURIComponent(LEASE)}`;
 
@@ -70,12 +71,11 @@ test('Selected words are copied as the document says them', async ({ signedIn: p
   await page.goto(lease);
   const words = page.locator('[data-text-page="1"]');
   await expect(words).toContainText('Rent');
-  const from = await words.getByText('Two', { exact: true }).first().boundingBox();
-  const to = await words.getByText('notice.', { exact: true }).first().boundingBox();
-  if (!from || !to) throw new Error('the words of the page are not there');
-  await page.mouse.move(from.x + 1, from.y + from.height / 2);
+  const from = await placeOf(page, 1, 'Two months');
+  const to = await placeOf(page, 1, 'notice.');
+  await page.mouse.move(from.left + 1, from.middle);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.move(to.right - 1, to.middle, { steps: 5 });
   await page.mouse.up();
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -151,6 +151,22 @@ test('Notes are kept in this browser, can be changed, taken back and carried awa
 
   await page.getByLabel('Import notes from Markdown').setInputFiles(markdown);
   await expect(notes).toContainText('Ask about the deposit and the keys');
+
+  for (const text of ['Count the keys', 'Call the landlord', 'Read the meter']) {
+    await page.getByLabel('Write a note on page 1').fill(text);
+    await page.getByRole('button', { name: 'Save note' }).click();
+  }
+  await expect(notes).toHaveCount(4);
+  await page.getByLabel('Search in notes').fill('KEYS');
+  await expect(notes).toHaveText([/and the keys/, /Count the keys/]);
+  await page.getByLabel('Search in notes').fill('nothing of the kind');
+  await expect(page.getByText('No note holds these words.')).toBeVisible();
+
+  // What is being written stays while something is looked up.
+  await page.getByLabel('Write a note on page 1').fill('Half a thought');
+  await page.getByRole('tab', { name: 'Document Search' }).click();
+  await page.getByRole('tab', { name: 'Document Notes' }).click();
+  await expect(page.getByLabel('Write a note on page 1')).toHaveValue('Half a thought');
 });
 
 test('The original can be downloaded, under an address that works once', async ({ signedIn: page }) => {
@@ -183,6 +199,27 @@ test('A document that is not there says so; while the server is out, sample page
   await page.unroute('**/api/pdf/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toContainText('404 Not Found');
+});
+
+test('While the search is out, two sample results stand in, marked as such', async ({ signedIn: page, expectComplaint }) => {
+  expectComplaint({ text: /503/, address: /\/api\/search$/ });
+  await upload(page, LEASE);
+  await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`${lease}?q=rent`);
+  await expect(page.getByText('Search failed: 503 Service Unavailable')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Using demo mode: Showing mock search results')).toBeVisible();
+  await expect(page.getByText('Demo data')).toBeVisible();
+  const matches = page.getByRole('region', { name: /^Matches on page/ }).getByRole('button', { name: /\d\.\d%/ });
+  await expect(matches).toHaveCount(2);
+  await expectNoAccessibilityFindings(page);
+
+  await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Search failed: 503 Service Unavailable');
+  await expect(matches).toHaveCount(0);
+  await page.unroute('**/api/search');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(matches.first()).toBeVisible();
 });
 
 test('On a phone the panels are sheets and the page fits the screen', async ({ signedIn: page }) => {

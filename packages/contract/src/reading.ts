@@ -9,7 +9,10 @@ export const Page = z.object({
   height: z.number(),
 });
 export type Page = z.infer<typeof Page>;
-/** `GET /api/pdf/{id}/pages?width=`: `url` shows the page that many pixels wide (1280 when not asked), rounded up to one of PAGE_WIDTHS. */
+/**
+ * `GET /api/pdf/{id}/pages?width=&from=&to=`: `url` shows the page that many pixels wide (1280 when not asked), rounded up to one of
+ * PAGE_WIDTHS. All pages, or those from the first to the last that is named.
+ */
 export const PagesAnswer = z.object({ pages: z.array(Page), id: z.string(), filename: z.string() });
 export type PagesAnswer = z.infer<typeof PagesAnswer>;
 
@@ -30,6 +33,12 @@ export const PageWords = z.object({
   words: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
 });
 export type PageWords = z.infer<typeof PageWords>;
+
+/** Query of `GET /api/pdf/{id}/text`: the first and the last page, counted from 1. */
+export const PageTextsQuery = z.object({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1) });
+/** What the pages say, in order; a page that has not been read is left out. */
+export const PageTexts = z.object({ pages: z.array(z.object({ pageNumber: z.number(), text: z.string() })) });
+export type PageTexts = z.infer<typeof PageTexts>;
 
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), pageNumber: z.number() }),

@@ -1,6 +1,6 @@
 import { secretOf } from '#engines/database/secrets.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { createFindPage, createListPageSizes } from '#features/ingestion/find-page.ts';
+import { createFindPage, createListPageSizes, createListPageTexts } from '#features/ingestion/find-page.ts';
 import { createDownloads } from '#features/reading/download-documents.ts';
 import { createExportLibrary } from '#features/reading/export-library.ts';
 import { createListPages } from '#features/reading/list-pages.ts';
@@ -8,6 +8,7 @@ import { createPageImageCache } from '#features/reading/page-image-cache.ts';
 import { createShowCover } from '#features/reading/show-cover.ts';
 import { createShowOutline } from '#features/reading/show-outline.ts';
 import { createShowPageImage } from '#features/reading/show-page-image.ts';
+import { createShowPageTexts } from '#features/reading/show-page-texts.ts';
 import { createShowPageWords } from '#features/reading/show-page-words.ts';
 import { createPageLinks } from '#features/reading/sign-page-link.ts';
 import type { Library } from './compose-library.ts';
@@ -34,6 +35,7 @@ export async function composeReading(
     showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage: createFindPage({ database }) }),
+    showTexts: createShowPageTexts({ find, listPageTexts: createListPageTexts({ database }) }),
     outline: createShowOutline({ find, blobs, reader }),
     downloads: createDownloads({ database, clock, describe, blobs }, scopeOf),
     exportLibrary: createExportLibrary({ clock, list, folders, blobs }),

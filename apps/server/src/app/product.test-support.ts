@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { throwawayDatabase } from '#engines/database/drivers/postgres/throwaway-database.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -30,15 +32,19 @@ export interface TestPerson {
   readonly accountId: string;
   readonly email: string;
   readonly key: string;
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
-  upload(filename: string, bytes: Buffer | string): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  upload(filename: string, bytes: Buffer | string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface TestProduct extends AsyncDisposable {
   readonly address: string;
   readonly dataDir: string;
+  /** What a command needs in its environment to work on the same data. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
+  /** The files of the data directory in which a word stands as it is. */
+  holds(word: string): string[];
   /** Stops the product and starts it again on the same data, with these settings changed. */
   restart(changed?: Record<string, string>): Promise<void>;
 }
@@ -47,6 +53,14 @@ async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+}
+
+/** On the server that DATABASE_URL names a database of its own; without, the embedded one. */
+async function openTestDatabase() {
+  const server = process.env['DATABASE_URL'];
+  if (server === undefined) return { settings: {}, remove: () => Promise.resolve() };
+  const database = await throwawayDatabase(server);
+  return { settings: { DATABASE_URL: database.url }, remove: () => database[Symbol.asyncDispose]() };
 }
 
 /**
@@ -59,8 +73,15 @@ export async function openTestProduct(
   { lines }: { lines?: string[] } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
+  const database = await openTestDatabase();
   const port = await freePort();
-  const given = { PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment };
+  const given = {
+    PORT: String(port),
+    NOTIFICATIONS_PORT: '0',
+    DATA_DIR: dataDir,
+    ...database.settings,
+    ...environment,
+  };
   // What goes wrong inside shows beside the test that failed for it.
   const log = lines
     ? createLog((line) => lines.push(line))
@@ -73,6 +94,7 @@ export async function openTestProduct(
   return {
     address,
     dataDir,
+    environment: { DATA_DIR: dataDir, ...database.settings },
     get served() {
       return served;
     },
@@ -86,30 +108,36 @@ export async function openTestProduct(
         accountId: account.id,
         email,
         key: secret,
-        async call(method, path, body) {
+        async call(method, path, body, headers = {}) {
           const content =
             body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
           const response = await fetch(address + path, {
             method,
             redirect: 'manual',
             ...content,
-            headers: { ...content.headers, authorization },
+            headers: { ...content.headers, ...headers, authorization },
           });
           return answerOf(response);
         },
-        async upload(filename, bytes) {
+        async upload(filename, bytes, headers = {}) {
           const form = new FormData();
           form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-          return answerOf(await fetch(`${address}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }));
+          const sent = { method: 'POST', body: form, headers: { ...headers, authorization } };
+          return answerOf(await fetch(`${address}/api/pdf/upload`, sent));
         },
       };
     },
+    holds: (word) =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+        .map(({ name }) => name),
     async restart(changed) {
       await served[Symbol.asyncDispose]();
       served = await start(changed);
     },
     async [Symbol.asyncDispose]() {
       await served[Symbol.asyncDispose]();
+      await database.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
-import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
+import type { Meaning } from 'contract/meaning';
+import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from './log';
 import { addNotices } from './notice-list';
@@ -9,8 +10,11 @@ interface LiveEvents {
   file_event: FileEvent;
   processing: ProcessingEvent;
   library: LibraryChanged;
-  /** The connection is back: lists that may have missed a change ask again. */
-  reconnected: undefined;
+  /** Connections or imports stand otherwise than before. */
+  sources: SourcesChanged;
+  meaning: Meaning;
+  /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
+  connected: undefined;
 }
 
 type Listener = (event: never) => void;
@@ -51,14 +55,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     if (!listener) return undefined;
     let left = false;
     let close = () => {};
-    let rounds = 0;
     import('./live-socket').then(
       ({ openLiveSocket }) => {
         if (left) return undefined;
         close = openLiveSocket({
           connected(isConnected) {
             setConnected(isConnected);
-            if (isConnected && rounds++ > 0) listeners.tell('reconnected', undefined);
+            if (isConnected) listeners.tell('connected', undefined);
           },
           missed: (events) => setNotices((kept) => addNotices(kept, events)),
           file_event(event) {
@@ -67,6 +70,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           },
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
+          sources: (event) => listeners.tell('sources', event),
+          meaning: (event) => listeners.tell('meaning', event),
         });
         return undefined;
       },

@@ -14,6 +14,8 @@ export interface Toast {
   /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
   dismissAfterMs: number | null;
   onDismiss?: () => void;
+  /** Tells of something that happened by itself. Where there is no room, such toasts give way to answers to what a person did. */
+  isNews?: boolean;
 }
 
 export type ToastOptions = Partial<Omit<Toast, 'message' | 'color'>>;
@@ -35,11 +37,18 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The latest ones. News gives way first; what offers to undo something outlasts what only tells. */
+function withinLimit(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= shownAtOnce) return all;
+  const leaving = all.find(({ isNews }) => isNews) ?? all.find(({ action }) => action === undefined) ?? all[0];
+  return all.filter((shown) => shown !== leaving);
+}
+
 /** Shows a toast, or replaces the one with the same id. Answers its id. */
 export function showToast(options: ToastOptions & Pick<Toast, 'message' | 'color'>): string {
   const toast: Toast = { id: `toast-${++made}`, dismissAfterMs: TOAST_DISMISS_MS, ...options };
   const isShown = toasts.some(({ id }) => id === toast.id);
-  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast].slice(-shownAtOnce));
+  change(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : withinLimit([...toasts, toast]));
   return toast.id;
 }
 
@@ -48,6 +57,18 @@ export function dismissToast(id: string) {
   if (!toast) return;
   change(toasts.filter((shown) => shown !== toast));
   toast.onDismiss?.();
+}
+
+/** The label of an action that takes back what was done. */
+export const UNDO = 'Undo';
+
+/** Does what the latest toast with Undo offers. @returns false where there is none */
+export function undoLatest(): boolean {
+  const latest = toasts.findLast(({ action }) => action?.label === UNDO);
+  if (!latest) return false;
+  dismissToast(latest.id);
+  latest.action?.run();
+  return true;
 }
 
 export const toast = {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button } from './button';
-import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast';
+import { dismissToast, shownToasts, subscribeToToasts, type Toast, undoLatest } from './toast';
 import classes from './toaster.module.css';
 
 const none: readonly Toast[] = [];
@@ -47,9 +47,25 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+
+/** Ctrl Z takes back what the latest message offers to take back. In a field the keys belong to what is typed there. */
+function useUndoKey() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (isUndo && !isField(event.target) && undoLatest()) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** The corner in which toasts appear, newest last. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
+  useUndoKey();
   return (
     <section className={classes['corner']} aria-label="Messages">
       {toasts.map((toast) => (

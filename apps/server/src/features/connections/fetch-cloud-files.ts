@@ -72,7 +72,7 @@ export function createFetchCloudFiles(
     async function attend(item: ItemRow, from: CloudSource, connection: ConnectionRow): Promise<void> {
       const key: DocumentKey = { connectionId, source: connection.kind, externalId: item.document_key };
       try {
-        if (item.work === 'fetch') return await fetchFile(item, key, from);
+        if (item.work === 'fetch') return await fetchFile(item, key, from, connection.name);
         await items.update(item.id, item.work === 'place' ? { placed_path: null } : { document: 'unknown' });
         if (item.work === 'remove') {
           await documents.remove(scope, key);
@@ -90,7 +90,7 @@ export function createFetchCloudFiles(
       }
     }
 
-    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource): Promise<void> {
+    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource, sourceName: string): Promise<void> {
       // Said before it happens: if this process dies after the library has taken it, nothing is believed that may no longer be so.
       const document = item.document === 'none' || item.document === 'present' ? 'present' : 'unknown';
       await items.update(item.id, { document, fetched_revision: null, placed_path: null });
@@ -106,6 +106,7 @@ export function createFetchCloudFiles(
         }
         await documents.receive(scope, {
           key,
+          sourceName,
           filename: fileNameOf(item),
           path: item.path,
           mediaType: opened.mediaType ?? item.media_type,

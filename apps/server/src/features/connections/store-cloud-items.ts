@@ -244,6 +244,19 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
       }
       return select.execute();
     },
+    /** Files whose paths hold all the words and whose text nobody can search, in the order of their paths. */
+    unread(words: readonly string[], limit: number): Promise<ItemRow[]> {
+      let select = items()
+        .selectAll()
+        .where('kind', '=', 'file')
+        .where('gone_at', 'is', null)
+        .where(sql<boolean>`(${SKIPPED} OR ${FAILED} OR ${WAITING})`);
+      for (const word of words) {
+        const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+        select = select.where(sql<boolean>`LOWER(path) LIKE ${pattern} ESCAPE '\\'`);
+      }
+      return select.orderBy('path_key').limit(limit).execute();
+    },
     /** What was handed to the library, for taking it back. */
     handed: (after: string, limit: number) =>
       items().selectAll().where('id', '>', after).where('document', '!=', 'none').orderBy('id').limit(limit).execute(),

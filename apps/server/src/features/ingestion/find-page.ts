@@ -4,7 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectPages, selectPageSizes } from './ingestion.store.ts';
+import { selectPages, selectPageSizes, selectPageTexts, type PageRow } from './ingestion.store.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -17,12 +17,15 @@ export interface StoredPage {
   readonly words: readonly Word[];
 }
 
+/** The words of a stored page, with their boxes. */
+const wordsOf = async (row: PageRow): Promise<Word[]> => unpackWords(await inflate(row.words));
+
 /** One page of a document as it was read, or undefined when it has not been read (yet). */
 export function createFindPage({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, documentId: string, pageNumber: number): Promise<StoredPage | undefined> => {
     const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
     if (!row || row.page_number !== pageNumber) return undefined;
-    const words = unpackWords(await inflate(row.words));
+    const words = await wordsOf(row);
     return { pageNumber, width: row.width, height: row.height, text: row.text, words };
   };
 }
@@ -33,3 +36,12 @@ export function createListPageSizes({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, documentId: string) => selectPageSizes(database, ownerId, documentId);
 }
 export type ListPageSizes = ReturnType<typeof createListPageSizes>;
+
+/** The texts of the pages `from` to `to`, as far as they have been read. */
+export function createListPageTexts({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, documentId: string, range: { from: number; to: number }) => {
+    const rows = await selectPageTexts(database, ownerId, documentId, range);
+    return rows.map(({ page_number, text }) => ({ pageNumber: page_number, text }));
+  };
+}
+export type ListPageTexts = ReturnType<typeof createListPageTexts>;

@@ -18,9 +18,17 @@ interface Collaborators {
   readonly links: PageLinks;
 }
 
-/** A document's pages with signed addresses of their pictures, `width` pixels across. */
+interface Wanted {
+  /** Pixels across. */
+  readonly width: number;
+  /** The first and the last page, counted from 1; all of them when not given. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** A document's pages with signed addresses of their pictures. */
 export function createListPages({ find, listPageSizes, blobs, reader, links }: Collaborators) {
-  return async (scope: OwnerScope, idOrName: string, width: number): Promise<PagesAnswer> => {
+  return async (scope: OwnerScope, idOrName: string, { width, from = 1, to }: Wanted): Promise<PagesAnswer> => {
     const document = await find(scope, idOrName);
     const stored = await listPageSizes(scope, document.id);
     // While the file is still being read its later pages can be looked at already.
@@ -29,8 +37,8 @@ export function createListPages({ find, listPageSizes, blobs, reader, links }: C
       ? stored
       : (await blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))).pages;
     const target = { ownerId: scope.ownerId, documentId: document.id };
-    const pages = sizes.map((size, index) => {
-      const pageNumber = index + 1;
+    const pages = sizes.slice(from - 1, to).map((size, index) => {
+      const pageNumber = from + index;
       return {
         pageNumber,
         url: links.sign({ ...target, pageNumber, width }),

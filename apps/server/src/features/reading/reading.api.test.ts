@@ -50,6 +50,24 @@ test('a wider picture has an address of its own', async () => {
   expect(normal.pages[0]?.url).toContain('w=1280');
 });
 
+test('what a stretch of pages says is answered in order, to its owner alone', async () => {
+  const { body } = await ines.call('GET', `/api/pdf/${id}/text?from=1&to=99`);
+  expect(body).toEqual({
+    pages: [
+      { pageNumber: 1, text: expect.stringContaining('The heron waits.') },
+      { pageNumber: 2, text: expect.stringContaining('The otter does not.') },
+    ],
+  });
+  expect((await ines.call('GET', `/api/pdf/${id}/text?from=2&to=2`)).body).toMatchObject({ pages: [{ pageNumber: 2 }] });
+  const stranger = await product.person('another');
+  expect((await stranger.call('GET', `/api/pdf/${id}/text?from=1&to=2`)).status).toBe(404);
+});
+
+test('a stretch of the pages can be asked for alone', async () => {
+  expect((await pages('?from=2&to=2')).pages.map(({ pageNumber }) => pageNumber)).toEqual([2]);
+  expect((await pages('?from=3')).pages).toEqual([]);
+});
+
 test('the text layer names each word and where it stands', async () => {
   const { body } = await ines.call('GET', `/api/pdf/${id}/pages/2/words`);
   const layer = body as PageWords;

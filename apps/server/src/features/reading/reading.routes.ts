@@ -1,5 +1,5 @@
 import { DownloadAnswer, DownloadRequest, ExportRequest } from 'contract/documents';
-import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageWords, PagesAnswer } from 'contract/reading';
+import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageTexts, PageTextsQuery, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -10,6 +10,7 @@ import type { ListPages } from './list-pages.ts';
 import { readingErrors } from './reading.errors.ts';
 import type { ShowCover } from './show-cover.ts';
 import type { ShowPageImage } from './show-page-image.ts';
+import type { ShowPageTexts } from './show-page-texts.ts';
 import type { ShowPageWords } from './show-page-words.ts';
 import type { ShowOutline } from './show-outline.ts';
 import type { PageLinks as SignedLinks } from './sign-page-link.ts';
@@ -19,6 +20,7 @@ interface UseCases {
   readonly showCover: ShowCover;
   readonly showImage: ShowPageImage;
   readonly showWords: ShowPageWords;
+  readonly showTexts: ShowPageTexts;
   readonly outline: ShowOutline;
   readonly downloads: Downloads;
   readonly exportLibrary: ExportLibrary;
@@ -28,8 +30,13 @@ interface UseCases {
 const DEFAULT_WIDTH = 1280;
 
 const ById = z.object({ id: z.string().min(1).max(1_000) });
-const PageOf = ById.extend({ page: z.coerce.number().int().min(1).max(1_000_000) });
-const Width = z.object({ width: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_WIDTH) });
+const PageNumber = z.coerce.number().int().min(1).max(1_000_000);
+const PageOf = ById.extend({ page: PageNumber });
+const PagesQuery = z.object({
+  width: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_WIDTH),
+  from: PageNumber.optional(),
+  to: PageNumber.optional(),
+});
 const Signed = z.object({
   o: z.string().max(200),
   w: z.coerce.number().int().min(1).max(4_000),
@@ -44,8 +51,11 @@ const renderedWidth = (asked: number) =>
 export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (ownerId: string) => OwnerScope): void {
   api.get(
     '/api/pdf/:id/pages',
-    { schema: { params: ById, querystring: Width, response: { 200: PagesAnswer } } },
-    async (request) => use.listPages(await gate(request), request.params.id, renderedWidth(request.query.width)),
+    { schema: { params: ById, querystring: PagesQuery, response: { 200: PagesAnswer } } },
+    async (request) => {
+      const { width, ...range } = request.query;
+      return use.listPages(await gate(request), request.params.id, { width: renderedWidth(width), ...range });
+    },
   );
   api.get('/api/pdf/:id/cover', { schema: { params: ById, response: { 200: Cover } } }, async (request) =>
     use.showCover(await gate(request), request.params.id),
@@ -58,6 +68,11 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
       reply.header('cache-control', 'private, no-cache');
       return use.showWords(scope, request.params.id, request.params.page);
     },
+  );
+  api.get(
+    '/api/pdf/:id/text',
+    { schema: { params: ById, querystring: PageTextsQuery, response: { 200: PageTexts } } },
+    async (request) => use.showTexts(await gate(request), request.params.id, request.query),
   );
   api.get('/api/pdf/:id/pages/:page/links', { schema: { params: PageOf, response: { 200: PageLinks } } }, async (request) =>
     use.outline.links(await gate(request), request.params.id, request.params.page),
@@ -76,7 +91,7 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
   api.post(
     '/api/downloads',
     { config: { scope: 'read' }, schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } },
-    async (request) => use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
+    async (request) => use.downloads.prepare(await gate(request), request.body),
   );
   const Token = z.object({ token: z.string().max(100) });
   api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, searchFailed } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, WithoutMeaning } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
@@ -20,8 +20,12 @@ export interface DocumentSearch {
   readonly moves: number;
   readonly choose: (result: SearchResult) => void;
   readonly step: (direction: 1 | -1) => void;
+  /** Why the chosen model was not asked; undefined when it was. */
+  readonly withoutMeaning: WithoutMeaning | undefined;
   readonly isLoading: boolean;
   readonly isDemo: boolean;
+  /** Asks the same again. */
+  readonly retry: () => void;
   readonly failure: { message: string; detail: string | undefined } | undefined;
 }
 
@@ -42,7 +46,7 @@ export function useDocumentSearch(
   const [query, setQuery] = useState(startQuery);
   const [weakFor, setWeakFor] = useState<string>();
   const [chosen, setChosen] = useState<{ id: string; moves: number }>({ id: '', moves: 0 });
-  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery(matchesIn(id, query));
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(matchesIn(id, query));
 
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
@@ -81,8 +85,10 @@ export function useDocumentSearch(
       const next = neighbour(results ?? none, current?.id, direction);
       if (next) choose(next);
     },
+    withoutMeaning: query !== '' && error === null && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
     isLoading: isFetching && results === undefined,
     isDemo: isDemo && query !== '',
+    retry: () => void refetch(),
     failure: message === undefined ? undefined : { message, detail: error instanceof ApiError ? error.detail : undefined },
   };
 }

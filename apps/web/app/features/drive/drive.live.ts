@@ -10,7 +10,7 @@ export function useDriveLive() {
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: driveKeys.all });
     const leaveEvents = subscribe('file_event', ({ source }) => source === 'google-drive' && refresh());
-    const leaveReturn = subscribe('reconnected', refresh);
+    const leaveReturn = subscribe('connected', refresh);
     return () => {
       leaveEvents();
       leaveReturn();

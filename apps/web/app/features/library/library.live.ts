@@ -71,7 +71,7 @@ export function useLibraryLive() {
     const exits = [
       subscribe('processing', onProcessing),
       subscribe('library', onChange),
-      subscribe('reconnected', onReturn),
+      subscribe('connected', onReturn),
       refresher.stop,
     ];
     return () => exits.forEach((leave) => leave());

@@ -5,7 +5,7 @@ import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successful
 import * as z from 'zod';
 import { api, ApiError, errorSentence, isOutage } from '~/lib/api';
 import { formatCount } from '~/lib/format';
-import { toast } from '~/ui/toast';
+import { toast, UNDO } from '~/ui/toast';
 import { foldersQuery, libraryKeys, placeOfKey } from './library.queries';
 import { type Change, changedFolders, changedList, type FilesPages } from './library.rules';
 
@@ -122,7 +122,7 @@ function tellFailure(action: Action, error: Error) {
 function tellSuccess(done: readonly LibraryFile[], action: Action, undo: () => void) {
   switch (action.kind) {
     case 'trash':
-      toast.success(successfullyDeleted(named(done)), { action: { label: 'Undo', run: undo }, dismissAfterMs: UNDO_MS });
+      toast.success(successfullyDeleted(named(done)), { action: { label: UNDO, run: undo }, dismissAfterMs: UNDO_MS });
       return;
     case 'delete':
       toast.success(`${named(done)} deleted for ever`);
@@ -223,11 +223,11 @@ export function useEditFolder() {
   });
 }
 
-/** Downloads one file as it is, or several as a zip, through an address that works once. */
-export function useDownload() {
+/** Downloads one file, or several as a zip, through an address that works once: the PDFs, or the notes they were typeset from. */
+export function useDownload(form: 'pdf' | 'original' = 'pdf') {
   return useMutation({
     mutationFn: (files: readonly LibraryFile[]) =>
-      api(DownloadAnswer, 'POST', '/api/downloads', { ids: files.map(({ id }) => id) }),
+      api(DownloadAnswer, 'POST', '/api/downloads', { ids: files.map(({ id }) => id), form }),
     onSuccess({ url }) {
       const link = document.createElement('a');
       link.href = url;

@@ -8,7 +8,11 @@ import type { SelectionStep } from './use-selection';
 export interface LibraryActions {
   act(files: readonly LibraryFile[], action: Action): void;
   open(file: LibraryFile): void;
+  /** The pointer or the keyboard is on the file: it may be opened next. */
+  approach(file: LibraryFile): void;
   download(files: readonly LibraryFile[]): void;
+  /** The notes that PDFs were typeset from. */
+  downloadOriginal(files: readonly LibraryFile[]): void;
   askWhereTo(files: readonly LibraryFile[]): void;
   askDeleteForEver(files: readonly LibraryFile[]): void;
   startRenaming(file: LibraryFile): void;

@@ -13,11 +13,23 @@ import type { useSelection } from './use-selection';
 const nowhere: MenuPoint = { x: 0, y: 0 };
 const none: readonly LibraryFile[] = [];
 
-/** What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them. */
-export function useLibraryScreen(files: readonly LibraryFile[], selection: ReturnType<typeof useSelection<LibraryFile>>) {
+/** Whoever stays on a row for so long does not merely pass over it. Milliseconds. */
+const APPROACHED_MS = 120;
+
+/**
+ * What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them.
+ *
+ * @param onApproach hears which document may be opened next
+ */
+export function useLibraryScreen(
+  files: readonly LibraryFile[],
+  selection: ReturnType<typeof useSelection<LibraryFile>>,
+  onApproach: (file: LibraryFile) => void,
+) {
   const navigate = useNavigate();
   const doAction = useFileAction();
   const download = useDownload();
+  const downloadOriginal = useDownload('original');
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
   const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
@@ -29,6 +41,8 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
   });
 
   const { step } = selection;
+  const approaching = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(approaching.current), []);
   const actions = useMemo<LibraryActions>(
     () => ({
       act(acted, action) {
@@ -36,7 +50,13 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
         doAction({ files: acted, action });
       },
       open: (file) => void navigate(documentPath(file)),
+      approach(file) {
+        clearTimeout(approaching.current);
+        if (file.trashedAt === null && file.status === 'ready')
+          approaching.current = setTimeout(() => onApproach(file), APPROACHED_MS);
+      },
       download,
+      downloadOriginal,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
       askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
       startRenaming: ({ id }) => setRenamingId(id),
@@ -61,7 +81,7 @@ export function useLibraryScreen(files: readonly LibraryFile[], selection: Retur
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, navigate, step],
+    [doAction, download, downloadOriginal, navigate, onApproach, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

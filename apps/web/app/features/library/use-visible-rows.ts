@@ -3,6 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Rows drawn beyond the edge of what is seen, and the step in which the drawn rows follow the scrolling. */
 const SPARE = 12;
 const STEP = 6;
+/** Once a list that flies past has stood still for this long, its spare rows are drawn as well. Milliseconds. */
+const AT_REST_MS = 100;
 
 export interface RowRange {
   /** First drawn row, from 0. */
@@ -11,12 +13,23 @@ export interface RowRange {
   end: number;
 }
 
-/** The rows to draw for a place in the scrolled height. All rows are equally high. Pixels. */
-export function rangeAt(scrollTop: number, height: number, rowHeight: number, count: number): RowRange {
+interface Window {
+  /** Pixels, as are the others. */
+  scrollTop: number;
+  height: number;
+  /** All rows are equally high. */
+  rowHeight: number;
+  count: number;
+  /** Rows drawn beyond each edge. */
+  spare?: number;
+}
+
+/** The rows to draw for a place in the scrolled height. */
+export function rangeAt({ scrollTop, height, rowHeight, count, spare = SPARE }: Window): RowRange {
   const top = Math.floor(Math.max(0, scrollTop) / rowHeight / STEP) * STEP;
   const seen = Math.ceil(height / rowHeight) + STEP;
-  const end = Math.min(count, top + seen + SPARE);
-  return { first: Math.max(0, Math.min(top - SPARE, end - seen)), end };
+  const end = Math.min(count, top + seen + spare);
+  return { first: Math.max(0, Math.min(top - spare, end - seen)), end };
 }
 
 interface VisibleRows {
@@ -44,9 +57,20 @@ export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const follow = () => {
-      const next = rangeAt(element.scrollTop, element.clientHeight, rowHeight, count);
+    let followed = element.scrollTop;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const draw = (spare: number) => {
+      const { scrollTop, clientHeight } = element;
+      const next = rangeAt({ scrollTop, height: clientHeight, rowHeight, count, spare });
       setRange((before) => (before.first === next.first && before.end === next.end ? before : next));
+    };
+    const follow = () => {
+      // Rows beyond the edge help who scrolls on; who drags the scroll bar is past them before they are drawn.
+      const flies = Math.abs(element.scrollTop - followed) > element.clientHeight / 2;
+      followed = element.scrollTop;
+      clearTimeout(resting);
+      if (flies) resting = setTimeout(() => draw(SPARE), AT_REST_MS);
+      draw(flies ? 0 : SPARE);
     };
     const resized = () => {
       setPageLength(Math.max(1, Math.floor((element.clientHeight - headHeight) / rowHeight) - 1));
@@ -57,6 +81,7 @@ export function useVisibleRows({ scroller, count, rowHeight, headHeight, listKey
     observer.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
+      clearTimeout(resting);
       observer.disconnect();
       element.removeEventListener('scroll', follow);
     };

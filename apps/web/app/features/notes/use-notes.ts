@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from 'contract/constants';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/lib/local-setting';
-import { toast } from '~/ui/toast';
+import { toast, UNDO } from '~/ui/toast';
 import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
 import { readMarkdown } from './read-markdown';
 import { writeMarkdown } from './write-markdown';
@@ -9,6 +9,9 @@ import { writeMarkdown } from './write-markdown';
 export interface DocumentNotes {
   /** By page. */
   readonly notes: readonly Note[];
+  /** What is being written; it outlasts a look into another panel. */
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
   /** Each of these answers whether it could be kept. */
   readonly add: (note: { text: string; page: number; quote?: Quote | undefined }) => boolean;
   readonly edit: (note: Note, text: string) => boolean;
@@ -37,6 +40,7 @@ export function useNotes(documentId: string): DocumentNotes {
   const setting = useMemo(() => settingOf(documentId), [documentId]);
   const [stored] = useLocalSetting(setting);
   const notes = useMemo(() => inOrder(stored), [stored]);
+  const [draft, setDraft] = useState('');
 
   const commands = useMemo(() => {
     // Read again before each change: another tab may have written since.
@@ -59,7 +63,7 @@ export function useNotes(documentId: string): DocumentNotes {
         if (!change((notes) => withoutNote(notes, note.id))) return;
         toast.success('Note deleted', {
           dismissAfterMs: 8_000,
-          action: { label: 'Undo', run: () => void change((notes) => withNote(notes, note)) },
+          action: { label: UNDO, run: () => void change((notes) => withNote(notes, note)) },
         });
       },
       exportMarkdown: (filename: string) =>
@@ -79,5 +83,5 @@ export function useNotes(documentId: string): DocumentNotes {
       },
     };
   }, [setting]);
-  return { notes, ...commands };
+  return { notes, draft, setDraft, ...commands };
 }

@@ -5,6 +5,7 @@ const found = (typed: string) => destinations.filter((one) => answersTo(typed, o
 
 test('typing the beginnings of words finds a page by its name or by what people call it', () => {
   expect(found('set adv')).toEqual(['Settings: Advanced']);
+  expect(found('settings: advanced')).toEqual(['Settings: Advanced']);
   expect(found('bin')).toEqual(['Trash']);
   expect(found('DRIVE')).toEqual(['Settings: Integrations']);
   expect(found('brary')).toEqual([]);

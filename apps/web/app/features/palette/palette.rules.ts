@@ -14,15 +14,25 @@ export const destinations: readonly Destination[] = [
   { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
   { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture password sessions export delete' },
   { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
-  { label: 'Settings: Advanced', to: '/settings/advanced', also: 'api keys demo responses mode' },
+  {
+    label: 'Settings: Advanced',
+    to: '/settings/advanced',
+    also: 'api keys demo responses mode embedding model openai voyage meaning',
+  },
   { label: 'Documentation', to: '/documentation', also: 'help guide how' },
   { label: 'API reference', to: '/api', also: 'developers' },
 ];
 
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /** Whether every typed word begins a word of the entry. */
 export function answersTo(typed: string, { label, also = '' }: Pick<Destination, 'label' | 'also'>): boolean {
-  const words = `${label} ${also}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(`${label} ${also}`);
+  const wanted = wordsOf(typed);
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 

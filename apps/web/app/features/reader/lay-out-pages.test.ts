@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorAt, layOutPages, pageAt, pagesInView, positionOf } from './lay-out-pages';
+import { anchorAt, layOutPages, pageAt, pagesInView, positionOf, scrollToShow } from './lay-out-pages';
 
 const pages = Array.from({ length: 1000 }, (_, index) => ({ width: 600, height: index % 2 === 0 ? 800 : 400 }));
 
@@ -37,5 +37,13 @@ describe('a column of pages', () => {
     const anchor = anchorAt(small, (small.tops[321] ?? 0) + 100);
     expect(anchor).toEqual({ index: 321, share: 0.25 });
     expect(positionOf(large, anchor)).toBe((large.tops[321] ?? 0) + 200);
+  });
+
+  it('is scrolled sideways only for what is out of sight', () => {
+    const window = { start: 100, length: 400 };
+    expect(scrollToShow({ start: 120, length: 100 }, window)).toBe(100);
+    expect(scrollToShow({ start: 700, length: 100 }, window)).toBe(550);
+    expect(scrollToShow({ start: 10, length: 40 }, window)).toBe(0);
+    expect(scrollToShow({ start: 50, length: 900 }, window)).toBe(50);
   });
 });

@@ -59,6 +59,18 @@ export function anchorAt(layout: ColumnLayout, y: number): Anchor {
   return { index, share: height > 0 ? (y - (layout.tops[index] ?? 0)) / height : 0 };
 }
 
+/**
+ * How far to scroll so that a stretch is seen, on any axis: not at all where it is seen already, else to its middle, or to its start where
+ * it is longer than the window.
+ */
+export function scrollToShow(
+  { start, length }: { start: number; length: number },
+  window: { start: number; length: number },
+): number {
+  if (start >= window.start && start + length <= window.start + window.length) return window.start;
+  return Math.max(0, length > window.length ? start : start + length / 2 - window.length / 2);
+}
+
 export function positionOf(layout: ColumnLayout, { index, share }: Anchor): number {
   return (layout.tops[index] ?? 0) + share * (layout.heights[index] ?? 0);
 }

@@ -5,8 +5,24 @@ export interface PageSelection {
   readonly end: number;
 }
 
-/** How the text layer marks its parts: a page carries its number, a word its offset in the page's text. */
-export const textLayerAttributes = { page: 'data-text-page', offset: 'data-offset' } as const;
+/** What is selected: from one page to another, and which stretches of those pages that are on the screen now. */
+export interface ReadSelection {
+  readonly from: number;
+  readonly to: number;
+  /** In order. Pages between them that are not here are selected as a whole. */
+  readonly parts: readonly PageSelection[];
+}
+
+/**
+ * How the text layer marks its parts: a page carries its number, a word its offset in the page's text. Before the first and after the last
+ * page of the document stands an empty element, so that all pages can be selected while only a few are on the screen.
+ */
+export const textLayerAttributes = {
+  page: 'data-text-page',
+  offset: 'data-offset',
+  start: 'data-document-start',
+  end: 'data-document-end',
+} as const;
 
 function offsetOf(node: Node, offset: number): number | undefined {
   const holder = node instanceof Element ? node : node.parentElement;
@@ -31,12 +47,22 @@ function within(range: Range, layer: Element): { start: number; end: number } | 
   return start === undefined || end === undefined || end <= start ? undefined : { start, end };
 }
 
-/** What is selected in the text layers below `root`, page by page in order. */
-export function readSelection(selection: Selection | null, root: Element): PageSelection[] {
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
+function rangeIn(selection: Selection | null, root: Element): Range | undefined {
+  if (!selection || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
-  if (!range.intersectsNode(root)) return [];
-  return [...root.querySelectorAll(`[${textLayerAttributes.page}]`)]
+  return range.intersectsNode(root) ? range : undefined;
+}
+
+const reaches = (range: Range, root: Element, end: string) => {
+  const element = root.querySelector(`[${end}]`);
+  return element !== null && range.intersectsNode(element);
+};
+
+/** What is selected in the text layers below `root`, a document of `pageCount` pages. */
+export function readSelection(selection: Selection | null, root: Element, pageCount: number): ReadSelection | undefined {
+  const range = rangeIn(selection, root);
+  if (!range || range.collapsed) return undefined;
+  const parts = [...root.querySelectorAll(`[${textLayerAttributes.page}]`)]
     .filter((layer) => range.intersectsNode(layer))
     .flatMap((layer) => {
       const part = within(range, layer);
@@ -44,4 +70,28 @@ export function readSelection(selection: Selection | null, root: Element): PageS
       return part ? [{ pageNumber, ...part }] : [];
     })
     .toSorted((a, b) => a.pageNumber - b.pageNumber);
+  const from = reaches(range, root, textLayerAttributes.start) ? 1 : parts[0]?.pageNumber;
+  const to = reaches(range, root, textLayerAttributes.end) ? pageCount : parts.at(-1)?.pageNumber;
+  return from === undefined || to === undefined ? undefined : { from, to, parts };
+}
+
+/**
+ * The pages on which the selection begins and ends, where they are on the screen: were they to leave, so would its ends. A press without
+ * more is the beginning of a selection that Shift and a press may end pages away.
+ */
+export function pagesOfEnds(selection: Selection | null, root: Element): number[] {
+  const range = rangeIn(selection, root);
+  if (!range) return [];
+  const pages = [range.startContainer, range.endContainer].flatMap((node) => {
+    const holder = node instanceof Element ? node : node.parentElement;
+    const layer = holder?.closest(`[${textLayerAttributes.page}]`);
+    return layer ? [Number(layer.getAttribute(textLayerAttributes.page))] : [];
+  });
+  return [...new Set(pages)];
+}
+
+/** Selects the document as a whole. */
+export function selectEverything(root: Element) {
+  const [start, end] = [textLayerAttributes.start, textLayerAttributes.end].map((end) => root.querySelector(`[${end}]`));
+  if (start && end) document.getSelection()?.setBaseAndExtent(start, 0, end, 0);
 }

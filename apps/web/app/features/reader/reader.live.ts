@@ -20,7 +20,7 @@ export function useFollowedDocument(idOrName: string, id: string | undefined) {
     };
     const leaving = [
       subscribe('library', ({ documentIds }) => documentIds.includes(id) && askAgain()),
-      subscribe('reconnected', askAgain),
+      subscribe('connected', askAgain),
       subscribe('processing', ({ documentId, progress }) => {
         if (documentId !== id) return;
         queryClient.setQueryData<LibraryFile>(readerKeys.document(idOrName), (file) =>

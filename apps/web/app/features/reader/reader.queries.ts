@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FileAnswer } from 'contract/documents';
-import { Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageWords } from 'contract/reading';
+import { Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
 import { api } from '~/lib/api';
 
 const HOUR = 3_600_000;
@@ -24,15 +24,38 @@ export const documentOf = (idOrName: string) =>
 export const renderedWidth = (pixels: number): number =>
   PAGE_WIDTHS.find((width) => width >= pixels) ?? PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? pixels;
 
-/** Sizes of all pages and addresses of their pictures, `width` pixels across. The addresses stay good for a day. */
-export const pagesOf = (idOrName: string, width: number) =>
+/** A page of letter width at a zoom of 1, in screen pixels. */
+const USUAL_PAGE_PIXELS = 816;
+
+/** The width of the pictures whose addresses come with the document. */
+export const usualWidth = () => renderedWidth(USUAL_PAGE_PIXELS * devicePixelRatio);
+
+/** Sizes of all pages and addresses of their pictures, as wide as they are shown at first. The addresses stay good for a day. */
+export const pagesOf = (idOrName: string) =>
   queryOptions({
-    queryKey: [...readerKeys.pages(idOrName), width],
-    queryFn: ({ signal }) => api(PagesAnswer, 'GET', `${addressOf(idOrName)}/pages?width=${width}`, undefined, { signal }),
+    queryKey: [...readerKeys.pages(idOrName), 'usual'],
+    queryFn: ({ signal }) =>
+      api(PagesAnswer, 'GET', `${addressOf(idOrName)}/pages?width=${usualWidth()}`, undefined, { signal }),
     staleTime: 6 * HOUR,
     gcTime: HOUR,
     retry: 1,
   });
+
+/** Pages whose addresses are asked for together once they are shown larger or smaller than at first. */
+const PAGES_TOGETHER = 40;
+
+/** Addresses of pictures of another width, for a page and those about it. */
+export function picturesAbout(idOrName: string, pageNumber: number, width: number) {
+  const from = Math.floor((pageNumber - 1) / PAGES_TOGETHER) * PAGES_TOGETHER + 1;
+  const address = `${addressOf(idOrName)}/pages?width=${width}&from=${from}&to=${from + PAGES_TOGETHER - 1}`;
+  return queryOptions({
+    queryKey: [...readerKeys.pages(idOrName), width, from],
+    queryFn: ({ signal }) => api(PagesAnswer, 'GET', address, undefined, { signal }),
+    staleTime: 6 * HOUR,
+    gcTime: HOUR,
+    retry: 1,
+  });
+}
 
 /** The words of a page with their places. */
 export const wordsOf = (idOrName: string, pageNumber: number) =>
@@ -40,6 +63,15 @@ export const wordsOf = (idOrName: string, pageNumber: number) =>
     queryKey: [...readerKeys.words(idOrName), pageNumber],
     queryFn: ({ signal }) => api(PageWords, 'GET', `${addressOf(idOrName)}/pages/${pageNumber}/words`, undefined, { signal }),
     staleTime: HOUR,
+  });
+
+/** What the pages `from` to `to` say. */
+export const textsOf = (idOrName: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['reader', 'texts', idOrName, from, to],
+    queryFn: ({ signal }) => api(PageTexts, 'GET', `${addressOf(idOrName)}/text?from=${from}&to=${to}`, undefined, { signal }),
+    staleTime: HOUR,
+    gcTime: 0,
   });
 
 export const linksOf = (idOrName: string, pageNumber: number) =>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clampPage, effectiveZoom, scaleOf, steppedZoom, turned, turnedSize, zoomInWords, type Rotation } from './reader.rules';
+import {
+  clampPage,
+  effectiveZoom,
+  scaleOf,
+  steppedZoom,
+  turned,
+  turnedBox,
+  turnedSize,
+  zoomInWords,
+  type Rotation,
+} from './reader.rules';
 
 describe('the page', () => {
   it('stays within the document', () => {
@@ -48,5 +58,18 @@ describe('turning', () => {
     expect(round).toEqual([90, 180, 270, 0]);
     expect(turnedSize({ width: 2, height: 3 }, 90)).toEqual({ width: 3, height: 2 });
     expect(turnedSize({ width: 2, height: 3 }, 180)).toEqual({ width: 2, height: 3 });
+  });
+
+  it('takes what stands on the page with it', () => {
+    const page = { width: 600, height: 800 };
+    const topLeft = [10, 20, 100, 12] as const;
+    const corners = ([0, 90, 180, 270] as const).map((rotation) => turnedBox(topLeft, page, rotation));
+    // From the top left to the top right, the bottom right and the bottom left.
+    expect(corners).toEqual([
+      [10, 20, 100, 12],
+      [768, 10, 12, 100],
+      [490, 768, 100, 12],
+      [20, 490, 12, 100],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { ZOOM } from 'contract/constants';
+import type { Box } from './box-text-range';
 
 /** How large the pages are shown: a zoom of 1 is true size on a screen of 96 pixels an inch, or whatever fits. */
 export type Zoom = { fit: 'none'; zoom: number } | { fit: 'width' | 'page' };
@@ -29,6 +30,20 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
 
 export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+
+/** Where a box of the upright page, in points, stands on the page as it is turned. */
+export function turnedBox([x, y, width, height]: Box, page: Size, rotation: Rotation): Box {
+  switch (rotation) {
+    case 0:
+      return [x, y, width, height];
+    case 90:
+      return [page.height - y - height, x, height, width];
+    case 180:
+      return [page.width - x - width, page.height - y - height, width, height];
+    case 270:
+      return [y, page.width - x - width, height, width];
+  }
+}
 
 export const turned = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
 

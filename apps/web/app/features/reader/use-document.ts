@@ -8,7 +8,7 @@ import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
 import { toast } from '~/ui/toast';
 import { demoPages } from './demo-pages';
 import { useFollowedDocument } from './reader.live';
-import { documentOf, pagesOf, renderedWidth } from './reader.queries';
+import { documentOf, pagesOf } from './reader.queries';
 
 export interface OpenDocument {
   /** Undefined while it is being loaded, and when there are no pages to show. */
@@ -20,16 +20,11 @@ export interface OpenDocument {
   retry: () => void;
 }
 
-/** A page of letter width at a zoom of 1, in screen pixels. */
-const USUAL_PAGE_PIXELS = 816;
-
 /** Loads a document by id or name, and stands in with sample pages where the server is out. */
 export function useDocument(idOrName: string): OpenDocument {
   const [demoWanted] = useLocalSetting(showDemoResponses);
   const file = useQuery(documentOf(idOrName)).data;
-  const { data, error, errorUpdatedAt, refetch } = useQuery(
-    pagesOf(idOrName, renderedWidth(USUAL_PAGE_PIXELS * devicePixelRatio)),
-  );
+  const { data, error, errorUpdatedAt, refetch } = useQuery(pagesOf(idOrName));
   useFollowedDocument(idOrName, data?.id ?? file?.id);
 
   const isDemo = data === undefined && demoWanted && isOutage(error);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** `failed`: the address did not give a picture. */
 export type PictureState = 'loading' | 'shown' | 'failed';
@@ -9,35 +9,63 @@ async function fetchBitmap(url: string, signal: AbortSignal): Promise<ImageBitma
   return createImageBitmap(await response.blob());
 }
 
+/** The canvases that show a picture now, by its address: a thumbnail can stand in for its page. */
+const onScreen = new Map<string, HTMLCanvasElement>();
+
 function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
 }
 
+/** Gives the memory of the picture back at once. Chromium fills an emptied canvas with as many blank pixels, so it is made small first. */
+function clear(canvas: HTMLCanvasElement) {
+  canvas.width = 1;
+  canvas.height = 1;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
+}
+
 /**
  * Shows the picture of an address on a canvas. An `<img>` would be shorter, but browsers keep the decoded pictures of images that have
  * left the page: after 150 pages Chromium held 730 MB. Here a picture lives exactly as long as its canvas; the one before stays until the
  * next is there.
+ *
+ * @param standIn address of a smaller picture, shown until then where it is on the screen already
  */
-export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: string | undefined): PictureState {
+export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: string, standIn?: string): PictureState {
   const [state, setState] = useState<{ url: string | undefined; is: PictureState }>({ url: undefined, is: 'loading' });
+  const isEmpty = useRef(true);
   useEffect(() => {
-    if (url === undefined) return;
+    const element = canvas.current;
+    if (!element) return;
     const leaving = new AbortController();
+    const put = (bitmap: ImageBitmap) => {
+      show(element, bitmap);
+      isEmpty.current = false;
+    };
+    const small = standIn === undefined || !isEmpty.current ? undefined : onScreen.get(standIn);
+    if (small)
+      void createImageBitmap(small).then((bitmap) =>
+        isEmpty.current && !leaving.signal.aborted ? put(bitmap) : bitmap.close(),
+      );
     fetchBitmap(url, leaving.signal).then(
       (bitmap) => {
-        if (leaving.signal.aborted || !canvas.current) return bitmap.close();
-        show(canvas.current, bitmap);
+        if (leaving.signal.aborted) return bitmap.close();
+        put(bitmap);
+        onScreen.set(url, element);
         setState({ url, is: 'shown' });
       },
       () => leaving.signal.aborted || setState({ url, is: 'failed' }),
     );
-    return () => leaving.abort();
-  }, [canvas, url]);
+    return () => {
+      leaving.abort();
+      if (onScreen.get(url) === element) onScreen.delete(url);
+    };
+  }, [canvas, url, standIn]);
   useEffect(() => {
     const element = canvas.current;
-    return () => element?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
+    if (!element) return;
+    return () => clear(element);
   }, [canvas]);
   // A failure belongs to its address: with another one there is hope again.
   if (state.is === 'failed' && state.url !== url) return 'loading';

@@ -1,15 +1,27 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { anchorAt, pageAt, pagesInView, positionOf, type ColumnLayout } from './lay-out-pages';
+import { anchorAt, pageAt, pagesInView, positionOf, scrollToShow, type ColumnLayout } from './lay-out-pages';
 
 /** The place in the pane, as a share of its height, whose page counts as the current one and which stays still when the zoom changes. */
 const EYE = 0.3;
 /** Pages kept beside those that are seen, on each side. */
 const OVERSCAN = 1;
 
+/** A spot on a page, in pixels from its top left. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Pixels a second from which on nobody reads what passes: about four pages. */
+const FLYING = 4_000;
+/** Without a move for so long, the pages stand still. Milliseconds. */
+const AT_REST_MS = 100;
+
 interface Place {
   readonly index: number;
-  /** Pixels below the top of the page; it comes to stand at the eye. Undefined: the page's top at the pane's top. */
-  readonly y: number | undefined;
+  /** Comes to stand at the eye. Undefined: the page's top at the pane's top. */
+  readonly spot: Spot | undefined;
 }
 
 export interface PageColumn {
@@ -19,20 +31,32 @@ export interface PageColumn {
   readonly paneSize: { width: number; height: number };
   readonly first: number;
   readonly last: number;
-  /** Shows the top of a page, or the place `y` pixels below it. */
-  readonly goTo: (index: number, y?: number) => void;
+  /** The pages fly past, too fast to be read. */
+  readonly isFlying: boolean;
+  /** Shows the top of a page, or a spot on it. */
+  readonly goTo: (index: number, spot?: Spot) => void;
   /** The same, in the layout that comes next. */
-  readonly goToNext: (index: number, y?: number) => void;
+  readonly goToNext: (index: number, spot?: Spot) => void;
   readonly layout: ColumnLayout;
 }
 
-function scrollTopFor(layout: ColumnLayout, { index, y }: Place, paneHeight: number, gap: number): number {
+function scrollTopFor(layout: ColumnLayout, { index, spot }: Place, paneHeight: number, gap: number): number {
   const top = layout.tops[index] ?? 0;
-  return Math.max(0, y === undefined ? top - gap : top + y - EYE * paneHeight);
+  return Math.max(0, spot === undefined ? top - gap : top + spot.y - EYE * paneHeight);
 }
 
-function scrollTo({ current }: RefObject<HTMLElement | null>, top: number) {
-  if (current) current.scrollTop = top;
+/** Pages stand in the middle of what can be scrolled. */
+function scrollLeftFor(layout: ColumnLayout, { index, spot }: Place, pane: HTMLElement): number {
+  const { scrollLeft, scrollWidth, clientWidth } = pane;
+  if (spot === undefined) return scrollLeft;
+  const start = (scrollWidth - (layout.widths[index] ?? 0)) / 2 + spot.x;
+  return scrollToShow({ start, length: spot.width }, { start: scrollLeft, length: clientWidth });
+}
+
+function scrollTo({ current }: RefObject<HTMLElement | null>, top: number, left = current?.scrollLeft) {
+  if (!current) return;
+  current.scrollTop = top;
+  if (left !== undefined) current.scrollLeft = left;
 }
 
 /** The pane's element and its size, followed. */
@@ -69,9 +93,10 @@ export function usePageColumn(
 ): PageColumn {
   const { holder, element, pane, size } = usePane();
   const [inView, setInView] = useState({ first: 0, last: -1 });
+  const [isFlying, setIsFlying] = useState(false);
   const layout = useMemo(() => layoutOf(size), [layoutOf, size]);
   const shown = useRef<{ layout: ColumnLayout; top: number } | undefined>(undefined);
-  const pending = useRef<Place | undefined>({ index: start, y: undefined });
+  const pending = useRef<Place | undefined>({ index: start, spot: undefined });
   const target = useRef<{ index: number; top: number } | undefined>(undefined);
   const seen = useRef(onSeen);
   const told = useRef<number | undefined>(undefined);
@@ -103,7 +128,7 @@ export function usePageColumn(
         return;
       }
       pending.current = undefined;
-      scrollTo(holder, scrollTopFor(layout, wanted, element.clientHeight, gap));
+      scrollTo(holder, scrollTopFor(layout, wanted, element.clientHeight, gap), scrollLeftFor(layout, wanted, element));
       target.current = { index: wanted.index, top: element.scrollTop };
       look();
     },
@@ -125,20 +150,31 @@ export function usePageColumn(
   useEffect(() => {
     if (!element) return;
     let frame = 0;
+    let before = { top: element.scrollTop, time: performance.now() };
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
+      const now = { top: element.scrollTop, time: performance.now() };
+      // Going to a page by its number is one great step, after which the pages stand.
+      const wentThere = target.current?.top === now.top;
+      const speed = (Math.abs(now.top - before.top) * 1_000) / Math.max(1, now.time - before.time);
+      before = now;
+      setIsFlying(speed > FLYING && !wentThere);
+      clearTimeout(resting);
+      resting = setTimeout(() => setIsFlying(false), AT_REST_MS);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       element.removeEventListener('scroll', onScroll);
     };
   }, [element, look]);
 
-  const goTo = useCallback((index: number, y?: number) => place({ index, y }), [place]);
-  const goToNext = useCallback((index: number, y?: number) => {
-    pending.current = { index, y };
+  const goTo = useCallback((index: number, spot?: Spot) => place({ index, spot }), [place]);
+  const goToNext = useCallback((index: number, spot?: Spot) => {
+    pending.current = { index, spot };
   }, []);
-  return { pane, element, paneSize: size, first: inView.first, last: inView.last, goTo, goToNext, layout };
+  return { pane, element, paneSize: size, first: inView.first, last: inView.last, isFlying, goTo, goToNext, layout };
 }

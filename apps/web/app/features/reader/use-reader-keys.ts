@@ -8,8 +8,11 @@ export interface ReaderCommands {
   readonly toggleThumbnails: () => void;
   readonly toggleOutline: () => void;
   readonly focusPageBox: () => void;
+  readonly selectAll: () => void;
   readonly print: () => void;
   readonly download: () => void;
+  /** Absent where the document arrived as a PDF. */
+  readonly downloadOriginal?: (() => void) | undefined;
   readonly showKeys: () => void;
   readonly close: () => void;
 }
@@ -29,8 +32,10 @@ export const readerKeyList: readonly { keys: readonly string[]; does: string }[]
   { keys: ['T'], does: 'Thumbnails' },
   { keys: ['O'], does: 'Outline' },
   { keys: ['N'], does: 'Write a note' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo the deletion of a note, while its message is there' },
   { keys: ['Ctrl', 'F'], does: 'Search the whole document; again for the browser’s own search' },
   { keys: ['Enter'], does: 'In the search box: next match; with Shift, the one before' },
+  { keys: ['Ctrl', 'A'], does: 'Select the text of the whole document, to copy it' },
   { keys: ['Ctrl', 'P'], does: 'Print the original' },
   { keys: ['D'], does: 'Download the original' },
   { keys: ['Esc'], does: 'Close the panel' },
@@ -41,7 +46,7 @@ const restsFor = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(?:input|textarea|select)$/i.test(target.tagName) ||
-    target.closest('dialog, [role="dialog"]') !== null);
+    target.closest('dialog, [role="dialog"], [role="menu"]') !== null);
 
 function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, () => void> {
   const previous = () => view.goTo(view.page - 1);
@@ -85,7 +90,11 @@ export function useReaderKeys(view: ReaderView, commands: ReaderCommands) {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         // From within the search box the same keys reach the browser's own search.
         const isInSearch = event.target instanceof HTMLElement && event.target.closest('[data-document-search]') !== null;
-        const run = { f: isInSearch ? undefined : commands.openSearch, p: commands.print }[key];
+        const run = {
+          f: isInSearch ? undefined : commands.openSearch,
+          p: commands.print,
+          a: restsFor(event.target) ? undefined : commands.selectAll,
+        }[key];
         if (!run) return;
         event.preventDefault();
         run();

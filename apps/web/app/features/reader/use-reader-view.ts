@@ -1,6 +1,7 @@
 import { ZOOM } from 'contract/constants';
 import type { Page } from 'contract/reading';
 import { useCallback, useMemo, useState } from 'react';
+import type { Box } from './box-text-range';
 import { layOutPages } from './lay-out-pages';
 import {
   clampPage,
@@ -29,7 +30,8 @@ export interface ReaderView {
   readonly column: PageColumn;
   /** The page numbers that stand in the column. */
   readonly shown: readonly number[];
-  readonly goTo: (page: number, place?: { y: number }) => void;
+  /** Shows the top of a page, or a box on it, in points of the page as it is turned. */
+  readonly goTo: (page: number, box?: Box) => void;
   readonly zoomBy: (direction: 1 | -1) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly rotate: () => void;
@@ -67,13 +69,14 @@ export function useReaderView(pages: readonly Page[], startPage: number): Reader
   const column = usePageColumn(layoutOf, { start, gap: PAGE_MARGIN.between, onSeen });
   const zoomValue = effectiveZoom(zoom, sizes, column.paneSize);
 
-  const goTo = (wanted: number, place?: { y: number }) => {
+  const goTo = (wanted: number, box?: Box) => {
     const next = clampPage(wanted, pageCount);
-    const y = place && place.y * scaleOf(zoomValue);
-    if (mode === 'continuous') column.goTo(next - 1, y);
-    else if (next === page) column.goTo(0, y);
+    const scale = scaleOf(zoomValue);
+    const spot = box && { x: box[0] * scale, y: box[1] * scale, width: box[2] * scale };
+    if (mode === 'continuous') column.goTo(next - 1, spot);
+    else if (next === page) column.goTo(0, spot);
     else {
-      column.goToNext(0, y);
+      column.goToNext(0, spot);
       setPage(next);
     }
   };

@@ -61,10 +61,10 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 
   const wanted = openedNote
-    ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page }
+    ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
     : isStart
-      ? { key: 'carried', pageNumber: start.page }
-      : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber };
+      ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
+      : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
 
   const onAsk = (query: string) => {
     setOpenedNote(undefined);
@@ -89,10 +89,13 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
     showPages();
   };
-  const quote = ([selected]: readonly SelectedText[]) => {
-    if (!selected) return;
-    const { pageNumber: page, text, boxes } = selected;
-    setQuoted({ page, quote: { text, boxes: boxes.map(([x, y, width, height]) => [x, y, width, height]) } });
+  const quote = (parts: readonly SelectedText[]) => {
+    const [first] = parts;
+    if (!first) return;
+    // A note stands on one page: the words of the next are quoted, and the mark is where they begin.
+    const text = parts.map((part) => part.text).join('\n\n');
+    const boxes = first.boxes.map(([x, y, width, height]): Quote['boxes'][number] => [x, y, width, height]);
+    setQuoted({ page: first.pageNumber, quote: { text, boxes } });
     panels.open('notes');
   };
 

@@ -1,7 +1,10 @@
+import type { LibraryFile } from 'contract/documents';
 import { ONLY_PDF } from 'contract/messages';
 import { useCallback } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { Library } from '~/features/library/components/library';
 import { sortDropped } from '~/features/library/library.rules';
+import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { useUploadQueue } from '~/features/upload/use-upload-queue';
 import { formatCount } from '~/lib/format';
 import { toast } from '~/ui/toast';
@@ -24,5 +27,13 @@ export default function LibraryScreen() {
     },
     [add, start],
   );
-  return <Library onFilesDropped={upload} />;
+  const prepare = usePrepareDocument();
+  const approach = useCallback(({ id }: LibraryFile) => void prepare(id), [prepare]);
+  return (
+    <>
+      {/* Whoever looks at the list opens a document next: the reader's code is fetched meanwhile. */}
+      <PrefetchPageLinks page="/doc/any" />
+      <Library onFilesDropped={upload} onApproach={approach} />
+    </>
+  );
 }

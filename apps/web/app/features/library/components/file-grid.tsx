@@ -35,7 +35,7 @@ interface FileCardProps {
 }
 
 const FileCard = memo(function FileCard({ file, selected, active, renaming, small, progress }: FileCardProps) {
-  const { press, step, open, openMenu, drag } = useLibraryActions();
+  const { press, step, open, approach, openMenu, drag } = useLibraryActions();
   const tabIndex = active ? 0 : -1;
   return (
     <td
@@ -45,6 +45,7 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
       className={classes['card']}
       draggable={!renaming && file.trashedAt === null}
       onDragStart={(event) => drag(file, event)}
+      onPointerEnter={() => approach(file)}
       onClick={(event) => pressedOutsideControls(event) && press(file, event, small)}
       onDoubleClick={(event) => pressedOutsideControls(event) && file.trashedAt === null && open(file)}
       onContextMenu={(event) => {

@@ -89,7 +89,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
 /** One file of the list. Native cells: twenty thousand of these pass by in one scroll. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { file, rowIndex, selected, active, renaming, small, showReason, progress } = props;
-  const { press, step, open, openMenu, drag } = useLibraryActions();
+  const { press, step, open, approach, openMenu, drag } = useLibraryActions();
   const tabIndex = active ? 0 : -1;
   const dated = formatModified(file.modified);
   return (
@@ -101,6 +101,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       className={classes['row']}
       draggable={!renaming && file.trashedAt === null}
       onDragStart={(event) => drag(file, event)}
+      onPointerEnter={() => approach(file)}
       onClick={(event) => pressedOutsideControls(event) && press(file, event, small)}
       onDoubleClick={(event) => pressedOutsideControls(event) && file.trashedAt === null && open(file)}
       onContextMenu={(event) => {

@@ -29,15 +29,22 @@ import { Sidebar } from './sidebar';
 import { SelectionBar, Toolbar } from './toolbar';
 import classes from './library.module.css';
 
-/** The document library. Files dropped on it from the desktop go to `onFilesDropped`. */
-export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) => void }) {
+interface LibraryProps {
+  /** Files dropped on it from the desktop. */
+  onFilesDropped: (files: File[]) => void;
+  /** A document that may be opened next. */
+  onApproach: (file: LibraryFile) => void;
+}
+
+/** The document library. */
+export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const { place, go } = usePlace();
   const small = useSmallScreen();
   const list = useFiles(place);
   const folders = useFolders();
   const { data: progress } = useQuery(progressQuery);
   const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}`);
-  const screen = useLibraryScreen(list.files, selection);
+  const screen = useLibraryScreen(list.files, selection, onApproach);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const [showsPlaces, setShowsPlaces] = useState(false);
@@ -52,11 +59,24 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
   const { view, folder } = place;
 
   const { all, files } = list;
+  const active = files.find(({ id }) => id === selection.active);
+  useEffect(() => {
+    if (active) actions.approach(active);
+  }, [active, actions]);
   const selectAll = useCallback(() => {
     const choose = (rows: readonly LibraryFile[]) => step({ kind: 'all', ids: rows.map(({ id }) => id) });
     if (all) void all().then(choose);
     else choose(files);
   }, [all, files, step]);
+
+  // The list that had the keyboard has gone with its last row: the keyboard stays in this part of the page.
+  const content = useRef<HTMLElement>(null);
+  const held = useRef(0);
+  useEffect(() => {
+    const isEmptied = held.current > 0 && list.total === 0;
+    held.current = list.total;
+    if (isEmptied && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [list.total]);
 
   const openFolder = folders.folders.find(({ id }) => id === folder);
   const title = { all: openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'), trash: 'Trash', failed: 'Failed' }[
@@ -85,7 +105,7 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
         ) : (
           <aside className={classes['aside']}>{sidebar}</aside>
         )}
-        <section className={classes['content']} aria-label={title}>
+        <section ref={content} tabIndex={-1} className={classes['content']} aria-label={title}>
           <Toolbar
             place={place}
             go={go}
@@ -157,7 +177,7 @@ export function Library({ onFilesDropped }: { onFilesDropped: (files: File[]) =>
               small={small}
               selected={selection.selected}
               chosen={selection.chosen}
-              activeId={files.some(({ id }) => id === selection.active) ? selection.active : undefined}
+              activeId={active?.id}
               renamingId={screen.renamingId}
               progress={progress}
               actions={actions}

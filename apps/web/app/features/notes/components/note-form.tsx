@@ -12,19 +12,25 @@ export interface NoteFormProps {
   /** Answers whether the note was kept; the text stays where it was not. */
   onSave: (text: string) => boolean;
   onCancel?: () => void;
+  /** Hears what has been typed so far. */
+  onType?: (text: string) => void;
   /** The field takes the focus whenever this changes, from 1 on. */
   focusKey: number;
 }
 
-export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCancel, focusKey }: NoteFormProps) {
+export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCancel, onType, focusKey }: NoteFormProps) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focusKey > 0) field.current?.focus();
   }, [focusKey]);
+  const write = (next: string) => {
+    setText(next);
+    onType?.(next);
+  };
   const canSave = text.trim() !== '' || quote !== undefined;
   const save = () => {
-    if (canSave && onSave(text.trim())) setText('');
+    if (canSave && onSave(text.trim())) write('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
@@ -59,7 +65,7 @@ export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCanc
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={classes['actions']}>

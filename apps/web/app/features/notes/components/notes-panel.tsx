@@ -38,6 +38,8 @@ export function NotesPanel({ notes, filename, page, quote, onDropQuote, onOpen, 
         quote={quote?.quote}
         focusKey={focusKey}
         onDropQuote={onDropQuote}
+        start={notes.draft}
+        onType={notes.setDraft}
         onSave={(text) => {
           const isKept = notes.add({ text, page: noteAbout, quote: quote?.quote });
           if (isKept) onDropQuote();

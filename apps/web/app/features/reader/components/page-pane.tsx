@@ -2,7 +2,9 @@ import type { Page } from 'contract/reading';
 import { type ReactNode, useMemo } from 'react';
 import type { Mark } from '../draw-marks';
 import { PAGE_MARGIN, scaleOf } from '../reader.rules';
-import { useSelectedText, type SelectedText } from '../use-selected-text';
+import { textLayerAttributes } from '../read-selection';
+import { usePicturesAhead } from '../use-pictures-ahead';
+import { useSelectedText, type Selected } from '../use-selected-text';
 import type { ReaderView } from '../use-reader-view';
 import { PageView } from './page-view';
 import classes from './page-pane.module.css';
@@ -17,11 +19,12 @@ export interface PagePaneProps {
   words: readonly string[];
   isDemo: boolean;
   /** The page on which a mark is to be brought into view, and what to do when that is done. */
-  wanted: { pageNumber: number; onDone: () => void } | undefined;
-  renderSelectionActions: (selected: readonly SelectedText[]) => ReactNode;
+  wanted: { pageNumber: number; markId: string; onDone: () => void } | undefined;
+  renderSelectionActions: (selected: Selected) => ReactNode;
 }
 
 const none: readonly Mark[] = [];
+const noPages: readonly Page[] = [];
 /** What scrolls must be within reach of the Tab key, or the keyboard cannot scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
@@ -34,22 +37,27 @@ export function PagePane(props: PagePaneProps) {
   const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions } = props;
   const { column, shown, zoomValue, rotation } = view;
   const { layout, first, last, pane, element } = column;
-  const selection = useSelectedText(idOrName, element);
+  const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
   const marksOf = useMemo(() => byPage(marks), [marks]);
-  const visible = shown.slice(first, last + 1).flatMap((pageNumber, index) => {
+  const { width = 0 } = pages[view.page - 1] ?? {};
+  usePicturesAhead(idOrName, isDemo ? noPages : pages, view.page, width * scaleOf(zoomValue));
+  const visible = shown.flatMap((pageNumber, index) => {
     const page = pages[pageNumber - 1];
-    return page ? [{ page, top: layout.tops[first + index] ?? 0 }] : [];
+    const isHere = (index >= first && index <= last) || pinned.includes(pageNumber);
+    return page && isHere ? [{ page, top: layout.tops[index] ?? 0 }] : [];
   });
   return (
     <section ref={pane} className={classes['pane']} aria-label={`Pages of ${filename}`} {...reachable}>
       <div
         className={classes['column']}
+        data-selecting={isSelecting}
         style={{
           marginTop: Math.max(0, (column.paneSize.height - layout.height) / 2),
           height: layout.height,
           minWidth: layout.width + 2 * PAGE_MARGIN.narrowSide,
         }}
       >
+        <span aria-hidden="true" {...{ [textLayerAttributes.start]: '' }} />
         {visible.map(({ page, top }) => (
           <PageView
             key={page.pageNumber}
@@ -61,17 +69,22 @@ export function PagePane(props: PagePaneProps) {
             marks={marksOf.get(page.pageNumber) ?? none}
             words={words}
             isDemo={isDemo}
+            isFlying={column.isFlying}
             onPage={view.goTo}
-            onPlaced={
+            wanted={
               wanted?.pageNumber === page.pageNumber
-                ? (y) => {
-                    view.goTo(page.pageNumber, { y });
-                    wanted.onDone();
+                ? {
+                    markId: wanted.markId,
+                    onPlaced(box) {
+                      view.goTo(page.pageNumber, box);
+                      wanted.onDone();
+                    },
                   }
                 : undefined
             }
           />
         ))}
+        <span aria-hidden="true" {...{ [textLayerAttributes.end]: '' }} />
       </div>
       {selection && (
         <div className={classes['actions']} style={{ left: selection.at.x, top: selection.at.y }}>

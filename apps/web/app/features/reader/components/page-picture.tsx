@@ -1,13 +1,15 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Page } from 'contract/reading';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
-import { pagesOf, readerKeys, renderedWidth } from '../reader.queries';
+import { readerKeys } from '../reader.queries';
 import { usePageBitmap } from '../use-page-bitmap';
+import { usePictureAddress } from '../use-picture-address';
 import classes from './page-picture.module.css';
 
 export interface PagePictureProps {
   idOrName: string;
-  pageNumber: number;
+  page: Page;
   /** Screen pixels across, as it is shown. */
   width: number;
   /** What stands in the page for those who cannot see it, where its words are not there to be read. */
@@ -15,15 +17,12 @@ export interface PagePictureProps {
 }
 
 /** The page as a picture, rendered as sharp as it is shown. While a sharper one comes, the one before stays. */
-export function PagePicture({ idOrName, pageNumber, width, label }: PagePictureProps) {
+export function PagePicture({ idOrName, page, width, label }: PagePictureProps) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasAskedAgain, setHasAskedAgain] = useState(false);
-  const { data, isFetching } = useQuery({
-    ...pagesOf(idOrName, renderedWidth(width * devicePixelRatio)),
-    placeholderData: keepPreviousData,
-  });
-  const state = usePageBitmap(canvas, data?.pages[pageNumber - 1]?.url);
+  const { url, isFetching } = usePictureAddress(idOrName, page, width);
+  const state = usePageBitmap(canvas, url, page.thumbnailUrl);
 
   // A tab left open for a day holds addresses that have expired: new ones are asked for once.
   const isExpired = state === 'failed' && !hasAskedAgain;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from 'contract/reading';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { Box } from '../box-text-range';
 import { drawMarks, type Mark } from '../draw-marks';
 import { wordsOf } from '../reader.queries';
-import { turnedSize, type Rotation } from '../reader.rules';
+import { turnedBox, turnedSize, type Rotation } from '../reader.rules';
 import { useSettled } from '../use-settled';
 import { LinkLayer } from './link-layer';
 import { MarkLayer } from './mark-layer';
@@ -22,13 +23,15 @@ export interface PageViewProps {
   marks: readonly Mark[];
   words: readonly string[];
   isDemo: boolean;
+  /** The pages fly past. */
+  isFlying: boolean;
   onPage: (page: number) => void;
-  /** Hears, once its words are there, how many points below its top the wanted mark stands. */
-  onPlaced: ((y: number) => void) | undefined;
+  /** The mark that is to be brought into view, and who hears, once it is there, where it stands on the page as it is turned. */
+  wanted: { markId: string; onPlaced: (box: Box) => void } | undefined;
 }
 
-/** Time that a page must be in view before anything is asked for it: a page flying past is not worth it. */
-const PICTURE_AFTER_MS = 40;
+/** Time that a page must be in view before anything is asked for it, where pages fly past: most are not worth it. */
+const PICTURE_AFTER_MS = 80;
 const LINKS_AFTER_MS = 250;
 
 const turns: Record<Rotation, (width: number, height: number) => string> = {
@@ -39,26 +42,25 @@ const turns: Record<Rotation, (width: number, height: number) => string> = {
 };
 
 export function PageView(props: PageViewProps) {
-  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, onPage, onPlaced } = props;
+  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, isFlying, onPage, wanted } = props;
   const { pageNumber } = page;
-  const isSettled = useSettled(PICTURE_AFTER_MS);
+  const isSettled = useSettled(isFlying ? PICTURE_AFTER_MS : 0);
   const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
   const arrived = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo }).data;
   // Hundreds of words are drawn in slices between the frames of a scroll.
   const words = useDeferredValue(arrived);
   const drawn = useMemo(() => drawMarks(marks, markedWords, words), [marks, markedWords, words]);
 
-  const placed = useRef(onPlaced);
+  const placed = useRef(wanted?.onPlaced);
   useEffect(() => {
-    placed.current = onPlaced;
+    placed.current = wanted?.onPlaced;
   });
-  const wanted =
-    drawn.findLast(({ kind }) => kind === 'sentence' || kind === 'current') ?? drawn.find(({ kind }) => kind === 'passage');
-  const wantedTop = wanted?.boxes[0]?.[1];
-  const isWanted = onPlaced !== undefined;
+  // A passage is drawn before the sentence in it.
+  const box = wanted && drawn.findLast(({ id }) => id === wanted.markId)?.boxes[0];
+  const wantedBox = useMemo(() => box && turnedBox(box, page, rotation), [box, page, rotation]);
   useEffect(() => {
-    if (wantedTop !== undefined && isWanted) placed.current?.(wantedTop);
-  }, [wantedTop, isWanted]);
+    if (wantedBox) placed.current?.(wantedBox);
+  }, [wantedBox]);
 
   const size = turnedSize(page, rotation);
   const [width, height] = [page.width * scale, page.height * scale];
@@ -78,7 +80,7 @@ export function PageView(props: PageViewProps) {
         {isSettled && !isDemo && (
           <PagePicture
             idOrName={idOrName}
-            pageNumber={pageNumber}
+            page={page}
             width={width}
             label={hasWords ? undefined : `Picture of page ${pageNumber}`}
           />

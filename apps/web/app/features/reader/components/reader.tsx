@@ -8,7 +8,8 @@ import { useReaderKeys, type ReaderCommands } from '../use-reader-keys';
 import { usePageAddress } from '../use-page-address';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
-import type { SelectedText } from '../use-selected-text';
+import { selectEverything } from '../read-selection';
+import type { Selected } from '../use-selected-text';
 import { KeysSheet } from './keys-sheet';
 import { OutlinePanel } from './outline-panel';
 import { PagePane } from './page-pane';
@@ -22,6 +23,7 @@ import classes from './reader.module.css';
 export interface WantedMark {
   readonly key: string;
   readonly pageNumber: number;
+  readonly markId: string;
 }
 
 export interface ReaderProps {
@@ -36,7 +38,7 @@ export interface ReaderProps {
   wanted: WantedMark | undefined;
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
-  renderSelectionActions: (selected: readonly SelectedText[]) => ReactNode;
+  renderSelectionActions: (selected: Selected) => ReactNode;
 }
 
 /** Brings the wanted mark into view: first its page, then, once the words are there, the mark itself. */
@@ -51,7 +53,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
   useLayoutEffect(() => {
     if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
   }, [key, pageNumber]);
-  return wanted && wanted.key !== doneKey ? { pageNumber: wanted.pageNumber, onDone: () => setDoneKey(wanted.key) } : undefined;
+  return wanted && wanted.key !== doneKey ? { ...wanted, onDone: () => setDoneKey(wanted.key) } : undefined;
 }
 
 export function Reader(props: ReaderProps) {
@@ -61,6 +63,7 @@ export function Reader(props: ReaderProps) {
   const [keysShown, setKeysShown] = useState(false);
   const pageBox = useRef<HTMLInputElement>(null);
   const { mutate: download } = useDownload(id);
+  const { mutate: downloadOriginal } = useDownload(id, 'original');
   const { mutate: print } = usePrint(id);
   const wanted = useWanted(props.wanted, view.goTo);
   const { element } = view.column;
@@ -71,8 +74,10 @@ export function Reader(props: ReaderProps) {
     toggleThumbnails: () => panels.toggleLeft('thumbnails'),
     toggleOutline: () => panels.toggleLeft('outline'),
     focusPageBox: () => pageBox.current?.focus(),
+    selectAll: () => element && selectEverything(element),
     print: () => print(),
     download: () => download(),
+    downloadOriginal: file?.typesetFrom ? () => downloadOriginal() : undefined,
     showKeys: () => setKeysShown(true),
     close() {
       panels.closeRight();

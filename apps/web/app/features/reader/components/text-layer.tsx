@@ -1,6 +1,7 @@
 import type { PageWords } from 'contract/reading';
 import { memo, useMemo } from 'react';
-import { arrangeTextLines, type PlacedWord, type TextLine } from '../arrange-text-lines';
+import { arrangeTextLines, type TextLine } from '../arrange-text-lines';
+import { arrangeTextRuns } from '../arrange-text-runs';
 import { textLayerAttributes } from '../read-selection';
 import classes from './text-layer.module.css';
 
@@ -25,30 +26,19 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** What a word's element says: the word, and the space to the next one of its line, so that a selection runs through. */
-function spelled(page: PageWords, word: PlacedWord, next: PlacedWord | undefined): string {
-  const gap = next ? page.text.slice(word.end, next.start) : '';
-  return page.text.slice(word.start, word.end) + (/^\s+$/.test(gap) ? ' ' : '');
-}
-
 function Line({ page, line }: { page: PageWords; line: TextLine }) {
   const fontSize = line.height * FONT_SHARE;
+  const runs = arrangeTextRuns(line, page.text, (text) => widthOf(text) * fontSize);
   return (
     <div
       className={classes['line']}
       style={{ left: line.x, top: line.y, height: line.height, lineHeight: `${line.height}px`, fontSize }}
     >
-      {line.words.map((word, index) => {
-        const next = line.words[index + 1];
-        const text = spelled(page, word, next);
-        const target = (next ? next.x : word.x + word.width) - word.x;
-        const letterSpacing = (target - widthOf(text) * fontSize) / Math.max(1, text.length);
-        return (
-          <span key={word.start} {...{ [textLayerAttributes.offset]: word.start }} style={{ letterSpacing }}>
-            {text}
-          </span>
-        );
-      })}
+      {runs.map(({ start, text, letterSpacing, wordSpacing }) => (
+        <span key={start} {...{ [textLayerAttributes.offset]: start }} style={{ letterSpacing, wordSpacing }}>
+          {text}
+        </span>
+      ))}
       <br />
     </div>
   );

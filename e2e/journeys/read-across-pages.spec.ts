@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { LEASE, LEASE_QUESTION, upload, uploadMade } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/journey.ts';
+import { linkedPdf, madePdf } from '../fixtures/made-pdf.ts';
+import { placeOf } from '../fixtures/place-of-words.ts';
+
+const PAGES = 40;
+const said = (page: number) => `Sentence of page ${page} about lanterns.`;
+const longFile = 'Forty pages.pdf';
+const numbers = Array.from({ length: PAGES }, (_, index) => index + 1);
+
+async function openLongFile(page: Page) {
+  await uploadMade(page, longFile, await madePdf(...numbers.map(said)));
+  await page.goto(`/doc/${encodeURIComponent(longFile)}`);
+  await expect(page.locator('[data-text-page="1"]')).toContainText('lanterns');
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('The text of the whole document is copied, though only a few of its pages are on the screen', async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLongFile(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText(`${PAGES} pages copied`)).toBeVisible();
+  expect(await clipboard(page)).toBe(numbers.map(said).join('\n\n'));
+});
+
+test('A selection that begins pages away keeps its beginning, and is copied with all between', async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLongFile(page);
+  const start = await placeOf(page, 1, 'page');
+  await page.mouse.click(start.left + 1, start.middle);
+  const last = page.locator('[data-text-page="20"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(last.getByText('lanterns')).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByLabel('Page number')).toHaveValue('20');
+  const end = await placeOf(page, 20, 'lanterns');
+  await page.keyboard.down('Shift');
+  await page.mouse.click(end.right - 1, end.middle);
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('20 pages copied')).toBeVisible();
+  const copied = (await clipboard(page)).split('\n\n');
+  expect(copied).toHaveLength(20);
+  expect(copied[0]).toBe('page 1 about lanterns.');
+  expect(copied[10]).toBe(said(11));
+  expect(copied[19]).toBe('Sentence of page 20 about lanterns');
+});
+
+test('An answer is brought into sight on a page that is turned and enlarged, whichever way', async ({ signedIn: page }) => {
+  await upload(page, LEASE);
+  await page.goto(`/doc/${encodeURIComponent(LEASE)}?q=${encodeURIComponent(LEASE_QUESTION)}`);
+  const answer = page.locator('[data-mark="sentence"]').first();
+  await expect(answer).toBeInViewport();
+  await page.getByRole('region', { name: `Pages of ${LEASE}` }).focus();
+  for (let step = 0; step < 8; step++) await page.keyboard.press('+');
+  await expect(page.getByRole('button', { name: 'Zoom 300%' })).toBeVisible();
+  const matches = page.getByRole('region', { name: /^Matches on page/ }).getByRole('button', { name: /\d\.\d%/ });
+  for (let quarter = 0; quarter < 4; quarter++) {
+    await page.getByRole('region', { name: `Pages of ${LEASE}` }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('r');
+    await matches.first().click();
+    await expect(answer).toBeInViewport();
+  }
+});
+
+test('A quotation is marked where it stands, and its note leads back to it', async ({ signedIn: page }) => {
+  await openLongFile(page);
+  const from = await placeOf(page, 1, 'Sentence');
+  const to = await placeOf(page, 1, 'lanterns');
+  await page.mouse.move(from.left + 1, from.middle);
+  await page.mouse.down();
+  await page.mouse.move(to.right - 1, to.middle, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const mark = page.locator('[data-page="1"] [data-mark="note"]');
+  await expect(mark).toBeInViewport();
+  await page.getByRole('region', { name: `Pages of ${longFile}` }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByLabel('Page number')).toHaveValue(String(PAGES));
+  await expect(mark).toHaveCount(0);
+  await page.keyboard.press('r');
+  await page.getByRole('list', { name: 'Notes' }).getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(mark).toBeInViewport();
+});
+
+test('Links of the document lead to their page, and out of it into a tab of their own', async ({ signedIn: page, context }) => {
+  const outside = new URL('/pricing', page.url()).href;
+  await uploadMade(page, 'Linked.pdf', await linkedPdf(outside));
+  await page.goto('/doc/Linked.pdf');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: outside }).click();
+  const opened = await opening;
+  await expect(opened).toHaveURL(outside);
+  expect(await opened.evaluate(() => opener === null), 'the page that was left cannot be reached from there').toBe(true);
+  await page.getByRole('button', { name: 'Go to page 3' }).click();
+  await expect(page.getByLabel('Page number')).toHaveValue('3');
+});
+
+test('The original is printed by the viewer of the browser, from an address that works once', async ({ signedIn: page }) => {
+  // A browser without a screen cannot show a PDF in a frame. What the frame loads is therefore a page that stands for the browser's viewer,
+  // and what is pressed there is written down.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true });
+    Object.assign(globalThis, { print: () => top?.postMessage({ printed: location.pathname }, origin) });
+    addEventListener('message', ({ data }: MessageEvent<{ printed?: string }>) => {
+      if (data.printed) document.documentElement.dataset['printed'] = data.printed;
+    });
+  });
+  await upload(page, LEASE);
+  await page.goto(`/doc/${encodeURIComponent(LEASE)}`);
+  await expect(page.getByRole('region', { name: `Pages of ${LEASE}` })).toBeFocused();
+  const served: string[] = [];
+  await page.route('**/api/downloads/*', async (route) => {
+    const original = await route.fetch();
+    served.push(`${original.headers()['content-type']} ${original.headers()['content-disposition']?.split(';')[0]}`);
+    expect((await original.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await route.fulfill({ contentType: 'text/html', body: '<title>viewer</title>' });
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /^\/api\/downloads\/./);
+  expect(served).toEqual(['application/pdf inline']);
+});

@@ -8,7 +8,7 @@ import type { ItemRow } from './connections.tables.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
 /** Rows worked on at a time: a folder may hold more than should be in memory. */
-const PART = 1000;
+const PART = 300;
 
 interface Place {
   readonly path: string;

@@ -7,7 +7,7 @@ import { inferMoves } from './infer-moves.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
 /** Rows worked on at a time. */
-const PART = 1000;
+const PART = 300;
 
 interface Ending {
   /** Everything has been enumerated; what was not seen is gone, except below these. */

@@ -17,7 +17,7 @@ const OPENINGS = 12;
 const TURNS = 25;
 /** Pixels a second: a page in less than half a second, as one leafs through a book. */
 const SPEED = 3_000;
-const SCROLL_MS = 60_000;
+const SCROLL_MS = 40_000;
 const LOOK_EVERY_MS = 500;
 const LATE_FRAME_MS = 25;
 

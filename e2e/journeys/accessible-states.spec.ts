@@ -242,7 +242,7 @@ test('What the server cannot answer is told without accessibility findings', asy
   await visit(page, [
     down('**/api/{files,folders}*', '/library', 'Failed to load files: 503 Service Unavailable'),
     down('**/api/pdf/**', '/doc/any.pdf', 'Failed to load document: 503 Service Unavailable'),
-    down('**/api/me*', '/settings/profile', '503 Service Unavailable'),
+    down('**/api/me*', '/settings/profile', 'Down for a moment.'),
   ]);
 });
 

@@ -151,6 +151,22 @@ test('Notes are kept in this browser, can be changed, taken back and carried awa
 
   await page.getByLabel('Import notes from Markdown').setInputFiles(markdown);
   await expect(notes).toContainText('Ask about the deposit and the keys');
+
+  for (const text of ['Count the keys', 'Call the landlord', 'Read the meter']) {
+    await page.getByLabel('Write a note on page 1').fill(text);
+    await page.getByRole('button', { name: 'Save note' }).click();
+  }
+  await expect(notes).toHaveCount(4);
+  await page.getByLabel('Search in notes').fill('KEYS');
+  await expect(notes).toHaveText([/and the keys/, /Count the keys/]);
+  await page.getByLabel('Search in notes').fill('nothing of the kind');
+  await expect(page.getByText('No note holds these words.')).toBeVisible();
+
+  // What is being written stays while something is looked up.
+  await page.getByLabel('Write a note on page 1').fill('Half a thought');
+  await page.getByRole('tab', { name: 'Document Search' }).click();
+  await page.getByRole('tab', { name: 'Document Notes' }).click();
+  await expect(page.getByLabel('Write a note on page 1')).toHaveValue('Half a thought');
 });
 
 test('The original can be downloaded, under an address that works once', async ({ signedIn: page }) => {

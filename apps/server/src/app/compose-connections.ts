@@ -77,6 +77,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const list = createListConnections({
     database,
     drivers,
+    filledIn: sources.filledIn,
     countRead: (scope, { source, connectionId }) => parts.library.countCloudDocuments(scope, source, `${connectionId}:`),
     clock,
   });

@@ -20,6 +20,7 @@ import { createKeepStandIn } from '#features/ingestion/keep-stand-in.ts';
 import { createListUnsettled } from '#features/ingestion/list-unsettled.ts';
 import { createLearnMeaning } from '#features/ingestion/learn-meaning.ts';
 import { createRefreshMeaning, meaningJobs } from '#features/ingestion/refresh-meaning.ts';
+import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createResumeSwitch } from '#features/ingestion/resume-switch.ts';
 import { createShowMeaning } from '#features/ingestion/show-meaning.ts';
@@ -94,6 +95,7 @@ export function composeFinding(
       describeToIndex: createDescribeToIndex({ index }),
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),
+      splitAgain: createSplitAgain({ database, jobs: library.jobs }, scopeOf),
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),

@@ -6,6 +6,8 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   destructive?: boolean;
+  /** The key that does the same. */
+  shortcut?: string;
   run: () => void;
 }
 
@@ -85,13 +87,14 @@ export function Menu({ label, entries, at, opened, onClose }: MenuProps) {
       }}
     >
       {opened &&
-        entries.map(({ label: name, icon: Icon, destructive, run }) => (
+        entries.map(({ label: name, icon: Icon, destructive, shortcut, run }) => (
           <button
             key={name}
             type="button"
             role="menuitem"
             tabIndex={-1}
             data-destructive={destructive}
+            aria-keyshortcuts={shortcut}
             onClick={() => {
               onClose();
               run();
@@ -99,6 +102,7 @@ export function Menu({ label, entries, at, opened, onClose }: MenuProps) {
           >
             {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
             {name}
+            {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
           </button>
         ))}
     </div>

@@ -81,6 +81,8 @@ export interface Candidate {
   readonly heading: number;
   /** BM25 over neighbouring pairs of the question's words. */
   readonly pairs: number;
+  /** The longest run of the question's words that stands in the passage in the same order and unbroken, as a share of the question. */
+  readonly run: number;
   /** BM25 over the file name. */
   readonly filename: number;
   /** BM25 over the whole document. */

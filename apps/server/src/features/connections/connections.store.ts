@@ -161,6 +161,17 @@ export const watchedConnections = (database: Database): Promise<ConnectionRow[]>
     .where('removing', 'is', null)
     .execute();
 
+/** Connections of all owners that are not kept in sync now, although their provider still calls about them. */
+export const restingWithChannel = (database: Database): Promise<ConnectionRow[]> =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .selectAll()
+    .where('channel', 'is not', null)
+    .where('removing', 'is', null)
+    .where((build) => build.or([build('paused', '=', 1), build('watching', '=', 0)]))
+    .execute();
+
 /** Connections of these provider accounts, whoever owns them. For the provider's own calls. */
 export async function connectionsOfAccounts(
   database: Database,

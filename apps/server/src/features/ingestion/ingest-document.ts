@@ -6,8 +6,10 @@ import type { TrackReading } from '#features/library/track-reading.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { IndexPassages } from './index-passages.ts';
+import { countStoredPages, storeSplitting } from './ingestion.store.ts';
 import { createReadPages } from './read-pages.ts';
 import { loadPageTexts } from './load-page-texts.ts';
+import { SPLITTING_RULES } from './split-again.ts';
 import type { Splitter } from './split-on-thread.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 
@@ -32,7 +34,11 @@ export function createIngestDocument({ database, blobs, reading, library, indexP
     const document = await library.find(scope, documentId);
     const pageCount = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
       const facts = await reader.inspect(path, signal);
-      await database.transact((transaction) => library.trackReading.began(transaction, scope, documentId, facts.pageCount));
+      const isRead =
+        document.status === 'ready' && (await countStoredPages(database, scope.ownerId, documentId)) >= facts.pageCount;
+      // Split again from its pages, it goes on being found meanwhile.
+      if (!isRead)
+        await database.transact((transaction) => library.trackReading.began(transaction, scope, documentId, facts.pageCount));
       const { filename, sourceKind: source } = document;
       await readPages(scope, { documentId, filename, source, path, pageCount: facts.pageCount }, signal);
       return facts.pageCount;
@@ -41,9 +47,10 @@ export function createIngestDocument({ database, blobs, reading, library, indexP
     const { passages, running } = await splitter.split(pages);
     signal.throwIfAborted();
     await indexPassages(scope, { ...document, running }, passages);
-    await database.transact((transaction) =>
-      library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length }),
-    );
+    await database.transact(async (transaction) => {
+      await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
+      await library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length });
+    });
   };
 }
 export type IngestDocument = ReturnType<typeof createIngestDocument>;

@@ -61,6 +61,37 @@ export async function selectPageSizes(database: Database, ownerId: OwnerId, docu
     .execute();
 }
 
+/** Remembers by which rules a document was split. */
+export async function storeSplitting(database: Database, row: IngestionTables['splitting']): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .insertInto('splitting')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ rules: row.rules }))
+    .execute();
+}
+
+/** Documents of all owners with stored pages that other rules split, in the order of their ids. */
+export async function selectSplitOtherwise(
+  database: Database,
+  rules: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ owner_id: string; document_id: string }[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .leftJoin('splitting', (join) =>
+      join.onRef('splitting.owner_id', '=', 'page.owner_id').onRef('splitting.document_id', '=', 'page.document_id'),
+    )
+    .select(['page.owner_id', 'page.document_id'])
+    .where('page.page_number', '=', 1)
+    .where('page.document_id', '>', after)
+    .where((build) => build.or([build('splitting.rules', 'is', null), build('splitting.rules', '<>', rules)]))
+    .orderBy('page.document_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Texts of the stored pages `from` to `to`, in order. */
 export async function selectPageTexts(
   database: Database,
@@ -81,6 +112,8 @@ export async function selectPageTexts(
 }
 
 export async function deletePages(database: Database, ownerId: OwnerId, documentId: string): Promise<void> {
+  const tables = database.tables<IngestionTables>();
+  await tables.deleteFrom('splitting').where('owner_id', '=', ownerId).where('document_id', '=', documentId).execute();
   await database
     .tables<IngestionTables>()
     .deleteFrom('page')
@@ -90,6 +123,7 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 }
 
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('splitting').where('owner_id', '=', ownerId).execute();
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
 }
 
@@ -124,6 +158,11 @@ export async function saveMeaning(database: Database, ownerId: OwnerId, change: 
     .values({ ...UNTOUCHED, ...change, owner_id: ownerId, held_until: null })
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(change))
     .execute();
+}
+
+/** The same for an owner who is known; one whose account has been erased meanwhile leaves no new trace. */
+export async function changeMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
+  await database.tables<IngestionTables>().updateTable('owner_meaning').set(change).where('owner_id', '=', ownerId).execute();
 }
 
 /** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */

@@ -32,6 +32,8 @@ export interface IngestionTables {
     /** Epoch milliseconds until which somebody is at work for the owner; null while nobody is. */
     held_until: number | null;
   };
+  /** By which rules a document was last split into passages; one without a row is older than the rules' numbers. */
+  splitting: { owner_id: string; document_id: string; rules: number };
 }
 
 export const ingestionMigrations: readonly Migration[] = [
@@ -51,6 +53,14 @@ export const ingestionMigrations: readonly Migration[] = [
       await sql`CREATE TABLE owner_meaning (
         owner_id TEXT PRIMARY KEY, model TEXT, state TEXT NOT NULL, done INTEGER, total INTEGER, problem_code TEXT, problem TEXT,
         retry_at BIGINT, attempts INTEGER NOT NULL, held_until BIGINT)`.execute(database.tables<IngestionTables>());
+    },
+  },
+  {
+    name: '2026-11-21-12-splitting',
+    async up(database) {
+      await sql`CREATE TABLE splitting (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, rules INTEGER NOT NULL,
+        PRIMARY KEY (owner_id, document_id))`.execute(database.tables<IngestionTables>());
     },
   },
 ];

@@ -18,7 +18,7 @@ export function showResult(
 ): SearchResult {
   const { text, language, start, end } = passage;
   const marks = markWords(text, language, question.terms);
-  const sentence = chooseSentence(text, language, marks, question);
+  const sentence = chooseSentence(text, marks, question);
   const snippet = cutSnippet(text, sentence);
   return {
     id: passage.id,

@@ -46,7 +46,7 @@ const restsFor = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(?:input|textarea|select)$/i.test(target.tagName) ||
-    target.closest('dialog, [role="dialog"]') !== null);
+    target.closest('dialog, [role="dialog"], [role="menu"]') !== null);
 
 function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, () => void> {
   const previous = () => view.goTo(view.page - 1);

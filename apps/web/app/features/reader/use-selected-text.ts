@@ -43,13 +43,17 @@ function copyLater({ pageCount, readText }: Selected) {
   );
 }
 
+/** Room that the actions of a selection take, to the left of where they are placed and below it. Pixels. */
+const ACTIONS = { width: 180, height: 52 } as const;
+
 /** Where the actions of a selection stand: at its end, or at the edge of the pane beyond which it ends. */
 function placeOf(range: Range, root: Element) {
   const pane = root.getBoundingClientRect();
   const rectangles = [...range.getClientRects()].filter(({ bottom }) => bottom > pane.top && bottom < pane.bottom);
   const last = rectangles.at(-1);
-  const below = 48;
-  return last && { x: Math.min(last.right, pane.right - 16), y: Math.min(last.bottom, pane.bottom - below) };
+  if (!last) return undefined;
+  const x = Math.max(pane.left + ACTIONS.width, Math.min(last.right, pane.right - 16));
+  return { x, y: Math.min(last.bottom, pane.bottom - ACTIONS.height) };
 }
 
 /** The selection below `root`, and the place of its end on the screen. */
@@ -57,6 +61,7 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null, page
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<{ selected: Selected; at: { x: number; y: number } }>();
   const [pinned, setPinned] = useState<readonly number[]>([]);
+  const [isSelecting, setIsSelecting] = useState(false);
 
   const read = (): Selected | undefined => {
     const found = root ? readSelection(document.getSelection(), root, pageCount) : undefined;
@@ -81,8 +86,10 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null, page
     };
     // After the pointer is up or a key was let go the selection rests; while it is drawn nothing should jump about.
     const onChange = () => {
-      if (document.getSelection()?.isCollapsed) setShown(undefined);
+      const isCollapsed = document.getSelection()?.isCollapsed ?? true;
+      if (isCollapsed) setShown(undefined);
       const ends = root ? pagesOfEnds(document.getSelection(), root) : [];
+      setIsSelecting(!isCollapsed && root !== null && document.getSelection()?.containsNode(root, true) === true);
       setPinned((before) => (before.join() === ends.join() ? before : ends));
     };
     const onScroll = () => setShown(undefined);
@@ -108,5 +115,5 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null, page
     };
   });
 
-  return { shown, pinned };
+  return { shown, pinned, isSelecting };
 }

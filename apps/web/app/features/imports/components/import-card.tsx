@@ -14,7 +14,7 @@ export function ImportCard({ of }: { of: NotesImport }) {
     <li className={classes['card']}>
       <div className={classes['head']}>
         <div>
-          <h3>{of.filename}</h3>
+          <p className={classes['name']}>{of.filename}</p>
           <p className={classes['hint']}>
             {formatDate(of.createdAt)}, {outcomeOf(of)}
           </p>

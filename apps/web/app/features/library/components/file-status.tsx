@@ -16,7 +16,7 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
   if (file.status === 'ready')
-    return file.sourceKind === 'upload' ? null : <span className={classes['status']}>{file.source}</span>;
+    return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
   if (file.status === 'failed') {
     return (
       <span className={classes['status']} data-tone="bad" title={file.failure?.message}>

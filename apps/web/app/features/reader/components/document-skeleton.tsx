@@ -5,6 +5,7 @@ export function DocumentSkeleton() {
   return (
     <div className={classes['reader']}>
       <title>Document · Trove</title>
+      <h1 className="visually-hidden">Document</h1>
       <output className="visually-hidden">Opening the document</output>
       <div className={classes['bar']} />
       <div className={classes['body']}>

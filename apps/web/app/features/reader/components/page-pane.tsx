@@ -37,7 +37,7 @@ export function PagePane(props: PagePaneProps) {
   const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions } = props;
   const { column, shown, zoomValue, rotation } = view;
   const { layout, first, last, pane, element } = column;
-  const { shown: selection, pinned } = useSelectedText(idOrName, element, pages.length);
+  const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
   const marksOf = useMemo(() => byPage(marks), [marks]);
   const { width = 0 } = pages[view.page - 1] ?? {};
   usePicturesAhead(idOrName, isDemo ? noPages : pages, view.page, width * scaleOf(zoomValue));
@@ -50,6 +50,7 @@ export function PagePane(props: PagePaneProps) {
     <section ref={pane} className={classes['pane']} aria-label={`Pages of ${filename}`} {...reachable}>
       <div
         className={classes['column']}
+        data-selecting={isSelecting}
         style={{
           marginTop: Math.max(0, (column.paneSize.height - layout.height) / 2),
           height: layout.height,

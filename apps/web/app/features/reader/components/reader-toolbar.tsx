@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -14,8 +13,10 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import type { Ref } from 'react';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
+import type { MenuEntry } from '~/ui/menu';
+import { MenuButton } from '~/ui/menu-button';
 import type { ReaderCommands } from '../use-reader-keys';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
@@ -46,40 +47,21 @@ function Paging({ view, pageBox }: Pick<ReaderToolbarProps, 'view' | 'pageBox'>)
 
 function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
   const { mode, rotate, toggleMode } = view;
+  const entries: MenuEntry[] = [
+    { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
+    { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
+    { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
+    { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
+    ...(commands.downloadOriginal
+      ? [{ label: 'Download the original', icon: FileDown, run: commands.downloadOriginal } satisfies MenuEntry]
+      : []),
+    { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
+  ];
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <Button variant="quiet" size="small" icon aria-label="More">
-          <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<RotateCw size={16} />} onClick={rotate}>
-          Rotate
-        </Menu.Item>
-        <Menu.Item leftSection={<StickyNote size={16} />} onClick={toggleMode}>
-          {mode === 'single' ? 'Continuous pages' : 'Single page'}
-        </Menu.Item>
-        <Menu.Item leftSection={<ListTree size={16} />} onClick={() => panels.toggleLeft('outline')}>
-          Outline
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<Printer size={16} />} onClick={commands.print}>
-          Print
-        </Menu.Item>
-        <Menu.Item leftSection={<Download size={16} />} onClick={commands.download}>
-          Download
-        </Menu.Item>
-        {commands.downloadOriginal && (
-          <Menu.Item leftSection={<FileDown size={16} />} onClick={commands.downloadOriginal}>
-            Download the original
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Keyboard size={16} />} onClick={commands.showKeys}>
-          Keys
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton label="More" icon entries={entries}>
+      <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+    </MenuButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '~/lib/format';
 import { useRef } from 'react';
 import { Button } from '~/ui/button';
@@ -6,6 +7,7 @@ import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { WithoutMeaningNote } from '~/ui/without-meaning-note';
 import { useFreshResults } from '../search.live';
+import { sources } from '../search.queries';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
@@ -21,6 +23,10 @@ import classes from './search-panel.module.css';
 export function SearchPanel() {
   const { query, topK, ask } = useSearchAddress();
   const { results, understood, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { data: known } = useQuery(sources);
+  const isChoice = known !== undefined && known.length > 1;
+  // The source that the question names is one of the buttons below it.
+  const shownParts = isChoice ? understood.filter(({ kind }) => kind !== 'source') : understood;
   const panel = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
@@ -37,8 +43,8 @@ export function SearchPanel() {
         onAsk={onAsk}
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
-      <UnderstoodChips parts={understood} onRemove={(part) => ask(withoutPart(query, part))} />
-      {query !== '' && <SourceChips query={query} onAsk={ask} />}
+      <UnderstoodChips parts={shownParts} onRemove={(part) => ask(withoutPart(query, part))} />
+      {query !== '' && isChoice && <SourceChips sources={known} query={query} onAsk={ask} />}
       {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { sourceName, splitSource, withSource } from '~/lib/source-words';
-import { sources } from '../search.queries';
+import type { LibrarySource } from 'contract/documents';
 import classes from './source-chips.module.css';
 
 export interface SourceChipsProps {
+  sources: readonly LibrarySource[];
   query: string;
   onAsk: (query: string) => void;
 }
 
-/** Where the answers may come from: everywhere, or one source. Says nothing where there is only one. */
-export function SourceChips({ query, onAsk }: SourceChipsProps) {
-  const { data } = useQuery(sources);
+/** Where the answers may come from: everywhere, or one source. */
+export function SourceChips({ sources, query, onAsk }: SourceChipsProps) {
   const { words, source } = splitSource(query);
-  if (!data || data.length < 2) return null;
   const wanted = source?.toLowerCase();
-  const chips = data.map(({ kind, name }) => ({ name, label: sourceName({ source: name, sourceKind: kind }), kind }));
+  const chips = sources.map(({ kind, name }) => ({ name, label: sourceName({ source: name, sourceKind: kind }), kind }));
   return (
     <fieldset className={classes['chips']}>
       <legend className="visually-hidden">Search in</legend>

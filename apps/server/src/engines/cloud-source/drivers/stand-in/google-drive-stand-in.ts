@@ -1,3 +1,4 @@
+import { systemClock } from '#kernel/clock.ts';
 import { createInventedConsent } from './invented-consent.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
 import { createInventedFiles, isoTime, md5, sizeOf, type InventedNode } from './invented-files.ts';
@@ -35,13 +36,25 @@ function masked(file: Record<string, unknown>, fields: string | null) {
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
+interface PushedChannel {
+  readonly id: string;
+  readonly type: string;
+  readonly address: string;
+  readonly token: string;
+}
+
 const refuse = (status: number, reason: string, message: string, location?: string): StandInAnswer => ({
   status,
   json: { error: { code: status, message, errors: [{ domain: 'global', reason, message, location }] } },
 });
 
 /** Google Drive (v3) and Google's consent page, over an invented account. */
-export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files = createInventedFiles() } = {}) {
+export async function startGoogleDriveStandIn({
+  port = 0,
+  pageSize = 1000,
+  files = createInventedFiles(),
+  clock = systemClock,
+} = {}) {
   const consent = createInventedConsent({
     authorizePath: '/o/oauth2/v2/auth',
     tokenPath: '/token',
@@ -53,16 +66,30 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
     pageSize,
     cursorsValidFrom: 0,
     sharedDrives: [] as { id: string; name: string }[],
-    channels: [] as unknown[],
+    /** Open push channels by their id. */
+    channels: new Map<string, PushedChannel>(),
+    channelSeconds: 3600,
   };
+
+  const isDrive = (id: string) => settings.sharedDrives.some((drive) => drive.id === id);
+  /** The shared drive that something lies in; null for the person's own. */
+  function driveOf(node: InventedNode): string | null {
+    for (let at: InventedNode | undefined = node; at; at = at.parent === null ? undefined : files.nodes.get(at.parent))
+      if (isDrive(at.id)) return at.id;
+    return null;
+  }
 
   function listFiles(query: URLSearchParams): StandInAnswer {
     const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
     const limit = Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
-    const page =
+    const found =
       parent === undefined
         ? files.page(Number(query.get('pageToken') ?? 0), limit)
         : { nodes: files.childrenOf(parent), next: null };
+    const only = query.get('driveId');
+    // A shared drive is in the list of drives, not in that of files.
+    const page = { ...found, nodes: found.nodes.filter(({ id }) => !isDrive(id)) };
+    if (only !== null) page.nodes = page.nodes.filter((node) => driveOf(node) === only);
     return {
       json: {
         kind: 'drive#fileList',
@@ -76,7 +103,15 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
   function listChanges(query: URLSearchParams): StandInAnswer {
     const token = Number(query.get('pageToken'));
     if (!(token >= 1 && token > settings.cursorsValidFrom)) return refuse(400, 'invalid', 'Invalid Value', 'pageToken');
-    const rows = files.log.slice(token - 1).map((entry, index) => ({ id: entry.id, number: token + index }));
+    const drive = query.get('driveId');
+    if (drive !== null && !isDrive(drive)) return refuse(404, 'notFound', `Shared drive not found: ${drive}`);
+    const rows = files.log
+      .slice(token - 1)
+      .map((entry, index) => ({ id: entry.id, number: token + index }))
+      .filter(({ id }) => {
+        const node = files.nodes.get(id);
+        return node !== undefined && !isDrive(id) && driveOf(node) === drive;
+      });
     // Drive tells of each file once, at the place of its latest change.
     const latest = rows.filter((row, index) => !rows.slice(index + 1).some((later) => later.id === row.id));
     const page = latest.slice(0, settings.pageSize);
@@ -113,14 +148,16 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
     if (path === 'changes/startPageToken') return { json: { startPageToken: String(files.log.length + 1) } };
     if (path === 'changes') return listChanges(query);
     if (path === 'changes/watch') {
-      const channel = JSON.parse(request.body) as Record<string, unknown>;
-      settings.channels.push(channel);
-      return {
-        json: { kind: 'api#channel', id: channel['id'], resourceId: 'res1', expiration: String(Date.now() + 3_600_000) },
-      };
+      const channel = JSON.parse(request.body) as PushedChannel;
+      if (settings.channels.has(channel.id)) return refuse(400, 'channelIdNotUnique', 'Channel id is not unique');
+      settings.channels.set(channel.id, channel);
+      const expiration = String(clock.now() + settings.channelSeconds * 1000);
+      return { json: { kind: 'api#channel', id: channel.id, resourceId: `res-${channel.id}`, expiration } };
     }
     if (path === 'channels/stop') {
-      settings.channels.length = 0;
+      const { id, resourceId } = JSON.parse(request.body) as { id: string; resourceId: string };
+      if (resourceId !== `res-${id}` || !settings.channels.delete(id))
+        return refuse(404, 'notFound', `Channel '${id}' not found`);
       return { status: 204 };
     }
     if (path === 'files') return listFiles(query);

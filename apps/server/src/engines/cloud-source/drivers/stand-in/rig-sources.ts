@@ -243,38 +243,42 @@ async function s3(): Promise<SourceRig> {
   };
 }
 
-async function localFolder(): Promise<SourceRig> {
-  const root = await mkdtemp(join(tmpdir(), 'trove-folder-'));
+/** Changes a folder of this machine. */
+export function folderHand(root: string): ProviderHand {
   const at = (path: string) => join(root, path);
   return {
-    ...usual,
-    source: localFolderDriver({ roots: [root] }).open({ folder: root }, { how: 'secrets', secrets: {} }),
-    hand: {
-      async put(path, content) {
-        await mkdir(dirname(at(path)), { recursive: true });
-        await writeFile(at(path), content);
-      },
-      // A file with a hole takes no room on the disk.
-      claim: (path, bytes) => truncate(at(path), bytes),
-      async move(from, to) {
-        await mkdir(dirname(at(to)), { recursive: true });
-        await rename(at(from), at(to));
-      },
-      remove: (path) => rm(at(path), { recursive: true }),
-      async files() {
-        const found = new Map<string, string>();
-        for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
-          if (entry.isFile()) {
-            const path = join(entry.parentPath, entry.name);
-            found.set(path.slice(root.length), await readFile(path, 'utf8'));
-          }
-        return found;
-      },
+    async put(path, content) {
+      await mkdir(dirname(at(path)), { recursive: true });
+      await writeFile(at(path), content);
     },
-    server: null,
-    expireCursors: null,
-    revoke: null,
-    throttled: null,
+    // A file with a hole takes no room on the disk.
+    claim: (path, bytes) => truncate(at(path), bytes),
+    async move(from, to) {
+      await mkdir(dirname(at(to)), { recursive: true });
+      await rename(at(from), at(to));
+    },
+    remove: (path) => rm(at(path), { recursive: true }),
+    async files() {
+      const found = new Map<string, string>();
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) {
+          const path = join(entry.parentPath, entry.name);
+          found.set(path.slice(root.length), await readFile(path, 'utf8'));
+        }
+      return found;
+    },
+  };
+}
+
+/** What is known of a source that no stand-in plays: it cannot be made to fail. */
+export const unhandled = { ...usual, server: null, expireCursors: null, revoke: null, throttled: null };
+
+async function localFolder(): Promise<SourceRig> {
+  const root = await mkdtemp(join(tmpdir(), 'trove-folder-'));
+  return {
+    ...unhandled,
+    source: localFolderDriver({ roots: [root] }).open({ folder: root }, { how: 'secrets', secrets: {} }),
+    hand: folderHand(root),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   };
 }

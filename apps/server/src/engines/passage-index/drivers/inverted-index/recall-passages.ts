@@ -5,10 +5,10 @@ import { passageTest } from './document-filter.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
 import { mergePostings } from './postings.ts';
-import { findTerms, languagesOf, type QuestionTerm } from './question-terms.ts';
+import { findTerms, GUESS_WEIGHT, languagesOf, type QuestionTerm } from './question-terms.ts';
 import { readPostings } from './read-postings.ts';
 import { recallMeaning } from './recall-meaning.ts';
-import { holdsPhrase, scorePairs, type WordNumbers } from './score-pairs.ts';
+import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-pairs.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
 import type { VectorShelf } from './vector-shelf.ts';
 import { readPlaces, type WordPlaces } from './word-places.ts';
@@ -54,8 +54,12 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
   const pairs = scorePairs(numbers, kept, catalogue.passages);
   const cosines = await meaning.cosinesOf(kept.map(({ passage }) => passage));
   return {
-    candidates: kept.map(({ passage }) =>
-      candidateOf(catalogue, words, passage, pairs.get(passage) ?? 0, cosines.get(passage) ?? null),
+    candidates: kept.map((place) =>
+      candidateOf(catalogue, words, place.passage, {
+        pairs: pairs.get(place.passage) ?? 0,
+        run: longestRun(place, numbers) / (numbers.length || 1),
+        meaning: cosines.get(place.passage) ?? null,
+      }),
     ),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
     terms: terms.map((term, index) => ({
@@ -77,12 +81,12 @@ const asPhrase = (terms: readonly QuestionTerm[]): WordNumbers[] =>
 async function withPostings(sql: IndexSql, owner: number, terms: readonly QuestionTerm[]) {
   const rows = terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row));
   const postings = await readPostings(sql, owner, rows);
-  return terms.map(({ stems, alternatives }) => {
+  return terms.map(({ stems, alternatives, guessed }) => {
     const parts = alternatives.flatMap(({ row, weight }) => {
       const found = postings.get(row.number);
       return found ? [{ postings: found, weight }] : [];
     });
-    return { stems, postings: mergePostings(parts) };
+    return { stems, likeness: guessed ? GUESS_WEIGHT : 1, postings: mergePostings(parts) };
   });
 }
 
@@ -118,7 +122,8 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
   for (const { firstPassage, passages } of newest) {
     if (candidates.length >= limit) break;
     const allowed = Array.from({ length: passages }, (_, at) => firstPassage + at).find(passes);
-    if (allowed !== undefined) candidates.push(Object.assign(candidateOf(catalogue, words, allowed, 0, null), { coverage: 1 }));
+    if (allowed !== undefined)
+      candidates.push(Object.assign(candidateOf(catalogue, words, allowed, NO_EVIDENCE), { coverage: 1 }));
   }
   return { candidates, ceiling: 0, terms: [], passages: catalogue.passages };
 }
@@ -134,12 +139,13 @@ function firstOfNamed(catalogue: Catalogue, words: WordScores, passes: ((passage
   return firsts;
 }
 
+const NO_EVIDENCE = { pairs: 0, run: 0, meaning: null };
+
 function candidateOf(
   catalogue: Catalogue,
   words: WordScores,
   passage: number,
-  pairs: number,
-  meaning: number | null,
+  more: Pick<Candidate, 'pairs' | 'run' | 'meaning'>,
 ): Candidate {
   const number = catalogue.documentOf.values[passage] ?? 0;
   const document = catalogue.documents.get(number);
@@ -149,10 +155,9 @@ function candidateOf(
     pageNumber: catalogue.pageOf.values[passage] ?? 0,
     body: words.body[passage] ?? 0,
     heading: words.heading[passage] ?? 0,
-    pairs,
     filename: words.filename[number] ?? 0,
     document: words.document[number] ?? 0,
     coverage: Math.min(1, words.coverage[passage] ?? 0),
-    meaning,
+    ...more,
   };
 }

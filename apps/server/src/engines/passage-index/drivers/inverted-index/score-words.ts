@@ -1,4 +1,5 @@
 import { rarity, saturation } from './bm25.ts';
+import { generalShareOf } from '#kernel/language/common-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Postings } from './postings.ts';
 
@@ -9,14 +10,16 @@ const DOCUMENT = { k1: 1.2, b: 0.75 };
 
 /**
  * Which of the question's words matter, a library of three passages cannot tell: one that all of them hold would count for nothing, and one
- * that none of them holds for more than all the others together. So for coverage a small library is taken for a part of one of this size.
- * The order of the passages is better off with their own counts.
+ * that none of them holds for more than all the others together; nor can a library of one large file that repeats itself. So for coverage
+ * the library is taken together with this many passages about anything. The order of the passages is better off with their own counts.
  */
 const USUAL_LIBRARY = 1_000;
 
 /** A word of the question with everything the index knows of it. */
 export interface ScoredTerm {
   readonly stems: readonly string[];
+  /** 1, or less when only similar spellings were found. */
+  readonly likeness: number;
   readonly postings: Postings;
 }
 
@@ -45,14 +48,13 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   const coverage = new Float32Array(catalogue.nextPassage);
   const document = new Float32Array(catalogue.nextDocument);
   const filename = new Float32Array(catalogue.nextDocument);
-  const total = Math.max(catalogue.passages, USUAL_LIBRARY);
-  const rarities = terms.map(({ postings }) => rarity(postings.passages.length, total));
+  const rarities = terms.map(({ stems, postings }) => rarityAnywhere(stems, postings.passages.length, catalogue.passages));
   const totalRarity = rarities.reduce((sum, value) => sum + value, 0) || 1;
   let knownWeight = 0;
   let knownShare = 0;
 
-  terms.forEach(({ postings, stems }, index) => {
-    const share = (rarities[index] ?? 0) / totalRarity;
+  terms.forEach(({ postings, stems, likeness }, index) => {
+    const share = (likeness * (rarities[index] ?? 0)) / totalRarity;
     const weight = rarity(postings.passages.length, catalogue.passages);
     if (postings.passages.length > 0) {
       knownWeight += weight;
@@ -64,6 +66,11 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   });
   const ceiling = (knownShare > 0 ? knownWeight / knownShare : totalRarity) * (BODY.k1 + 1);
   return { passages, body, heading, coverage, document, filename, ceiling, rarities };
+}
+
+function rarityAnywhere(stems: readonly string[], holders: number, passages: number): number {
+  const elsewhere = USUAL_LIBRARY * Math.max(0, ...stems.map(generalShareOf));
+  return rarity(holders + elsewhere, passages + USUAL_LIBRARY);
 }
 
 function addPassages(

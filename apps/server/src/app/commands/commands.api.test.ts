@@ -24,7 +24,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs the command line as a person would type it. */
 async function trove(
   words: string,
-  { password = '', environment = { DATA_DIR: dataDir } as Readonly<Record<string, string>>, settings = {} } = {},
+  {
+    password = '',
+    environment = { DATA_DIR: dataDir },
+    settings = {},
+  }: {
+    password?: string;
+    environment?: Readonly<Record<string, string>>;
+    settings?: Record<string, string>;
+  } = {},
 ) {
   let text = '';
   const commands = createCommands({

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   corpus: () => import('./corpus.bench.ts'),
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
+  'busy-search': () => import('./busy-search.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),
@@ -23,6 +24,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   memory: () => import('./memory.bench.ts'),
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
+  lighthouse: () => import('./lighthouse.bench.ts'),
+  'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
 };
 

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
+import { nodeFlags } from '../tooling/node-flags.mjs';
 
+const probe = new URL('./event-loop-probe.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Long enough for `npm start` to install and build first. */
 const READY_WITHIN_MS = 300_000;
@@ -22,6 +24,8 @@ export interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** `npm start` instead of the server alone, as a person starts it. */
   readonly throughNpm?: boolean;
+  /** Watches how long the event loop of the server is held up. */
+  readonly watchEventLoop?: boolean;
 }
 
 export interface Product extends AsyncDisposable {
@@ -37,6 +41,8 @@ export interface Product extends AsyncDisposable {
   addAccount(email: string): Promise<string>;
   /** The command line tool on the same data directory. @returns what it prints */
   command(args: readonly string[], input?: string): Promise<string>;
+  /** Milliseconds by which the server's event loop was late since the last call, 99th percentile and longest; with `watchEventLoop`. */
+  eventLoopDelay(): Promise<{ readonly p99: number; readonly longest: number }>;
   /** Waits until no job waits or runs. */
   untilIdle(): Promise<void>;
   /** Ends it without warning, as a power cut would. */
@@ -48,12 +54,19 @@ export interface Product extends AsyncDisposable {
  *
  * @throws with what it wrote, when it ends or says nothing for too long
  */
-export async function startProduct({ dataDir, env = {}, throughNpm = false }: Options = {}): Promise<Product> {
+export async function startProduct({
+  dataDir,
+  env = {},
+  throughNpm = false,
+  watchEventLoop = false,
+}: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'trove-bench-')));
   const port = String(await freePort());
   const environment = { ...process.env, HOST: '127.0.0.1', PORT: port, NOTIFICATIONS_PORT: '0', DATA_DIR: folder, ...env };
   const from = performance.now();
-  const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['apps/server/src/main.ts']];
+  const [command, args] = throughNpm
+    ? ['npm', ['start']]
+    : [process.execPath, [...nodeFlags, ...(watchEventLoop ? ['--import', probe] : []), 'apps/server/src/main.ts']];
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ready = Promise.withResolvers<number>();
@@ -88,6 +101,15 @@ export async function startProduct({ dataDir, env = {}, throughNpm = false }: Op
       await run(['user', 'add', '--email', email, '--password-stdin'], BENCH_PASSWORD);
       const printed = await run(['key', 'create', '--email', email]);
       return printed.trim().split(/\s+/).at(-1) ?? '';
+    },
+    async eventLoopDelay() {
+      const before = output.length;
+      child.kill('SIGUSR2');
+      for (;;) {
+        const [, p99, longest] = /event loop delay p99 ([\d.]+) longest ([\d.]+)/.exec(output.slice(before)) ?? [];
+        if (p99 !== undefined) return { p99: Number(p99), longest: Number(longest) };
+        await wait(20);
+      }
     },
     async untilIdle() {
       const until = performance.now() + IDLE_WITHIN_MS;

@@ -16,11 +16,11 @@ const mark = (ink, paper) =>
 <path d="M3 14h22v7H3z" fill="#ffe45c"/><path d="M10 16.6h11v1.8H10z" fill="#14181b"/><path d="M10 24h8v1.6h-8z" fill="${paper}" opacity=".55"/></svg>`;
 
 const style = `<style>
-@font-face { font-family: Display; src: url(data:font/woff2;base64,${font('bricolage-grotesque')}); font-weight: 600 700 }
+@font-face { font-family: Display; src: url(data:font/woff2;base64,${font('bricolage-grotesque')}); font-weight: 650 }
 @font-face { font-family: Interface; src: url(data:font/woff2;base64,${font('geist')}); font-weight: 400 650 }
 * { box-sizing: border-box; margin: 0 }
 body { width: 1200px; height: 630px; padding: 72px 80px; display: flex; flex-direction: column; background: #f6f7f4; color: #14181b; font-family: Interface }
-.brand { display: flex; align-items: center; gap: 16px; font: 700 40px Display; letter-spacing: -.025em }
+.brand { display: flex; align-items: center; gap: 16px; font: 650 40px Display; letter-spacing: -.025em }
 .brand svg { width: 54px }
 h1 { margin: auto 0 28px; font: 650 88px/1.04 Display; letter-spacing: -.04em; text-wrap: balance }
 mark { background: linear-gradient(transparent 8%, #ffe45c 8% 94%, transparent 94%); color: inherit; padding: 0 .1em; margin: 0 -.1em }

@@ -9,6 +9,8 @@ import { findBrowser } from './browser.mjs';
 const target = new URL('../apps/web/public/pictures/', import.meta.url);
 const address = process.argv[2];
 if (!address) throw new Error('name the address of a running product');
+/** Widths in pixels that a picture is kept in; the page names them too. */
+const widths = [760, 1280, 1920];
 const question = 'Do dogs need the landlord’s consent?';
 const email = `photographer-${Date.now().toString(36)}@example.org`;
 
@@ -22,10 +24,11 @@ async function photograph(name) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
     await page.waitForTimeout(1_000);
-    const picture = await sharp(await page.screenshot())
-      .webp({ quality: 82 })
-      .toBuffer();
-    writeFileSync(new URL(`${name}-${colorScheme}.webp`, target), picture);
+    const whole = await page.screenshot();
+    for (const width of widths) {
+      const picture = await sharp(whole).resize({ width }).webp({ quality: 80, effort: 6 }).toBuffer();
+      writeFileSync(new URL(`${name}-${colorScheme}-${width}.webp`, target), picture);
+    }
   }
 }
 

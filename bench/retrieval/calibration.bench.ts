@@ -5,7 +5,7 @@ import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-in
 import { evidenceOf, mayAnswer } from '../../apps/server/src/features/search/judge-relevance.ts';
 import { report } from '../report.ts';
 import { calibrationError, fitLogistic, predict, type Example } from './fit-logistic.ts';
-import { madeQuestions } from './made-questions.ts';
+import { madeLookups, madeQuestions } from './made-questions.ts';
 import { indexCollection, openSearch } from './open-search.ts';
 import { readCollections, type Collection } from './read-collection.ts';
 
@@ -14,8 +14,9 @@ export const summary = 'whether a score means what it says, and what happens to 
 /** Questions of another collection that are asked of one. */
 const FOREIGN_QUESTIONS = 200;
 const MADE_QUESTIONS = 200;
+const LOOKUPS = 150;
 
-type Kind = 'own' | 'made' | 'foreign';
+type Kind = 'own' | 'made' | 'lookup' | 'foreign';
 
 /** The first passage of one question. */
 interface First {
@@ -38,14 +39,14 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
   await search.learnMeaning(owner);
 
   async function ask(kind: Kind, text: string, isRight: (entry: string) => boolean): Promise<First> {
-    const { passages, recall } = await search.rank(owner, text);
+    const { passages, recall, grounds } = await search.rank(owner, text);
     const [first] = passages;
     if (!first) return { kind, collection: collection.name, evidence: [0, 0, 0, 0], score: 0, shown: false, right: false };
-    const { coverage, strength, meaning, lead } = evidenceOf(first, passages, recall.ceiling);
+    const { coverage, lead, quoted, meaning } = evidenceOf(first, passages, grounds);
     return {
       kind,
       collection: collection.name,
-      evidence: [coverage, strength, meaning, lead],
+      evidence: [coverage, lead, quoted, meaning],
       score: first.score,
       shown: mayAnswer(first, recall.passages),
       right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
@@ -57,6 +58,8 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
     firsts.push(await ask('own', text, (entry) => collection.relevant.get(id)?.has(entry) ?? false));
   for (const { text, entry } of madeQuestions(collection, MADE_QUESTIONS))
     firsts.push(await ask('made', text, (found) => found === entry));
+  for (const { text, entries } of madeLookups(collection, LOOKUPS))
+    firsts.push(await ask('lookup', text, (found) => entries.has(found)));
   for (const other of others)
     for (const { text } of evenly(other.queries, FOREIGN_QUESTIONS)) firsts.push(await ask('foreign', text, () => false));
   return firsts;
@@ -66,11 +69,11 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
 const lowerEnd = (scores: readonly number[], share: number): number =>
   scores.toSorted((a, b) => a - b)[Math.floor(share * scores.length)] ?? 0;
 
-/** Fits the weights anew: every collection counts the same, and so do its three kinds of questions. */
+/** Fits the weights anew: every collection counts the same, and so do its kinds of questions. */
 function fit(firsts: readonly First[]): { weights: readonly number[]; least: number } {
   const groups = Map.groupBy(firsts, ({ kind, collection }) => `${kind} ${collection}`);
   const weightOf = ({ kind, collection }: First) =>
-    ({ own: 1, made: 0.3, foreign: 0.5 })[kind] / Math.sqrt(groups.get(`${kind} ${collection}`)?.length ?? 1);
+    ({ own: 1, made: 0.3, lookup: 0.4, foreign: 0.5 })[kind] / Math.sqrt(groups.get(`${kind} ${collection}`)?.length ?? 1);
   const examples: Example[] = firsts.map((first) => ({
     evidence: first.evidence,
     right: first.right,
@@ -118,12 +121,19 @@ export async function run(args: readonly string[]): Promise<void> {
         `${name}: error ${calibrationError(here).toFixed(3)}, first right ${(here.filter(({ right }) => right).length / here.length).toFixed(2)}, answerable shown ${(here.filter(({ shown }) => shown).length / here.length).toFixed(3)}, unanswerable empty ${(away.filter(({ shown }) => !shown).length / (away.length || 1)).toFixed(3)}`,
       );
     }
+    const lookups = firsts.filter(({ kind }) => kind === 'lookup');
     const fitted = fit(firsts);
     console.log(
-      `fitted anew: coverage, strength, meaning, lead, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
+      `fitted anew: coverage, lead, quoted, meaning, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
     );
     report(`calibration: ${own.length} questions with an answer, ${foreign.length} without`, [
       { what: 'expected calibration error', value: calibrationError(own), unit: '', bar: 0.1, aim: 0.05 },
+      {
+        what: '  of a few bare words',
+        value: calibrationError(lookups),
+        unit: '',
+        bar: 0.1,
+      },
       {
         what: 'answerable questions shown something',
         value: own.filter(({ shown }) => shown).length / own.length,

@@ -34,8 +34,11 @@ export function madeEmbedder(): Embedder {
   };
   const place = (text: string): Float32Array => {
     const sum = new Float32Array(DIMENSIONS);
-    for (const { text: word } of wordsOf(text.toLowerCase()))
-      if (word.length > 4) directionOf(word).forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value));
+    for (const { text: word } of wordsOf(text.toLowerCase())) {
+      if (word.length < 5) continue;
+      const direction = directionOf(word);
+      for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] ?? 0) + (direction[at] ?? 0);
+    }
     return sum;
   };
   return {

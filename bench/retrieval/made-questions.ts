@@ -1,4 +1,5 @@
-import { sentencesOf } from '../../apps/server/src/features/search/choose-sentence.ts';
+import { findSentences } from '../../apps/server/src/features/search/find-sentences.ts';
+import { functionWordsOf } from '../../apps/server/src/kernel/language/function-words.ts';
 import { wordsOf } from '../../apps/server/src/kernel/language/words.ts';
 import { seededRandom } from '../statistics.ts';
 import type { Collection } from './read-collection.ts';
@@ -13,7 +14,7 @@ export function madeQuestions(collection: Collection, count: number): { text: st
   const questions: { text: string; entry: string }[] = [];
   for (let tries = 0; questions.length < count && tries < 20 * count; tries++) {
     const entry = collection.entries[Math.floor(random() * collection.entries.length)];
-    const sentences = entry ? sentencesOf(entry.text, 'en') : [];
+    const sentences = entry ? findSentences(entry.text) : [];
     const sentence = sentences[Math.floor(random() * sentences.length)];
     if (!entry || !sentence) continue;
     const kept = wordsOf(entry.text.slice(sentence.start, sentence.end)).filter(() => random() < 0.5);
@@ -27,4 +28,31 @@ export function madeQuestions(collection: Collection, count: number): { text: st
     });
   }
   return questions;
+}
+
+/** Words of a lookup. */
+const FEWEST = 2;
+const MOST = 3;
+const SHORTEST_WORD = 3;
+
+/** A few neighbouring words of a title or a text, as one looks up a name; right is every entry that holds them all. */
+export function madeLookups(collection: Collection, count: number): { text: string; entries: ReadonlySet<string> }[] {
+  const random = seededRandom(12);
+  const functionWords = functionWordsOf('en');
+  const written = collection.entries.map(({ id, title, text }) => ({ id, text: `${title} ${text}`.toLowerCase() }));
+  const lookups: { text: string; entries: ReadonlySet<string> }[] = [];
+  for (let tries = 0; lookups.length < count && tries < 20 * count; tries++) {
+    const entry = collection.entries[Math.floor(random() * collection.entries.length)];
+    const source = random() < 0.5 ? entry?.title : entry?.text;
+    const words = wordsOf(source ?? '')
+      .map(({ text }) => text)
+      .filter((word) => word.length >= SHORTEST_WORD && !functionWords.has(word.toLowerCase()));
+    const length = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
+    if (words.length < length) continue;
+    const from = Math.floor(random() * (words.length - length + 1));
+    const asked = words.slice(from, from + length);
+    const holders = written.filter(({ text }) => asked.every((word) => text.includes(word.toLowerCase())));
+    lookups.push({ text: asked.join(' '), entries: new Set(holders.map(({ id }) => id)) });
+  }
+  return lookups;
 }

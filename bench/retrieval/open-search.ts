@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createChooseEmbedder } from '../../apps/server/src/engines/embedder/choose-embedder.ts';
+import type { Embedder } from '../../apps/server/src/engines/embedder/embedder.ts';
 import { builtinSemantics } from '../../apps/server/src/engines/embedder/drivers/builtin/builtin.ts';
 import { createEmbedInBatches } from '../../apps/server/src/engines/embedder/embed-batches.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
+import type { MeaningProgress } from '../../apps/server/src/features/ingestion/track-meaning.ts';
 import { createFillSpace } from '../../apps/server/src/features/ingestion/fill-space.ts';
 import { createLearnMeaning } from '../../apps/server/src/features/ingestion/learn-meaning.ts';
 import { createSwitchSpace } from '../../apps/server/src/features/ingestion/switch-space.ts';
@@ -15,19 +18,36 @@ import type { Collection } from './read-collection.ts';
 
 const log = { info: console.log, warn: console.warn, error: console.error };
 
-/** The product's own search over an index, as the server composes it, without the server. */
-export function openSearch(index: PassageIndex) {
+const PROGRESS_PASSAGES = 1_000;
+
+/**
+ * The product's own search over an index, as the server composes it, without the server.
+ *
+ * @param wanted what gives the passages their meaning; `builtin` for what is learned from them
+ */
+export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = 'builtin') {
   const learner = builtinSemantics();
-  const embedInBatches = createEmbedInBatches({ sleep: () => Promise.resolve(), spent: () => undefined });
-  const embedderFor = createChooseEmbedder({ index, learner, embedderOfSpace: () => undefined });
+  const embedInBatches = createEmbedInBatches({ sleep: (milliseconds) => sleep(milliseconds), spent: () => undefined });
+  const embedderFor = createChooseEmbedder({
+    index,
+    learner,
+    models: { embedderOf: () => (wanted === 'builtin' ? undefined : wanted) },
+  });
   const fillSpace = createFillSpace({ index, embedInBatches });
   const learnMeaning = createLearnMeaning({ index, learner, clock: systemClock, makeId: randomId });
-  const wantedEmbedder = () => Promise.resolve('builtin' as const);
-  const switchSpace = createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpace, clock: systemClock });
+  const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock: systemClock });
   const rankPassages = createRankPassages({ recallPassages: createRecallPassages({ index, embedderFor, log }) });
   return {
-    learnMeaning: (owner: string) => switchSpace(scopeOf(owner), { signal: new AbortController().signal }),
-    rank: (owner: string, query: string) => rankPassages(scopeOf(owner), parseQuestion(query, systemClock.now()), {}),
+    learnMeaning(owner: string): Promise<void> {
+      let told = 0;
+      const progressed = async ({ done, total }: MeaningProgress): Promise<void> => {
+        if (wanted === 'builtin' || done < told + PROGRESS_PASSAGES) return;
+        told = done;
+        console.error(`  ${owner}: ${done} of ${total} passages embedded`);
+      };
+      return switchSpace(scopeOf(owner), wanted, { signal: new AbortController().signal, progressed });
+    },
+    rank: (owner: string, query: string) => rankPassages(scopeOf(owner), parseQuestion(query, systemClock.now()), {}, {}),
     [Symbol.asyncDispose]: () => learner[Symbol.asyncDispose](),
   };
 }

@@ -12,6 +12,8 @@ import type { PassageIndex } from '../../apps/server/src/engines/passage-index/p
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import { report } from '../report.ts';
+import type { Embedder } from '../../apps/server/src/engines/embedder/embedder.ts';
+import { NoModelError, openEmbeddings, type OpenedEmbeddings } from './open-embeddings.ts';
 import { indexCollection, openSearch } from './open-search.ts';
 import { lowOverlapQueries } from './low-overlap.ts';
 import { openPlainFts5 } from './plain-fts5.ts';
@@ -41,11 +43,15 @@ async function openIndex(where: Where, file: string): Promise<PassageIndex> {
   return url === undefined ? openOverPool(await pglitePool()) : openPostgresPassageIndex(url, { readers: 1 });
 }
 
-async function measure(collection: Collection, folder: string, where: Where): Promise<Measured> {
+async function measure(
+  collection: Collection,
+  embedder: Embedder | 'builtin',
+  { folder, where }: { folder: string; where: Where },
+): Promise<Measured> {
   const owner = `acc_${collection.name}`;
   await using index = await openIndex(where, join(folder, `${collection.name}.sqlite`));
   await index.removeOwner(scopeOf(owner).ownerId);
-  await using search = openSearch(index);
+  await using search = openSearch(index, embedder);
   const entryOf = await indexCollection(index, owner, collection);
   await search.learnMeaning(owner);
   using plain = openPlainFts5(collection);
@@ -142,11 +148,21 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Say where the collections are: npm run bench -- retrieval DIR');
+  let embeddings: OpenedEmbeddings;
+  try {
+    embeddings = await openEmbeddings(values.embeddings, process.env);
+  } catch (error) {
+    if (!(error instanceof NoModelError)) throw error;
+    console.log(`retrieval with ${values.embeddings}: not measured. ${error.message}`);
+    return;
+  }
+  await using opened = embeddings;
+  const where = values.index === 'postgres' ? 'postgres' : 'sqlite';
   const work = mkdtempSync(join(tmpdir(), 'trove-retrieval-'));
   try {
     const rows: Measured[] = [];
     for (const collection of readCollections(folder))
-      rows.push(await measure(collection, work, values.index === 'postgres' ? 'postgres' : 'sqlite'));
+      rows.push(await measure(collection, opened.embedder, { folder: work, where }));
     printTable(rows);
     reportTotals(rows);
     if (values.against !== undefined) printAgainst(rows, values.against);

@@ -1,17 +1,43 @@
+import MiniSearch from 'minisearch';
+import pg from 'pg';
 import { pglitePool } from '../../apps/server/src/engines/database/drivers/postgres/pglite-pool.ts';
+import { openPlainFts5 } from './plain-fts5.ts';
 import type { Collection } from './read-collection.ts';
+import { openPostgresServer } from './throwaway-postgres.ts';
 
 /** A search that others would use, over the same entries. */
 export interface Rival extends AsyncDisposable {
   readonly name: string;
+  /** Ids of the best hundred entries. */
   rank(query: string): Promise<string[]>;
 }
 
-/** PostgreSQL's own full text search as its manual shows it: stemmed words, any of them, `ts_rank`. */
+interface Client {
+  query(text: string, parameters: unknown[]): Promise<{ rows: unknown[] }>;
+  release(): void;
+}
+
+async function connect(): Promise<{ name: string; client: Client; close: () => Promise<void> }> {
+  const server = await openPostgresServer();
+  const pool = server ? new pg.Pool({ ...server.connection, max: 1 }) : await pglitePool();
+  const client: Client = await pool.connect();
+  const [row] = (await client.query('SHOW server_version', [])).rows as { server_version: string }[];
+  const version = (row?.server_version ?? '').split(/[. ]/)[0] ?? '';
+  return {
+    name: `PostgreSQL ${version}${server ? '' : ' in process'}, ts_rank`,
+    client,
+    async close() {
+      client.release();
+      await pool.end();
+      await server?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** PostgreSQL's own full text search as its manual shows it: stemmed words, any of them, `ts_rank`, an index. */
 export async function openPostgresFullText(collection: Collection): Promise<Rival> {
-  const pool = await pglitePool();
-  const client = await pool.connect();
-  await client.query('CREATE TABLE entry (id TEXT PRIMARY KEY, words tsvector NOT NULL)', []);
+  const { name, client, close } = await connect();
+  await client.query('CREATE TEMPORARY TABLE entry (id TEXT PRIMARY KEY, words tsvector NOT NULL)', []);
   for (let from = 0; from < collection.entries.length; from += 500) {
     const part = collection.entries.slice(from, from + 500);
     const values = part.map((_, at) => `($${2 * at + 1}, to_tsvector('english', $${2 * at + 2}))`).join(', ');
@@ -21,19 +47,43 @@ export async function openPostgresFullText(collection: Collection): Promise<Riva
     );
   }
   await client.query('CREATE INDEX entry_words ON entry USING gin (words)', []);
+  await client.query('ANALYZE entry', []);
   return {
-    name: 'PostgreSQL ts_rank',
+    name,
     async rank(query) {
       const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await client.query(
         `SELECT id FROM entry, to_tsquery('english', $1) AS question WHERE words @@ question ORDER BY ts_rank(words, question) DESC LIMIT 100`,
         [words.map((word) => `'${word}'`).join(' | ')],
       );
-      return rows.map(({ id }) => id);
+      return (rows as { id: string }[]).map(({ id }) => id);
     },
-    async [Symbol.asyncDispose]() {
-      client.release();
-      await pool.end();
-    },
+    [Symbol.asyncDispose]: close,
   };
+}
+
+/** MiniSearch as its manual shows it: everything in memory, any of the words. */
+export function openMiniSearch({ entries }: Collection): Promise<Rival> {
+  const index = new MiniSearch<{ id: string; title: string; text: string }>({ fields: ['title', 'text'] });
+  index.addAll(entries);
+  return Promise.resolve({
+    name: 'MiniSearch 7',
+    rank: (query) =>
+      Promise.resolve(
+        index
+          .search(query)
+          .slice(0, 100)
+          .map(({ id }) => String(id)),
+      ),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  });
+}
+
+export function openFts5(collection: Collection): Promise<Rival> {
+  const plain = openPlainFts5(collection);
+  return Promise.resolve({
+    name: 'SQLite FTS5, bm25()',
+    rank: (query) => Promise.resolve(plain.rank(query)),
+    [Symbol.asyncDispose]: () => Promise.resolve(plain[Symbol.dispose]()),
+  });
 }

@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DRIVE_CONNECTED, DRIVE_DISCONNECTED } from 'contract/messages';
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { decide } from '../fixtures/consent.ts';
 import { test } from '../fixtures/journey.ts';
 
-/** Says yes in the window that the page has opened. */
-async function allow(page: Page, press: () => Promise<void>): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await press();
-  const window = await opened;
-  await window.getByRole('link', { name: 'Allow' }).click();
-}
+const allow = (page: Page, press: () => Promise<void>) => decide(page, 'Allow', press);
 
 test('Google Drive is set up in three steps, and its files are found', async ({ signedIn: page, expectComplaint }) => {
   // Not being connected is a 404, which the browser writes down by itself.
@@ -55,9 +50,7 @@ test('services are connected side by side, looked into, narrowed and disconnecte
 
 test('a person who says no is told so, and nothing hangs', async ({ signedIn: page }) => {
   await page.goto('/connections');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Connect Notion' }).click();
-  await (await opened).getByRole('link', { name: 'Deny' }).click();
+  await decide(page, 'Deny', () => page.getByRole('button', { name: 'Connect Notion' }).click());
   await expect(page.getByText('Failed to connect Notion')).toBeVisible();
   await expect(page.getByText('access was denied there')).toBeVisible();
 });

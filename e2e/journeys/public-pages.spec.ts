@@ -1,20 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import {
+  COMMAND_EXAMPLES,
   COMMAND_TITLE,
   DEMO_FILES,
   EXPLORER_FOOTER,
   EXPLORER_NEW,
+  EXPLORER_SEARCH,
   EXPLORER_TABS,
   EXPLORER_TITLE,
   INTEGRATION_TILES,
   INTEGRATIONS_TITLE,
   RUN,
   TRY_FREE,
+  TYPED_COMMAND,
   WATCH_DEMO,
 } from 'contract/landing';
 import { FORM_NOT_CONNECTED, NO_RESULTS, NOT_FOUND_TITLE, RETURN_HOME } from 'contract/messages';
 import { ANNUAL_LABEL, ENTERPRISE_COMPARISON, PLANS } from 'contract/pricing';
-import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_BASE } from 'contract/public-api';
+import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_AUTHENTICATION, PUBLIC_API_BASE } from 'contract/public-api';
 import { FOOTER_GROUPS, HEADER_LINKS, PROTECTED_ROUTES, PUBLIC_ROUTES } from 'contract/site';
 import { readPage } from '../fixtures/read-page.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -22,8 +25,11 @@ import { expect, test } from '../fixtures/journey.ts';
 /** What the specification spells for a page, and where it has to stand even without scripts. */
 const spelled: Readonly<Record<string, readonly string[]>> = {
   '/': [
+    TYPED_COMMAND,
     COMMAND_TITLE,
+    COMMAND_EXAMPLES[0],
     EXPLORER_TITLE,
+    EXPLORER_SEARCH,
     INTEGRATIONS_TITLE,
     TRY_FREE,
     WATCH_DEMO,
@@ -35,12 +41,15 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
     ...INTEGRATION_TILES.map(({ name }) => name),
   ],
   '/pricing': [
+    'Monthly',
+    'Annual',
     ANNUAL_LABEL,
     '14-day free trial',
-    ...PLANS.flatMap(({ name, monthly, storage, history, people }) => [
+    ...PLANS.flatMap(({ name, monthly, storage, cloudAccounts, history, people }) => [
       name,
       `$${monthly}`,
       `${storage} storage`,
+      `${cloudAccounts} cloud account`,
       `${history} history`,
       ...(people ? [people] : []),
     ]),
@@ -48,6 +57,14 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
   '/enterprise': [
     'Request Demo',
     'Contact Sales',
+    'Advanced security',
+    'User management',
+    'SLA and support',
+    'Deployment options',
+    'Global infrastructure',
+    'Custom workflows',
+    'Business and Enterprise',
+    'Customer success stories',
     'Schedule Enterprise Demo',
     'Full name',
     'Work email',
@@ -57,6 +74,9 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
   ],
   '/integrations': [
     '+40 more',
+    'Connect',
+    'Build your own integration',
+    'Partner program',
     'Cloud Storage',
     'Productivity',
     'Communication',
@@ -66,6 +86,10 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api': [
     `Base path ${PUBLIC_API_BASE}`,
+    PUBLIC_API_AUTHENTICATION,
+    'Quickstart guides',
+    'SDKs',
+    'Developer newsletter',
     ...PUBLIC_API.flatMap(({ method, path, parameters }) => [method, path, ...parameters.map(({ name }) => name)]),
     ...PLANNED_SDKS.map(({ language }) => language),
     'Example request',
@@ -76,13 +100,23 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
     'Tutorials',
     'Blog',
     'Community',
+    'Search resources',
+    'Featured resources',
+    'Upcoming webinars',
     'Register',
     'Subscribe',
     'Knowledge base',
     'Support tickets',
     'Live chat',
   ],
-  '/documentation': ['Popular resources', 'Community', 'Contact support', 'FAQ'],
+  '/documentation': [
+    'Search the documentation',
+    'A sample article',
+    'Popular resources',
+    'Community',
+    'Contact support',
+    'FAQ',
+  ],
   '/tutorials': [
     'Featured tutorial',
     'All',
@@ -92,9 +126,14 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
     'Load More',
     'Learning paths',
     'Video tutorials',
+    'Subscribe',
   ],
   '/blog': [
     'Featured article',
+    'Search articles',
+    'All',
+    'Recent by category',
+    'Subscribe',
     'Productivity',
     'Technology',
     'Security',
@@ -110,7 +149,9 @@ test('every public page says, without any script, what the specification spells'
   for (const path of PUBLIC_ROUTES) {
     const response = await request.get(path, { headers: { accept: 'text/html' } });
     expect(response.status(), path).toBe(200);
-    const { text } = readPage(await response.text());
+    const html = await response.text();
+    const named = [...html.matchAll(/ (?:placeholder|aria-label)="([^"]*)"/g)].map(([, words = '']) => words);
+    const text = [readPage(html).text, ...named].join(' ');
     const wanted = [
       ...(spelled[path] ?? []),
       ...HEADER_LINKS.map(({ label }) => label),
@@ -166,8 +207,29 @@ test('every page has a title, a description, its own address and a picture', asy
 test('what machines read is there', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await request.get('/rss.xml')).text()).toContain(`<link>${baseURL}/blog/`);
+  for (const path of ['/', '/pricing', '/documentation/install', '/tutorials/tidy-a-library', '/blog/empty-list']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(data), path).toMatchObject({ '@context': 'https://schema.org' });
+  }
   for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
     expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('the page on cookies names whatever a browser is given', async ({ signedIn }) => {
+  await signedIn.goto('/settings/advanced');
+  await signedIn.goto('/library');
+  await expect(signedIn.getByRole('button', { name: /account of/i })).toBeVisible();
+  const kept = [
+    ...(await signedIn.context().cookies()).map(({ name }) => name),
+    ...(await signedIn.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ];
+  expect(kept.length).toBeGreaterThan(2);
+  const { text } = readPage(await (await signedIn.request.get('/cookies')).text());
+  for (const name of kept) {
+    const family = name.replace(/^(?:_legacy_)?auth0[.].*[.]is/, 'auth0.….is').replace(/[.]sig$/, '');
+    expect(text, name).toContain(family.replace(/:.*/, ':…'));
+  }
 });
 
 test('an unknown address is a 404 that leads home', async ({ page, expectComplaint }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../node-flags.mjs';
 import { installWhenNeeded } from './install-when-needed.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +43,7 @@ function nodeOfTheProject() {
  * @param {string[]} args
  */
 function runTask(node, args) {
-  const child = spawn(node, [join(root, 'tooling/tasks.mjs'), ...args], {
+  const child = spawn(node, [...nodeFlags, join(root, 'tooling/tasks.mjs'), ...args], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,

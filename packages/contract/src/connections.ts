@@ -10,6 +10,8 @@ export const ConnectionField = z.object({
   hint: z.string(),
   secret: z.boolean(),
   required: z.boolean(),
+  /** What it holds already: only where stand-ins are connected. */
+  value: z.string(),
 });
 export type ConnectionField = z.infer<typeof ConnectionField>;
 

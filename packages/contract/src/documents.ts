@@ -21,8 +21,12 @@ export const LibraryFile = z.object({
   pagesRead: z.number(),
   /** Why it failed, as a sentence; null otherwise. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** `upload`, or the name of a cloud connection. */
+  /** `upload`, or what its owner calls the connection it came from. */
   source: z.string(),
+  /** `upload`, the kind of connection, or `apple-notes`. */
+  sourceKind: z.string(),
+  /** The note that the PDF was typeset from, which can be downloaded too; null for a file that arrived as a PDF. Size in bytes. */
+  typesetFrom: z.object({ filename: z.string(), size: z.number() }).nullable(),
   /** Epoch milliseconds; null unless in Trash. */
   trashedAt: z.number().nullable(),
 });
@@ -44,7 +48,8 @@ export const FilesQuery = z.object({
   /** A folder's id; `root` for files in no folder. */
   folder: z.string().optional(),
   view: z.enum(['all', 'trash', 'failed']).default('all'),
-  source: z.string().optional(),
+  /** Words of where it came from: a kind, or what its owner calls the connection. */
+  source: z.string().max(200).optional(),
 });
 export type FilesQuery = z.infer<typeof FilesQuery>;
 
@@ -83,10 +88,18 @@ export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
 export const DeleteAnswer = z.object({ filename: z.string(), id: z.string(), message: z.string() });
 
+/** Where documents came from: a kind of source, and what its owner calls it. */
+export const LibrarySource = z.object({ kind: z.string(), name: z.string(), documents: z.number() });
+export type LibrarySource = z.infer<typeof LibrarySource>;
+/** `GET /api/sources`. */
+export const LibrarySourceList = z.object({ sources: z.array(LibrarySource) });
+
 /** A one-time address: `POST /api/downloads` makes it, a plain link follows it. */
 export const DownloadRequest = z.object({
   ids: z.array(z.string()).min(1).max(20_000),
   disposition: z.enum(['attachment', 'inline']).default('attachment'),
+  /** `original`: the notes that the documents were typeset from; those that arrived as PDFs as they are. */
+  form: z.enum(['pdf', 'original']).default('pdf'),
 });
 export const DownloadAnswer = z.object({ url: z.string(), expiresAt: z.number() });
 

@@ -7,11 +7,11 @@ export const TRY_FREE = 'Try Trove free';
 export const COMMAND_TITLE = 'Command your files with natural language';
 export const COMMAND_ANCHOR = 'features';
 export const COMMAND_EXAMPLES = [
-  'Find the lease and show me the notice period',
-  'Which invoices from March are still unpaid?',
-  'What did we decide about the roof in the last meeting?',
-  'Show every contract that renews this year',
-  'Where is the warranty for the coffee machine?',
+  'Do dogs need the landlord’s consent?',
+  'Is a bicycle insured when it is stolen away from home?',
+  'By when do I have to pay the invoice of Harbour Joinery?',
+  'How can the tenant end the lease?',
+  'The glasses come out cloudy. What can I do?',
 ] as const;
 export const VOICE_TEXT = 'Show me my recent design files';
 export const RUN = 'Run';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Meaning } from './meaning.ts';
 
 export const FileEvent = z.object({
   id: z.string(),
@@ -25,6 +26,10 @@ export type ProcessingEvent = z.infer<typeof ProcessingEvent>;
 export const LibraryChanged = z.object({ documentIds: z.array(z.string()), folders: z.boolean() });
 export type LibraryChanged = z.infer<typeof LibraryChanged>;
 
+/** Connections or imports stand otherwise than before: whoever shows them asks again. */
+export const SourcesChanged = z.object({});
+export type SourcesChanged = z.infer<typeof SourcesChanged>;
+
 /** Namespace of the socket, on the product's own port and on the notifications port. */
 export const NOTIFICATIONS_NAMESPACE = '/notifications';
 
@@ -32,6 +37,9 @@ export interface NoticeEvents {
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
+  /** The person's choice of model, or how far it is, changed. */
+  meaning: (event: Meaning) => void;
 }
 
 /** `GET /api/notices`: the latest events, newest first, for a page that was away. */

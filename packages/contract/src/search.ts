@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TOP_K_DEFAULT, TOP_K_MAX } from './constants.ts';
+import { TOP_K_MAX } from './constants.ts';
 import { PLEASE_ENTER_QUERY } from './messages.ts';
 
 /** Longer questions are cut: what comes after tells the ranking nothing. */
@@ -8,7 +8,8 @@ export const QUERY_MAX = 2_000;
 /** Body of `POST /api/search`. */
 export const SearchRequest = z.object({
   query: z.string(PLEASE_ENTER_QUERY).trim().min(1, PLEASE_ENTER_QUERY).max(QUERY_MAX),
-  top_k: z.number().int().min(1).max(TOP_K_MAX).default(TOP_K_DEFAULT),
+  /** Without it `TOP_K_DEFAULT` of the whole library, or `TOP_K_MAX` of one document: its reader wants all the places. */
+  top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
   /** Id or file name of the one document to search in. */
   namespace: z.string().min(1).max(1_000).optional(),
 });
@@ -26,6 +27,10 @@ export const SearchResult = z.object({
   documentId: z.string(),
   filename: z.string(),
   filepath: z.string(),
+  /** `upload`, or what its owner calls the connection it came from. */
+  source: z.string(),
+  /** `upload`, the kind of connection, or `apple-notes`. */
+  sourceKind: z.string(),
   pageNumber: z.number().int(),
   snippet: z.string(),
   /** The question's words in the snippet. */
@@ -49,8 +54,37 @@ export const UnderstoodPart = z.object({
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
 
+/**
+ * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
+ * service does not accept the key; `unavailable`, it gave no answer.
+ */
+export const WithoutMeaning = z.enum(['needs_key', 'refused', 'unavailable']);
+export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
+
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   understood: z.array(UnderstoodPart),
+  withoutMeaning: WithoutMeaning.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** Body of `POST /api/search/files`. */
+export const UnreadFilesRequest = z.object({ query: SearchRequest.shape.query });
+export type UnreadFilesRequest = z.infer<typeof UnreadFilesRequest>;
+
+/** A file of a connected source whose text is not searched; its name and path are. */
+export const UnreadFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** At the provider, from its top. */
+  path: z.string(),
+  /** What its owner calls the connection, and its kind. */
+  source: z.string(),
+  sourceKind: z.string(),
+  /** Where the provider shows it. */
+  webUrl: z.string().nullable(),
+  /** Why its text is not searched, as a sentence. */
+  reason: z.string(),
+});
+export type UnreadFile = z.infer<typeof UnreadFile>;
+export const UnreadFilesAnswer = z.object({ files: z.array(UnreadFile) });

@@ -28,7 +28,7 @@ export const appSettings = settingTable({
   },
   dataDir: { doc: 'Folder of everything the product keeps.', schema: setting.text, default: './data', env: 'DATA_DIR' },
   databaseUrl: {
-    doc: 'PostgreSQL (with pgvector) instead of the embedded database.',
+    doc: 'PostgreSQL instead of the embedded database.',
     schema: setting.optionalText,
     default: undefined,
     env: 'DATABASE_URL',

@@ -6,7 +6,7 @@ import { createChangeConnection } from '#features/connections/change-connection.
 import { createCheckAgainstProvider } from '#features/connections/check-against-provider.ts';
 import { createChooseFolders } from '#features/connections/choose-folders.ts';
 import { createCommitPage } from '#features/connections/commit-page.ts';
-import { connectionJobs } from '#features/connections/connections.jobs.ts';
+import { connectionJobs, type ConnectionStep } from '#features/connections/connections.jobs.ts';
 import { createFetchCloudFiles } from '#features/connections/fetch-cloud-files.ts';
 import { createFinishConsent } from '#features/connections/finish-consent.ts';
 import { createAccessTokens } from '#features/connections/issue-access-token.ts';
@@ -18,6 +18,7 @@ import {
   createFinishRemoval,
   createRemoveConnection,
 } from '#features/connections/remove-connection.ts';
+import { createResealSecrets } from '#features/connections/reseal-secrets.ts';
 import { createSaveConnection } from '#features/connections/save-connection.ts';
 import { createScheduleConnections } from '#features/connections/schedule-connections.ts';
 import { createKeyring } from '#features/connections/seal-secret.ts';
@@ -26,7 +27,11 @@ import { createSubscribeConnections } from '#features/connections/subscribe-conn
 import { createSyncConnection } from '#features/connections/sync-connection.ts';
 import { createWakeConnection } from '#features/connections/wake-connection.ts';
 import { createWatchConnections } from '#features/connections/watch-connections.ts';
-import { createReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
+import { createImportNotes } from '#features/intake/import-notes.ts';
+import { intakeJobs } from '#features/intake/intake.jobs.ts';
+import { createReceiveCloudFile, type ReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
+import { createReceiveNote } from '#features/intake/receive-note.ts';
+import { createStoreArrival } from '#features/intake/store-arrival.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeIntake } from './compose-intake.ts';
@@ -46,6 +51,8 @@ interface Parts {
   readonly intake: ReturnType<typeof composeIntake>;
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
+  /** Tells the owner's open pages that connections or imports stand otherwise now. */
+  readonly tellSources: (scope: OwnerScope) => void;
 }
 
 /** How files arrive from cloud services, folders and buckets, and keep following them. */
@@ -58,26 +65,45 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const tokens = createAccessTokens({ database, keyring, drivers, clock });
   const secrets = { keyring, tokens };
   const openConnection = createOpenConnection({ drivers, tokens, keyring });
-  const documents: CloudDocuments = joinCloudDocuments({ library: parts.library, receive: receiver(settings, parts) });
+  const receive = receiver(settings, parts);
+  const documents: CloudDocuments = joinCloudDocuments({ library: parts.library, receive });
   const limits = { largestBytes: settings.intake.maxUploadBytes };
   const key = await secretOf(database, 'push channels');
 
-  // The library tells a person's pages of every document; a connection's own events are read when its page is looked at.
-  const commitPage = createCommitPage({ database, jobs, announce: () => undefined, clock, makeId }, limits);
+  const commitPage = createCommitPage({ database, jobs, announce: parts.tellSources, clock, makeId }, limits);
   const saveConnection = createSaveConnection({ database, jobs, secrets, clock, makeId });
   const chooseFolders = createChooseFolders({ database, jobs, clock }, limits);
   const wake = createWakeConnection({ database, jobs, clock }, scopeOf);
   const list = createListConnections({
     database,
     drivers,
+    filledIn: sources.filledIn,
     countRead: (scope, { source, connectionId }) => parts.library.countCloudDocuments(scope, source, `${connectionId}:`),
     clock,
   });
   const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection }, scopeOf);
-  const change = createChangeConnection({ database, jobs, clock, chooseFolders });
+  const change = createChangeConnection({
+    database,
+    jobs,
+    clock,
+    chooseFolders,
+    nameSource: (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name),
+  });
   const reachable = publicUrl.startsWith('https:') ? publicUrl : null;
+
+  /** Open pages hear when a step begins and when it has ended, however it ends; in between the library tells of each document. */
+  const telling =
+    (step: ConnectionStep): ConnectionStep =>
+    async (scope, connectionId, signal) => {
+      parts.tellSources(scope);
+      try {
+        return await step(scope, connectionId, signal);
+      } finally {
+        parts.tellSources(scope);
+      }
+    };
 
   return {
     sources,
@@ -89,15 +115,17 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
     consent: createServeConsent({ database, begin, finish, publicUrl }),
     erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
     push: { database, wake, key, dropboxSecret: sources.dropboxSecret },
+    importJobs: importJobs(settings, parts, receive),
     jobHandlers: connectionJobs(
       {
-        sync: createSyncConnection({ database, openConnection, commitPage, clock, log }),
-        fetchFiles: createFetchCloudFiles({ database, openConnection, documents, clock, log }, limits),
-        check: createCheckAgainstProvider({ database, openConnection, clock, log }),
+        sync: telling(createSyncConnection({ database, openConnection, commitPage, clock, log })),
+        fetchFiles: telling(createFetchCloudFiles({ database, openConnection, documents, clock, log }, limits)),
+        check: telling(createCheckAgainstProvider({ database, openConnection, clock, log })),
         finishRemoval: createFinishRemoval({ database, documents }),
       },
       scopeOf,
     ),
+    reseal: createResealSecrets({ database, keyring, log }, scopeOf),
     schedule: createScheduleConnections({ database, jobs, clock }, scopeOf),
     subscribe: createSubscribeConnections({ database, openConnection, clock, log }, { publicUrl: reachable, key }, scopeOf),
     watch: createWatchConnections({ database, openConnection, wake, log }, scopeOf),
@@ -106,13 +134,26 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
 /** A file from elsewhere passes the same checks as an upload. New content makes what was read and drawn of the old one worthless. */
 function receiver(settings: ProductSettings, { engines, surroundings, library, intake, finding, reading }: Parts) {
   const { database, blobs } = engines;
+  const { makeId } = surroundings;
+  const limits = { maxBytes: settings.intake.maxUploadBytes };
+  const storeArrival = createStoreArrival({ blobs, makeId, checkPdf: intake.checkPdf }, limits);
   const forgetContent = async (scope: OwnerScope, documentId: string) => {
     await finding.ingestion.forgetPages.ofDocument(scope, documentId);
     await reading.cache.removeDocument(documentId);
   };
-  return createReceiveCloudFile(
-    { database, blobs, makeId: surroundings.makeId, checkPdf: intake.checkPdf, library: { ...library, forgetContent } },
-    { maxBytes: settings.intake.maxUploadBytes },
-  );
+  return createReceiveCloudFile({ database, storeArrival, library: { ...library, forgetContent } });
+}
+
+/** An export of notes comes the way of a cloud's files: the same documents, the same messages. */
+function importJobs(
+  settings: ProductSettings,
+  { engines, surroundings, library, intake, tellSources }: Parts,
+  receive: ReceiveCloudFile,
+) {
+  const { database, blobs } = engines;
+  const { clock } = surroundings;
+  const receiveNote = createReceiveNote({ receive, library }, { maxBytes: settings.intake.maxUploadBytes });
+  const importNotes = createImportNotes({ database, blobs, receiveNote, clock, tell: tellSources });
+  return intakeJobs({ importNotes, failImport: intake.imports.fail }, scopeOf);
 }
 export type Connections = Awaited<ReturnType<typeof composeConnections>>;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createSamples } from '#features/intake/add-samples.ts';
 import { createCheckPdf } from '#features/intake/check-pdf.ts';
 import { createFindDuplicate } from '#features/intake/find-duplicate.ts';
+import { createManageImports } from '#features/intake/manage-imports.ts';
 import { createReceiveUpload } from '#features/intake/receive-upload.ts';
 import { createWaitForReading } from '#features/intake/wait-for-reading.ts';
 import { discardDocument } from '#features/library/delete-for-ever.ts';
@@ -34,6 +35,7 @@ export function composeIntake(
     receive,
     checkPdf,
     waitForReading: createWaitForReading({ find: library.find, discard }),
+    imports: createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: settings.intake.maxArchiveBytes }),
     samples: createSamples({ receive, folder: SAMPLES }),
   };
 }

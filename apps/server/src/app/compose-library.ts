@@ -4,10 +4,15 @@ import { createChangeDocument } from '#features/library/change-document.ts';
 import { createChangeMany } from '#features/library/change-many.ts';
 import { createDeleteForEver } from '#features/library/delete-for-ever.ts';
 import { createEmptyTrash, createPurgeOldTrash } from '#features/library/empty-trash.ts';
-import { createCountCloudDocuments, createFindCloudDocument } from '#features/library/find-cloud-document.ts';
+import {
+  createCountCloudDocuments,
+  createFindCloudDocument,
+  createFindSameContent,
+} from '#features/library/find-cloud-document.ts';
 import { createFollowSource } from '#features/library/follow-source.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from '#features/library/find-document.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
+import { createListSources } from '#features/library/list-sources.ts';
 import { createListIds } from '#features/library/list-ids.ts';
 import { createReadAllAgain } from '#features/library/read-all-again.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
@@ -45,11 +50,13 @@ export function composeLibrary(
     retry,
     find: createFindDocument({ database }),
     findCloudDocument: createFindCloudDocument({ database }),
+    findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
     follow: createFollowSource({ database, announcer, jobs }),
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
+    listSources: createListSources({ database }),
     listIds: createListIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),

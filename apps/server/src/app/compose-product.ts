@@ -49,12 +49,13 @@ export async function composeProduct(
       return { room: scope.ownerId };
     });
     const library = composeLibrary(engines, surroundings, notices.announcer);
-    const finding = composeFinding(settings, engines, surroundings, library, shutDown);
+    const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
-    const parts = { engines, surroundings, library, intake, finding, reading };
+    const { tellSources } = notices;
+    const parts = { engines, surroundings, library, intake, finding, reading, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
-    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections });
+    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;
     const clientConfig: ClientConfig = {
       mode,

@@ -1,4 +1,5 @@
 import { ERASE_ACCOUNT } from '#features/identity/delete-account.ts';
+import type { ManageImports } from '#features/intake/manage-imports.ts';
 import { createEraseLibrary } from '#features/library/erase-library.ts';
 import { createEraseNotices } from '#features/notices/erase-notices.ts';
 import { createEraseDownloads } from '#features/reading/erase-downloads.ts';
@@ -15,19 +16,29 @@ interface Parts {
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
   readonly connections: Connections;
+  readonly imports: ManageImports;
 }
 
 /**
  * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
  * repeat.
  */
-export function createEraseOwner({ engines: { database, blobs, queue }, library, finding, reading, connections }: Parts) {
+export function createEraseOwner({
+  engines: { database, blobs, queue },
+  library,
+  finding,
+  reading,
+  connections,
+  imports,
+}: Parts) {
   const eraseLibrary = createEraseLibrary({ database, blobs });
   const eraseNotices = createEraseNotices({ database });
   const eraseDownloads = createEraseDownloads({ database });
   return async (scope: OwnerScope): Promise<void> => {
     await database.transact((transaction) => queue.cancelAllOf(transaction, scope.ownerId, ERASE_ACCOUNT));
+    await finding.stopFor(scope);
     await connections.erase(scope);
+    await imports.erase(scope);
     for (const documentId of await library.listIds(scope)) await reading.cache.removeDocument(documentId);
     await finding.index.removeOwner(scope.ownerId);
     await finding.ingestion.forgetPages.ofOwner(scope);

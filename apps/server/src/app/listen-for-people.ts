@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { keysIn } from 'contract/meaning';
 import { PROTECTED_ROUTES } from 'contract/site';
 import { connectionsRoutes } from '#features/connections/connections.routes.ts';
 import { pushRoutes } from '#features/connections/receive-push.ts';
 import { driveRoutes } from '#features/connections/serve-drive.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
+import { ingestionRoutes } from '#features/ingestion/ingestion.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
-import { createHttpServer } from '#platform/http/http-server.ts';
+import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { answerConfig, appMode } from './answer-config.ts';
@@ -20,11 +22,20 @@ import type { Product } from './compose-product.ts';
 const BUILT_PAGES = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
 /** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
-const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive', '/notion', '/settings/*'].map((path) =>
-  path.replace(/\/[:*].*$/, '/'),
+const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive', '/notion', '/apple-notes', '/settings/*'].map(
+  (path) => path.replace(/\/[:*].*$/, '/'),
 );
 const isAppPath = (path: string) =>
   APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
+
+/** What is uploaded is read after the request has ended: the keys that came with it are held for as long. */
+const gateThatHoldsKeys =
+  ({ gate, finding }: Product): Gate =>
+  async (request) => {
+    const scope = await gate(request);
+    finding.heldKeys.hold(scope, keysIn(request.headers));
+    return scope;
+  };
 
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address */
 export async function listenForPeople(product: Product): Promise<string> {
@@ -39,7 +50,8 @@ export async function listenForPeople(product: Product): Promise<string> {
   answerConfig(server, product.clientConfig);
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, product.library);
-  await intakeRoutes(server, gate, product.intake);
+  await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
+  ingestionRoutes(server, gate, product.finding.meaning);
   searchRoutes(server, gate, product.finding.search);
   readingRoutes(server, gate, product.reading, scopeOf);
   connectionsRoutes(server, gate, product.connections);

@@ -13,6 +13,7 @@ import { startStandIns, type SampleFile, type StandIns } from '#engines/cloud-so
 import { webdavDriver } from '#engines/cloud-source/drivers/webdav/webdav.ts';
 import { createAddressGuard } from '#engines/cloud-source/outbound-address.ts';
 import { createOutboundFetch } from '#engines/cloud-source/outbound-fetch.ts';
+import type { FilledInForms } from '#features/connections/list-connections.ts';
 import { freshKeyring } from '#features/connections/seal-secret.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { Surroundings } from './open-engines.ts';
@@ -36,6 +37,8 @@ export interface CloudSources {
   };
   readonly dropboxSecret: string | null;
   readonly standIns: StandIns | null;
+  /** Kind to field to value: what a form that connects a stand-in holds already. */
+  readonly filledIn: FilledInForms;
 }
 
 const REAL = {
@@ -56,7 +59,9 @@ export async function openCloudSources(
   const allowed = withStandIns ? [...settings.outboundAllow, '127.0.0.1'] : settings.outboundAllow;
   const fetch = createOutboundFetch(createAddressGuard(allowed));
   const own: CloudSourceDriver[] = [webdavDriver({ fetch }), s3Driver({ fetch })];
-  if (settings.localRoots.length > 0) own.push(localFolderDriver({ roots: settings.localRoots }));
+  // The sample documents are everybody's, so whoever tries the product may watch them.
+  const roots = withStandIns && settings.localRoots.length === 0 ? [SAMPLES] : settings.localRoots;
+  if (roots.length > 0) own.push(localFolderDriver({ roots }));
   const byKind = (drivers: readonly CloudSourceDriver[]) => new Map(drivers.map((driver) => [driver.kind, driver]));
 
   if (withStandIns) {
@@ -78,6 +83,10 @@ export async function openCloudSources(
       },
       dropboxSecret: standIns.dropboxSecret,
       standIns,
+      filledIn: new Map<string, Readonly<Record<string, string>>>([
+        ...standIns.filledIn,
+        ['local-folder', { folder: roots[0] ?? '' }],
+      ]),
     };
   }
 
@@ -97,6 +106,7 @@ export async function openCloudSources(
     tiles: { googleClientId: googleClientId ?? null, dropboxAppKey: dropboxAppKey ?? null, addresses: REAL },
     dropboxSecret: dropboxAppSecret ?? null,
     standIns: null,
+    filledIn: new Map(),
   };
 }
 

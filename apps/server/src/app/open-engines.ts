@@ -15,7 +15,9 @@ import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
+import { releaseAllMeaning } from '#features/ingestion/ingestion.store.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
+import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -31,6 +33,7 @@ export const allMigrations: readonly Migration[] = [
   ...jobMigrations,
   ...identityMigrations,
   ...libraryMigrations,
+  ...intakeMigrations,
   ...ingestionMigrations,
   ...readingMigrations,
   ...noticeMigrations,
@@ -83,6 +86,7 @@ export async function openEngines(
   const queue = rowJobQueue({ database, clock, makeId, log });
   if (exclusive && databaseUrl === undefined) {
     await releaseAllLeases(database);
+    await releaseAllMeaning(database);
     await sweepIncoming(places.blobs);
   }
   const blobs = openBlobs(settings, places);

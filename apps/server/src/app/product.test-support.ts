@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -30,17 +34,21 @@ export interface TestPerson {
   readonly accountId: string;
   readonly email: string;
   readonly key: string;
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
-  upload(filename: string, bytes: Buffer | string): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  upload(filename: string, bytes: Buffer | string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface TestProduct extends AsyncDisposable {
   readonly address: string;
   readonly dataDir: string;
+  /** What a command needs in its environment to work on the same data. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly served: ServedProduct;
   person(name: string): Promise<TestPerson>;
-  /** Stops the product and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** The files of the data directory in which a word stands as it is. */
+  holds(word: string): string[];
+  /** Stops the product and starts it again on the same data, with these settings changed. */
+  restart(changed?: Record<string, string>): Promise<void>;
 }
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -49,20 +57,68 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
-/** The whole product in this process: real database, real migrations, real files in a folder that goes with it. */
-export async function openTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+interface TestDatabase extends AsyncDisposable {
+  readonly settings: Record<string, string>;
+}
+
+/** On the server that DATABASE_URL names, a database that goes with the test; without, the embedded one. */
+async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['DATABASE_URL'];
+  if (server === undefined) return { settings: {}, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const name = `trove_test_${randomBytes(8).toString('hex')}`;
+  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await work(client).finally(() => client.end());
+  };
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    settings: { DATABASE_URL: url.href },
+    [Symbol.asyncDispose]: () =>
+      onServer(async (client) => {
+        // Connections that were just closed take a moment to be gone.
+        const others = async () =>
+          (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])).rows.length > 0;
+        for (let look = 0; look < 50 && (await others()); look++) await wait(100);
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+/**
+ * The whole product in this process: real database, real migrations, real files in a folder that goes with it.
+ *
+ * @param lines gets every line of the log, where a test reads them
+ */
+export async function openTestProduct(
+  environment: Record<string, string> = {},
+  { lines }: { lines?: string[] } = {},
+): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
+  const database = await openTestDatabase();
   const port = await freePort();
-  const settings = readProductSettings({ PORT: String(port), NOTIFICATIONS_PORT: '0', DATA_DIR: dataDir, ...environment });
+  const given = {
+    PORT: String(port),
+    NOTIFICATIONS_PORT: '0',
+    DATA_DIR: dataDir,
+    ...database.settings,
+    ...environment,
+  };
   // What goes wrong inside shows beside the test that failed for it.
-  const log = { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
-  const start = () => serveProduct(settings, { clock: systemClock, makeId: randomId, log });
+  const log = lines
+    ? createLog((line) => lines.push(line))
+    : { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
+  const start = (changed: Record<string, string> = {}) =>
+    serveProduct(readProductSettings({ ...given, ...changed }), { clock: systemClock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 
   return {
     address,
     dataDir,
+    environment: { DATA_DIR: dataDir, ...database.settings },
     get served() {
       return served;
     },
@@ -76,30 +132,36 @@ export async function openTestProduct(environment: Record<string, string> = {}):
         accountId: account.id,
         email,
         key: secret,
-        async call(method, path, body) {
+        async call(method, path, body, headers = {}) {
           const content =
             body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
           const response = await fetch(address + path, {
             method,
             redirect: 'manual',
             ...content,
-            headers: { ...content.headers, authorization },
+            headers: { ...content.headers, ...headers, authorization },
           });
           return answerOf(response);
         },
-        async upload(filename, bytes) {
+        async upload(filename, bytes, headers = {}) {
           const form = new FormData();
           form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), filename);
-          return answerOf(await fetch(`${address}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }));
+          const sent = { method: 'POST', body: form, headers: { ...headers, authorization } };
+          return answerOf(await fetch(`${address}/api/pdf/upload`, sent));
         },
       };
     },
-    async restart() {
+    holds: (word) =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+        .map(({ name }) => name),
+    async restart(changed) {
       await served[Symbol.asyncDispose]();
-      served = await start();
+      served = await start(changed);
     },
     async [Symbol.asyncDispose]() {
       await served[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

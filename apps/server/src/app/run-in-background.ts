@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
-import { originalKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Product } from './compose-product.ts';
 
@@ -11,13 +11,15 @@ const HOUR_MILLISECONDS = 3_600_000;
 export function runInBackground(product: Product): void {
   const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
-  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages } = finding.ingestion;
+  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
+  const { log } = surroundings;
   const concurrency = settings.app.readingConcurrency;
   const worker = queue.work({
     ...identity.jobHandlers,
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
     ...finding.meaningJobs,
     ...connections.jobHandlers,
+    ...connections.importJobs,
     [PURGE_DOCUMENT]: purgeDocumentHandler(
       {
         database,
@@ -26,6 +28,7 @@ export function runInBackground(product: Product): void {
           forgetPages.ofDocument,
           (_scope, documentId) => reading.cache.removeDocument(documentId),
           (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
+          (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
         ],
       },
       scopeOf,
@@ -33,19 +36,42 @@ export function runInBackground(product: Product): void {
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
+  takeUpMeaning(product);
+  void splitAgain().then(
+    (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
+    (error: unknown) => log.error('documents were not put in line to be split again', { reason: messageOf(error) }),
+  );
 
   const tidy = async () => {
     try {
       await library.purgeOldTrash();
       await library.sweepOrphans();
     } catch (error) {
-      surroundings.log.error('tidying failed', { reason: messageOf(error) });
+      log.error('tidying failed', { reason: messageOf(error) });
     }
   };
   const timer = setInterval(() => void tidy(), HOUR_MILLISECONDS);
   timer.unref();
   shutDown.add('tidying', () => clearInterval(timer));
   void tidy();
+}
+
+/** Looks once whose vectors are not of the model they should be: the operator may have changed the models, or the process before died. */
+function takeUpMeaning({ identity, finding, surroundings, shutDown }: Product): void {
+  let stopping = false;
+  const look = async () => {
+    for (const { id } of await identity.listAccounts()) {
+      if (stopping) return;
+      await finding.refreshMeaning.afterStart(scopeOf(id));
+    }
+  };
+  const looking = look().catch((error: unknown) =>
+    surroundings.log.error('taking up meaning failed', { reason: messageOf(error) }),
+  );
+  shutDown.add('taking up meaning', () => {
+    stopping = true;
+    return looking;
+  });
 }
 
 const SCHEDULE_MILLISECONDS = 1_000;
@@ -70,6 +96,7 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
+  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

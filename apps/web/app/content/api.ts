@@ -4,10 +4,14 @@ export const apiPage = {
   quickstarts: [
     {
       title: 'Upload and search today',
-      text: 'The interface of the pages, with a key from the command line.',
+      text: 'The interface of the pages, with a key of your own.',
       to: '/documentation/api',
     },
     { title: 'Search from a script', text: 'A tutorial of fifteen minutes.', to: '/tutorials/search-from-a-script' },
-    { title: 'Make a key', text: 'One command for whoever runs the server.', to: '/documentation/command-line' },
+    {
+      title: 'Make a key',
+      text: 'Under Settings, Advanced, or with one command on the server.',
+      to: '/documentation/command-line',
+    },
   ],
 } as const;

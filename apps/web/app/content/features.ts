@@ -137,7 +137,11 @@ export const featureGroups: readonly { title: string; lead: string; features: re
       { title: 'WebDAV, S3, watched folders', text: 'For your own storage, without a company in between.' },
       { title: 'Counted', text: 'Found, indexed, skipped and failed, checked against the provider’s own count.' },
       { title: 'Read only', text: 'Trove never changes or deletes anything at the provider.' },
-      { title: 'Apple Notes', text: 'By importing what you exported; a live connection is not offered by Apple.' },
+      {
+        title: 'Apple Notes',
+        text: 'Importing exported notes. Until then a folder of them connects like any other; Apple offers no live connection.',
+        planned: true,
+      },
     ],
   },
   {

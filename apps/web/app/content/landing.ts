@@ -39,13 +39,14 @@ export const landing = {
   command: {
     lead: 'Write what you want to know the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
     label: 'Your command',
-    hint: 'Press Run, with a question of your own or with none. The results are samples; nothing is sent.',
+    hint: 'Press Run, or choose a question. The results are what Trove finds in its sample documents; nothing is sent.',
     resultsTitle: 'Sample results',
+    /** The answer to each example of the specification, in their order. */
     results: [
       {
         name: 'Lease agreement 14 Linden Row.pdf',
         page: 1,
-        score: 0.7912,
+        score: 0.7935,
         before: 'Dogs and cats need',
         marked: 'the landlord’s written consent,',
         after: 'which may be refused only for a good reason.',
@@ -53,7 +54,7 @@ export const landing = {
       {
         name: 'Household insurance policy NH-20771.pdf',
         page: 1,
-        score: 0.6148,
+        score: 0.5757,
         before: 'Theft of a locked bicycle away from home is',
         marked: 'insured up to 1,500 euros,',
         after: 'at any time of day.',
@@ -61,10 +62,26 @@ export const landing = {
       {
         name: 'Invoice 2026-0147 Harbour Joinery.pdf',
         page: 1,
-        score: 0.3621,
+        score: 0.9026,
         before: 'Please pay',
         marked: 'within 30 days of the invoice date,',
         after: 'that is by 17 April 2026.',
+      },
+      {
+        name: 'Lease agreement 14 Linden Row.pdf',
+        page: 2,
+        score: 0.8537,
+        before: 'The tenant may end the lease at the end of any month with',
+        marked: 'three months’ notice in writing.',
+        after: '',
+      },
+      {
+        name: 'Kestrel 6 dishwasher manual.pdf',
+        page: 2,
+        score: 0.679,
+        before: 'A white film that can be wiped off is lime:',
+        marked: 'fill up the salt and set the water hardness higher.',
+        after: 'A film that stays is worn glass.',
       },
     ],
   },

@@ -88,6 +88,13 @@ function encode(body: unknown): { body?: BodyInit; headers?: Record<string, stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+/** The bytes of an answer of our own server. @throws {ApiError} the server refused; @throws {NetworkError} no answer came */
+export async function apiBlob(path: string): Promise<Blob> {
+  const response = await apiFetch(path);
+  if (!response.ok) throw await refusal(response);
+  return response.blob();
+}
+
 /**
  * Asks our own server and answers what `schema` makes of its JSON. An empty answer is given to the schema as undefined.
  * @throws {ApiError} the server refused

@@ -1,6 +1,14 @@
 // Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
 import { SOCKET } from 'contract/constants';
-import { FileEvent, LibraryChanged, NoticeList, NOTIFICATIONS_NAMESPACE, ProcessingEvent } from 'contract/notices';
+import { Meaning } from 'contract/meaning';
+import {
+  FileEvent,
+  LibraryChanged,
+  NoticeList,
+  NOTIFICATIONS_NAMESPACE,
+  ProcessingEvent,
+  SourcesChanged,
+} from 'contract/notices';
 import { io } from 'socket.io-client';
 import type * as z from 'zod';
 import { api } from './api';
@@ -13,6 +21,8 @@ export interface LiveHandlers {
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
+  meaning: (event: Meaning) => void;
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
@@ -74,6 +84,8 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('file_event', checked(FileEvent, handlers.file_event));
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
+  socket.on('sources', checked(SourcesChanged, handlers.sources));
+  socket.on('meaning', checked(Meaning, handlers.meaning));
 
   const wakers = ['online', 'pointerdown', 'keydown'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });

@@ -1,4 +1,5 @@
-import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
+import type { Meaning } from 'contract/meaning';
+import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from './log';
 import { addNotices } from './notice-list';
@@ -9,6 +10,9 @@ interface LiveEvents {
   file_event: FileEvent;
   processing: ProcessingEvent;
   library: LibraryChanged;
+  /** Connections or imports stand otherwise than before. */
+  sources: SourcesChanged;
+  meaning: Meaning;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
   connected: undefined;
 }
@@ -66,6 +70,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           },
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
+          sources: (event) => listeners.tell('sources', event),
+          meaning: (event) => listeners.tell('meaning', event),
         });
         return undefined;
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
+import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
 import { describeSettings } from '../describe-settings.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
@@ -21,10 +22,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command line as a person would type it. */
-async function trove(words: string, { password = '', data = dataDir } = {}) {
+async function trove(
+  words: string,
+  { password = '', environment = { DATA_DIR: dataDir } as Readonly<Record<string, string>>, settings = {} } = {},
+) {
   let text = '';
   const commands = createCommands({
-    environment: { DATA_DIR: data },
+    environment: { ...environment, ...settings },
     surroundings: { clock: systemClock, makeId: randomId, log: silentLog },
     write: (part) => {
       text += part;
@@ -49,7 +53,7 @@ async function folderOfPdfs(): Promise<string> {
 describe('accounts and keys', () => {
   test('an account is made, listed, and its key opens the API', async () => {
     await using product = await openTestProduct();
-    const there = { data: product.dataDir };
+    const there = { environment: product.environment };
     expect(
       (
         await trove('user add --email ines@example.org --name Ines --password-stdin', {
@@ -90,11 +94,28 @@ describe('a folder', () => {
   test('is read by the server when one runs, and found there', async () => {
     await using product = await openTestProduct();
     const ines = await product.person('ines');
-    const { text } = await trove(`ingest ${await folderOfPdfs()} --email ${ines.email}`, { data: product.dataDir });
+    const { text } = await trove(`ingest ${await folderOfPdfs()} --email ${ines.email}`, { environment: product.environment });
     expect(text).toContain('2 added');
     const { body } = await ines.call('POST', '/api/search', { query: 'what is the anemometer doing' });
     expect(body).toMatchObject({ results: [{ filename: 'two.PDF' }] });
-    expect((await trove('reindex', { data: product.dataDir })).text).toContain('2 documents read again');
+    expect((await trove('reindex', { environment: product.environment })).text).toContain('2 documents read again');
+  });
+});
+
+describe('reindexing', () => {
+  test('moves the passages to the model that the settings name, with progress, and says who is left over and why', async () => {
+    await using service = await openEmbeddingService();
+    const settings = { EMBEDDINGS: 'openai-compatible:tiny:16', EMBEDDINGS_URL: service.address };
+    await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough secret' });
+    await trove(`ingest ${await folderOfPdfs()} --email ines@example.org`);
+    const { text } = await trove('reindex', { settings });
+    expect(text).toContain('2 documents read again');
+    expect(text).toContain('2 of 2');
+    expect(text).not.toContain('ines@example.org:');
+    expect(service.calls.flatMap(({ texts }) => texts)).toHaveLength(2);
+    service.mishap = () => ({ status: 401 });
+    const refused = await trove('reindex', { settings });
+    expect(refused.text).toContain('ines@example.org: The embedding service does not accept the key');
   });
 });
 

@@ -12,6 +12,7 @@ import type { Terminal } from './terminal.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { createIngestFolder, untilIdle } from './ingest-folder.ts';
 import { progressBar } from './progress-bar.ts';
+import { createWatchMeaning } from './watch-meaning.ts';
 import { writeProbePdf } from './write-probe-pdf.ts';
 import { withProduct } from './with-product.ts';
 
@@ -78,13 +79,19 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
           () => engines.queue.pending('ingest-document'),
           (left) => bar.draw(documents - Math.min(left, documents), documents, ''),
         );
-        for (const scope of scopes) await finding.refreshMeaning.atOnce(scope);
-        await untilIdle(
-          () => engines.queue.pending(REFRESH_MEANING),
-          (left) => bar.draw(scopes.length - Math.min(left, scopes.length), scopes.length, 'learning what the passages mean'),
-        );
+        bar.draw(documents, documents, '');
         bar.end();
         terminal.write(`${documents} documents read again\n`);
+        const watch = createWatchMeaning({
+          unsettled: finding.unsettledMeaning,
+          pending: () => engines.queue.pending(REFRESH_MEANING),
+        });
+        const meaningBar = progressBar(terminal);
+        for (const scope of scopes) await finding.refreshMeaning.atOnce(scope);
+        const left = await watch(scopes, ({ done, total }) => meaningBar.draw(done, total, 'passages have their meaning'));
+        meaningBar.end();
+        const emails = new Map(accounts.map(({ id, email: address }) => [id, address]));
+        for (const { ownerId, sentence } of left) terminal.write(`  ${emails.get(ownerId) ?? ownerId}: ${sentence}\n`);
       }),
     );
 }

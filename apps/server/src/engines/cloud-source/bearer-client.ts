@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { SignInExpiredError, UnavailableError, type AccessToken } from './cloud-source.ts';
 import type { Answer, OutboundFetch, OutboundRequest } from './outbound-fetch.ts';
-import { commonError, jsonOf, looseJson, textOf } from './read-answer.ts';
+import { commonError, jsonOf, looseJson, textOf, withoutSecrets } from './read-answer.ts';
 
 interface Options {
   /** Origins that alone may see the token, such as `https://www.googleapis.com`. */
@@ -29,21 +29,25 @@ export function createBearerClient({ origins, fetch, accessToken, explain }: Opt
       );
     const { anonymous = false, ...rest } = request;
     const redirects = request.redirect === 'manual';
-    if (anonymous) return checked(await fetch(url, { ...rest, redirect: 'manual' }), redirects);
+    if (anonymous) return checked(await fetch(url, { ...rest, redirect: 'manual' }), redirects, []);
     const send = (token: string) =>
       fetch(url, { ...rest, redirect: 'manual', headers: { authorization: `Bearer ${token}`, ...rest.headers } });
     const token = await accessToken();
     const answer = await send(token);
-    if (answer.status !== 401) return checked(answer, redirects);
+    if (answer.status !== 401) return checked(answer, redirects, [token]);
     // The token may have died before its time; a new one decides whether the person has to come.
     answer.body.resume();
-    return checked(await send(await accessToken(token)), redirects);
+    const fresh = await accessToken(token);
+    return checked(await send(fresh), redirects, [token, fresh]);
   }
 
-  /** @param redirects the caller expects to be sent elsewhere, and goes there without the token */
-  async function checked(answer: Answer, redirects: boolean): Promise<Answer> {
+  /**
+   * @param redirects the caller expects to be sent elsewhere, and goes there without the token
+   * @param tokens what must not show, should the provider repeat it in its refusal
+   */
+  async function checked(answer: Answer, redirects: boolean, tokens: readonly string[]): Promise<Answer> {
     if (answer.status < 300 || (redirects && answer.status < 400)) return answer;
-    const text = await textOf(answer);
+    const text = withoutSecrets(await textOf(answer), tokens);
     const explained = explain(answer, looseJson(text), text) ?? commonError(answer, text);
     if (explained) throw explained;
     if (answer.status === 401) throw new SignInExpiredError('The provider does not accept our access any more');

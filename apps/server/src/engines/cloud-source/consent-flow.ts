@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { ConsentRefusedError, SignInExpiredError, UnavailableError, type ConsentFlow, type Grant } from './cloud-source.ts';
 import type { OutboundFetch } from './outbound-fetch.ts';
-import { commonError, looseJson, textOf } from './read-answer.ts';
+import { commonError, looseJson, textOf, withoutSecrets } from './read-answer.ts';
 
 /** A provider's authorisation server, as data. */
 export interface AuthorizationServer {
@@ -55,7 +55,16 @@ export function createConsentFlow(server: AuthorizationServer, fetch: OutboundFe
       },
       body: server.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body).toString(),
     });
-    const value = looseJson(await textOf(answer));
+    const secrets = [fields['code'], fields['code_verifier'], fields['refresh_token'], server.clientSecret];
+    const text = await textOf(answer);
+    const value = looseJson(
+      answer.status === 200
+        ? text
+        : withoutSecrets(
+            text,
+            secrets.flatMap((secret) => secret ?? []),
+          ),
+    );
     if (answer.status === 200) {
       const tokens = TokenAnswer.safeParse(value);
       if (tokens.success) return tokens.data;

@@ -26,6 +26,10 @@ export async function textOf(answer: Answer): Promise<string> {
 
 export const hostOf = (answer: Answer): string => new URL(answer.url).host;
 
+/** Refusals are shown and logged: what was secret in the question must not come back in them. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((rest, secret) => (secret.length < 4 ? rest : rest.replaceAll(secret, '(hidden)')), text);
+
 /** A body as JSON, or undefined when it is none: errors come in any shape. */
 export function looseJson(text: string): unknown {
   try {

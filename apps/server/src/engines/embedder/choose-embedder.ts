@@ -1,5 +1,6 @@
+import type { OwnerKeys } from 'contract/meaning';
 import type { OwnerId } from '#kernel/owner.ts';
-import type { Embedder, SemanticsLearner } from './embedder.ts';
+import type { Embedder, EmbeddingModels, SemanticsLearner } from './embedder.ts';
 
 /** Spaces learned from an owner's passages are called `builtin:` and an id; the others are named by their driver. */
 export const LEARNED_SPACE = 'builtin:';
@@ -7,21 +8,25 @@ export const LEARNED_SPACE = 'builtin:';
 /** Who keeps what was learned. */
 interface LearnedSpaces {
   activeSpace(ownerId: OwnerId): Promise<{ readonly name: string } | null>;
+  listSpaces(ownerId: OwnerId): Promise<readonly { readonly name: string }[]>;
   readModel(ownerId: OwnerId, space: string): Promise<Uint8Array | null>;
 }
 
 interface Collaborators {
   readonly index: LearnedSpaces;
   readonly learner: SemanticsLearner;
-  /** The embedder of a space that was not learned here; undefined when the operator no longer offers it. */
-  readonly embedderOfSpace: (space: string) => Embedder | undefined;
+  /** Those that are not learned here. */
+  readonly models: Pick<EmbeddingModels, 'embedderOf'>;
 }
 
 /** Embedders kept open between questions. */
 const KEPT = 20;
 
-/** Finds the embedder of the space that an owner's searches use now; null when there is none, and words alone must do. */
-export function createChooseEmbedder({ index, learner, embedderOfSpace }: Collaborators) {
+/**
+ * Finds the embedder of the space that an owner's searches use now; null when there is none, and words alone must do.
+ * `active` throws EmbeddingError `needs_key` when the owner's key is not among those given.
+ */
+export function createChooseEmbedder({ index, learner, models }: Collaborators) {
   const opened = new Map<string, Promise<Embedder | null>>();
 
   async function open(ownerId: OwnerId, space: string): Promise<Embedder | null> {
@@ -29,18 +34,29 @@ export function createChooseEmbedder({ index, learner, embedderOfSpace }: Collab
     return model === null ? null : learner.open(space, model);
   }
 
-  return async (ownerId: OwnerId): Promise<Embedder | null> => {
-    const active = await index.activeSpace(ownerId);
-    if (!active) return null;
-    if (!active.name.startsWith(LEARNED_SPACE)) return embedderOfSpace(active.name) ?? null;
-    const known = opened.get(active.name);
+  async function openLearned(ownerId: OwnerId, space: string): Promise<Embedder | null> {
+    const known = opened.get(space);
     if (known) return known;
-    const opening = open(ownerId, active.name);
-    opened.set(active.name, opening);
-    opening.catch(() => opened.delete(active.name));
+    const opening = open(ownerId, space);
+    opened.set(space, opening);
+    opening.catch(() => opened.delete(space));
     const oldest = opened.keys().next().value;
     if (opened.size > KEPT && oldest !== undefined) opened.delete(oldest);
     return opening;
+  }
+
+  return {
+    async active(ownerId: OwnerId, keys: OwnerKeys): Promise<Embedder | null> {
+      const active = await index.activeSpace(ownerId);
+      if (!active) return null;
+      if (active.name.startsWith(LEARNED_SPACE)) return openLearned(ownerId, active.name);
+      return models.embedderOf(active.name, keys) ?? null;
+    },
+    /** What was learned from the owner's passages, where it is kept beside a model that cannot be asked just now. */
+    async standIn(ownerId: OwnerId): Promise<Embedder | null> {
+      const learned = (await index.listSpaces(ownerId)).find(({ name }) => name.startsWith(LEARNED_SPACE));
+      return learned ? openLearned(ownerId, learned.name) : null;
+    },
   };
 }
 export type ChooseEmbedder = ReturnType<typeof createChooseEmbedder>;

@@ -28,7 +28,7 @@ export function createEmbedInBatches({ sleep, spent }: Collaborators) {
   ): Promise<Float32Array[]> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const vectors = check(embedder, texts, await embedder.embed(texts, kind, signal));
+        const vectors = checkedVectors(embedder, texts, await embedder.embed(texts, kind, signal));
         spent({ space: embedder.space, texts: texts.length, characters: texts.reduce((sum, text) => sum + text.length, 0) });
         return vectors;
       } catch (error) {
@@ -74,18 +74,21 @@ function pauseAfter(error: unknown, attempt: number): number | undefined {
   return asked <= LONGEST_PAUSE ? asked : undefined;
 }
 
-/** Nothing that is not a vector of the right length gets into the index. */
-function check(embedder: Embedder, texts: readonly string[], vectors: readonly Float32Array[]): Float32Array[] {
+/** Nothing that is not a vector of the right length gets into the index, or is compared with what is there. @throws EmbeddingError */
+export function checkedVectors(embedder: Embedder, texts: readonly string[], vectors: readonly Float32Array[]): Float32Array[] {
   if (vectors.length !== texts.length)
-    throw new EmbeddingError('nonsense', `${texts.length} texts were sent and ${vectors.length} vectors came back`);
+    throw new EmbeddingError(
+      'nonsense',
+      `The embedding service was sent ${texts.length} texts and gave ${vectors.length} vectors back`,
+    );
   for (const vector of vectors) {
     if (vector.length !== embedder.dimensions)
       throw new EmbeddingError(
         'nonsense',
-        `Vectors of ${embedder.dimensions} numbers were expected, one of ${vector.length} came back`,
+        `The model gives vectors of ${vector.length} numbers where ${embedder.dimensions} were expected. Whoever runs the server can set this with EMBEDDINGS_DIMENSIONS.`,
       );
     if (!vector.every(Number.isFinite))
-      throw new EmbeddingError('nonsense', 'A vector with something that is not a number came back');
+      throw new EmbeddingError('nonsense', 'The embedding service gave a vector that holds something else than numbers');
   }
   return [...vectors];
 }

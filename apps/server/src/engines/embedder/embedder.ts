@@ -1,4 +1,5 @@
 // The port to what turns texts into vectors whose directions mean something.
+import type { EmbeddingService, KeyService, OwnerKeys } from 'contract/meaning';
 
 /** A question and a passage that answers it are worded differently, and some models want to know which they get. */
 export type TextKind = 'passage' | 'question';
@@ -19,7 +20,33 @@ export interface Embedder {
   embed(texts: readonly string[], kind: TextKind, signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
+/** One of the models that the operator lets owners choose. */
+export interface ModelOffer {
+  /** `builtin`, or the space that the model's vectors lie in. */
+  readonly id: string;
+  readonly service: EmbeddingService;
+  /** As the service calls it; null for `builtin`. */
+  readonly name: string | null;
+  /** Whose key each owner brings along; null when the operator has set one, or none is needed. */
+  readonly ownKey: KeyService | null;
+}
+
+export interface EmbeddingModels {
+  /** Never empty; the first is everybody's until they choose. */
+  readonly offers: readonly [ModelOffer, ...ModelOffer[]];
+  /**
+   * The embedder of a space, offered or filled earlier; undefined when it cannot be had here (any more).
+   *
+   * @throws EmbeddingError `needs_key` when the owner's key is not among those given
+   */
+  embedderOf(space: string, keys: OwnerKeys): Embedder | undefined;
+  /** An embedder to try a key with. */
+  embedderWith(service: KeyService, key: string): Embedder;
+}
+
 export type EmbeddingFailure =
+  /** The owner's own key is needed and not at hand. */
+  | 'needs_key'
   /** The key is missing, wrong or out of credit: a person must act. */
   | 'refused'
   /** Too many calls: again after `retryAfter`. */

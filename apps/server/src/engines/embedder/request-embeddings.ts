@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { messageOf } from '#kernel/errors.ts';
 import { EmbeddingError } from './embedder.ts';
 
 /** A call that takes longer than this is lost. */
@@ -25,7 +24,21 @@ export function retryAfter(header: string | null, now: number): number | undefin
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
+/** Anything else is refused by the HTTP client with a message that holds the key itself. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
+
+/** `ECONNREFUSED` and the like, where there is one: what `fetch` says of itself helps nobody. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `it did not answer within ${PATIENCE / 1000} seconds`;
+  const { cause } = error instanceof Error ? error : {};
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : 'the connection failed';
+}
+
 async function send({ address, key, body, signal }: Request): Promise<Response> {
+  if (key !== undefined && !HEADER_VALUE.test(key))
+    throw new EmbeddingError('refused', 'The key for the embedding service has characters in it that no key has');
   const limit = AbortSignal.timeout(PATIENCE);
   try {
     return await fetch(address, {
@@ -38,7 +51,7 @@ async function send({ address, key, body, signal }: Request): Promise<Response> 
     });
   } catch (error) {
     signal?.throwIfAborted();
-    throw new EmbeddingError('unreachable', `The embedding service cannot be reached: ${messageOf(error)}`, { cause: error });
+    throw new EmbeddingError('unreachable', `The embedding service cannot be reached: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -71,6 +84,9 @@ export async function requestEmbeddings(request: Request): Promise<Float32Array[
   const vectors: Float32Array[] = [];
   for (const { embedding, index } of answer.data.data) vectors[index] = Float32Array.from(embedding);
   if (vectors.length !== request.texts || Object.keys(vectors).length !== request.texts)
-    throw new EmbeddingError('nonsense', `${request.texts} texts were sent and ${answer.data.data.length} vectors came back`);
+    throw new EmbeddingError(
+      'nonsense',
+      `The embedding service was sent ${request.texts} texts and gave ${answer.data.data.length} vectors back`,
+    );
   return vectors;
 }

@@ -7,7 +7,7 @@ import { silentLog } from '#kernel/log.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Job, JobHandler, JobQueue, NewJob } from './job-queue.ts';
+import { JobPostponed, type Job, type JobHandler, type JobQueue, type NewJob } from './job-queue.ts';
 import { jobMigrations } from './job-queue.tables.ts';
 
 type OpenQueue = (collaborators: { database: Database; clock: Clock; makeId: MakeId; log: Log }) => JobQueue;
@@ -143,6 +143,39 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       start(async (running) => void ran.push(running.key));
       await vi.waitFor(() => expect(ran).toEqual(['now']));
       expect(await queue.pending()).toBe(1);
+    });
+
+    test('a job that says when it can go on runs again then, and the try does not count', async () => {
+      const attempts: number[] = [];
+      const until = clock.now() + 3_600_000;
+      await enqueue(job('a'));
+      start(
+        async (running) => {
+          attempts.push(running.attempt);
+          if (clock.now() < until) throw new JobPostponed(until);
+        },
+        { attempts: 1 },
+      );
+      await vi.waitFor(() => expect(attempts).toEqual([1]));
+      clock.advance(3_599_000);
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      expect(attempts).toEqual([1]);
+      clock.advance(1_000);
+      await vi.waitFor(async () => expect(await queue.pending()).toBe(0), 5_000);
+      expect(attempts).toEqual([1, 1]);
+    });
+
+    test('a job that is postponed runs at once when it is asked for meanwhile', async () => {
+      let runs = 0;
+      await enqueue(job('a'));
+      start(async () => {
+        runs++;
+        if (runs > 1) return;
+        await enqueue(job('a'));
+        throw new JobPostponed(clock.now() + 3_600_000);
+      });
+      await vi.waitFor(async () => expect(await queue.pending()).toBe(0), 5_000);
+      expect(runs).toBe(2);
     });
 
     test('a cancelled job does not run', async () => {

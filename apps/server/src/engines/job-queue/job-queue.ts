@@ -18,12 +18,24 @@ export interface Job extends NewJob {
   readonly attempt: number;
 }
 
+/** Thrown by a job that knows when it can go on: it runs again then, and the try does not count. */
+export class JobPostponed extends Error {
+  /** Epoch milliseconds. */
+  readonly until: number;
+
+  constructor(until: number) {
+    super('The job goes on later');
+    this.name = 'JobPostponed';
+    this.until = until;
+  }
+}
+
 export interface JobHandler {
   /** How many of this kind run at once in this process. */
   readonly concurrency: number;
   /** Tries before `giveUp`. */
   readonly attempts: number;
-  /** Must be safe to run twice. Throwing means: try again later. `signal` fires when the process is stopping or the lease is lost. */
+  /** Must be safe to run twice. Throwing means: try again later, or at the time a `JobPostponed` names. `signal` fires when the process is stopping or the lease is lost. */
   run(job: Job, signal: AbortSignal): Promise<void>;
   /** Called after the last failed try: say so where a person sees it. */
   giveUp(job: Job, error: unknown): Promise<void>;

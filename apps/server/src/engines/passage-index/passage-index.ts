@@ -11,7 +11,7 @@ export interface IndexedDocument {
   readonly folderName?: string | null;
   /** Epoch seconds. */
   readonly modified: number;
-  /** Where it came from: `upload`, `dropbox`, ... */
+  /** Where it came from: `upload`, or the kind of source and what its owner calls it: `dropbox Dropbox (work)`. */
   readonly source: string;
 }
 
@@ -49,6 +49,7 @@ export interface PassageFilter {
   readonly filename?: readonly string[];
   /** Parts of the folder's name. */
   readonly folder?: readonly string[];
+  /** Words of where it came from; one of them suffices. */
   readonly source?: readonly string[];
   /** Epoch seconds, first one in and last one out. */
   readonly modified?: { readonly from?: number; readonly before?: number };
@@ -80,6 +81,8 @@ export interface Candidate {
   readonly heading: number;
   /** BM25 over neighbouring pairs of the question's words. */
   readonly pairs: number;
+  /** The longest run of the question's words that stands in the passage in the same order and unbroken, as a share of the question. */
+  readonly run: number;
   /** BM25 over the file name. */
   readonly filename: number;
   /** BM25 over the whole document. */

@@ -1,11 +1,13 @@
 import type { Capabilities } from '#engines/cloud-source/cloud-source.ts';
-import { wishFor } from './connections.rules.ts';
+import { EVENTS_KEPT, wishFor } from './connections.rules.ts';
 import type { EventRow, ItemRow } from './connections.tables.ts';
 
 /** What a page's changes are applied with. Lives as long as one transaction. */
 export interface Batch {
   readonly capabilities: Capabilities;
   readonly generation: number;
+  /** The page is part of an enumeration of everything. */
+  readonly enumerating: boolean;
   /** Nothing has ever been caught up with: what appears is no news, it was there all along. */
   readonly first: boolean;
   readonly now: number;
@@ -17,8 +19,11 @@ export interface Batch {
 
 /** Works out what a row's owner is told about it, and what is to be done next; answers the row as it is after that. */
 export function announceItem(row: ItemRow, batch: Batch): ItemRow {
-  const tell = (type: EventRow['type'], oldPath: string | null = null) =>
+  const tell = (type: EventRow['type'], oldPath: string | null = null) => {
     batch.events.push({ type, item_id: row.id, path: row.path, old_path: oldPath, at: batch.now });
+    // Of a first enumeration only the latest few are told: everything was there all along.
+    if (batch.first && batch.events.length > 2 * EVENTS_KEPT) batch.events.splice(0, EVENTS_KEPT);
+  };
   if (row.kind === 'file') {
     if (row.announced_path === null) tell('created');
     else {

@@ -6,6 +6,9 @@ import { joinPath, pathKeyOf, segmentOf } from './connections.rules.ts';
 import type { ItemRow } from './connections.tables.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
+/** Rows worked on at a time: a folder may hold more than should be in memory. */
+const PART = 1000;
+
 interface Place {
   readonly path: string;
   /** False while a folder above has not been seen. */
@@ -78,11 +81,12 @@ async function applyUpserts(
   for (const item of latest.values()) {
     const before = known.get(item.id);
     const place = placeOf(item, known, batch);
-    const row = rowOf(item, place, before, batch, identity);
-    if (before && isSame(before, row)) {
+    const facts = factsOf(item, place);
+    if (before && isSame(before, facts)) {
       unchanged.push(item.id);
       continue;
     }
+    const row = rowOf(item, facts, before, batch, identity);
     const back = before !== undefined && before.gone_at !== null;
     const standing = before !== undefined && !back && before.settled === 1;
     const settled = place.known && (standing || !waitsForTheEnd(batch));
@@ -91,10 +95,11 @@ async function applyUpserts(
     rows.push(written);
     if (item.kind === 'folder' && batch.capabilities.hierarchy === 'parent') {
       revived ||= back;
-      if (settled && (!before || back || before.path !== row.path || before.settled === 0)) movedFolders.push(item.id);
+      const same = before && !back && before.settled === 1 && before.path === row.path && before.parent_id === row.parent_id;
+      if (settled && !same) movedFolders.push(item.id);
     } else if (item.kind === 'folder' && before && before.path !== row.path) movedFolders.push(item.id);
   }
-  await items.touch(unchanged, batch.generation);
+  if (batch.enumerating) await items.noteSeen(unchanged);
   await items.save(rows);
   if (batch.capabilities.hierarchy === 'parent') await placeBelow(movedFolders, items, batch);
   else if (batch.capabilities.identity === 'id') await replaceOthersAt(rows, items);
@@ -115,9 +120,35 @@ function placeOf(item: RemoteItem, known: ReadonlyMap<string, ItemRow>, { capabi
   return { path: joinPath(parent.path, item.name), known: true };
 }
 
+/** What the provider says of an item, as columns. */
+const factsOf = (item: RemoteItem, { path }: Place) => ({
+  parent_id: item.parentId,
+  name: withoutNul(item.name),
+  path,
+  kind: item.kind,
+  revision: item.revision,
+  bytes: item.bytes,
+  media_type: item.mediaType,
+  modified_at: item.modifiedAt,
+  web_url: item.webUrl,
+  content: item.content,
+  exports_as: item.exportsAs ?? null,
+  refusal: item.refusal ?? null,
+  doomed: 0,
+  gone_at: null,
+});
+type Facts = ReturnType<typeof factsOf>;
+
+/** Most of a listing is as it was: that must be found out without building a row. */
+function isSame(before: ItemRow, facts: Facts): boolean {
+  if (before.settled !== 1) return false;
+  for (const fact in facts) if (before[fact as keyof Facts] !== facts[fact as keyof Facts]) return false;
+  return true;
+}
+
 function rowOf(
   item: RemoteItem,
-  { path }: Place,
+  facts: Facts,
   before: ItemRow | undefined,
   batch: Batch,
   { ownerId, connectionId, makeId }: { ownerId: OwnerId; connectionId: string; makeId: MakeId },
@@ -141,65 +172,45 @@ function rowOf(
   return {
     ...ours,
     ...(back ? { announced_path: null, announced_revision: null } : {}),
+    ...facts,
     owner_id: ownerId,
     connection_id: connectionId,
     id: item.id,
-    parent_id: item.parentId,
-    name: withoutNul(item.name),
-    path,
-    path_key: pathKeyOf(path, batch.capabilities),
-    kind: item.kind,
-    revision: item.revision,
-    bytes: item.bytes,
-    media_type: item.mediaType,
-    modified_at: item.modifiedAt,
-    web_url: item.webUrl,
-    content: item.content,
-    exports_as: item.exportsAs ?? null,
-    refusal: item.refusal ?? null,
+    path_key: pathKeyOf(facts.path, batch.capabilities),
     generation: batch.generation,
-    doomed: 0,
-    gone_at: null,
   };
 }
 
-const FACTS = [
-  'parent_id',
-  'name',
-  'path',
-  'kind',
-  'revision',
-  'bytes',
-  'media_type',
-  'modified_at',
-  'web_url',
-  'content',
-  'exports_as',
-  'refusal',
-  'doomed',
-  'gone_at',
-] as const satisfies readonly (keyof ItemRow)[];
-
-const isSame = (before: ItemRow, after: ItemRow) => before.settled === 1 && FACTS.every((fact) => before[fact] === after[fact]);
-
-/** Gives everything below these folders the path that follows from theirs. Moving a folder is one change at the provider. */
+/**
+ * Gives everything below these folders the path that follows from theirs. Moving a folder is one change at the provider. Folders that lie
+ * in each other are left where the circle closes.
+ */
 export async function placeBelow(folderIds: readonly string[], items: CloudItems, batch: Batch): Promise<void> {
-  const done = new Set<string>();
   let folders = await items.byId(folderIds);
+  /** By which folder each one was reached. */
+  const reachedBy = new Map<string, string>();
+  const isAbove = (id: string, folder: string) => {
+    for (let at: string | undefined = folder; at !== undefined; at = reachedBy.get(at)) if (at === id) return true;
+    return false;
+  };
   while (folders.size > 0) {
-    const changed: ItemRow[] = [];
     const next = new Map<string, ItemRow>();
-    for (const id of folders.keys()) done.add(id);
-    for (const child of await items.childrenOf([...folders.keys()])) {
-      const parent = folders.get(child.parent_id ?? '');
-      if (!parent) continue;
-      const path = joinPath(parent.path, child.name);
-      if (path === child.path && child.settled === 1) continue;
-      const row = announceItem({ ...child, path, path_key: pathKeyOf(path, batch.capabilities) }, batch);
-      changed.push(row);
-      if (row.kind === 'folder' && !done.has(row.id)) next.set(row.id, row);
+    const children = await items.idsIn([...folders.keys()]);
+    for (let start = 0; start < children.length; start += PART) {
+      const changed: ItemRow[] = [];
+      for (const child of (await items.byId(children.slice(start, start + PART))).values()) {
+        const parent = folders.get(child.parent_id ?? '');
+        if (!parent || isAbove(child.id, parent.id)) continue;
+        const path = joinPath(parent.path, child.name);
+        if (path === child.path && child.settled === 1) continue;
+        const row = announceItem({ ...child, path, path_key: pathKeyOf(path, batch.capabilities) }, batch);
+        changed.push(row);
+        if (row.kind !== 'folder') continue;
+        reachedBy.set(row.id, parent.id);
+        next.set(row.id, row);
+      }
+      await items.save(changed);
     }
-    await items.save(changed);
     folders = next;
   }
 }

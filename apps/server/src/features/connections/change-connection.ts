@@ -15,10 +15,12 @@ interface Collaborators {
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly chooseFolders: ReturnType<typeof createChooseFolders>;
+  /** Documents that came from it bear its name. */
+  readonly nameSource: (scope: OwnerScope, connection: Pick<ConnectionRow, 'id' | 'kind'>, name: string) => Promise<void>;
 }
 
 /** What a person can do to a connection that exists. */
-export function createChangeConnection({ database, jobs, clock, chooseFolders }: Collaborators) {
+export function createChangeConnection({ database, jobs, clock, chooseFolders, nameSource }: Collaborators) {
   const update = (scope: OwnerScope, id: string, fields: Partial<ConnectionRow>, ...kinds: string[]): Promise<void> =>
     database.transact(async (transaction) => {
       const row = await findConnection(transaction, scope.ownerId, id);
@@ -33,6 +35,8 @@ export function createChangeConnection({ database, jobs, clock, chooseFolders }:
         ...(name === undefined ? {} : { name }),
         ...(paused === undefined ? {} : { paused: paused ? 1 : 0 }),
       });
+      const row = name === undefined ? undefined : await findConnection(database, scope.ownerId, id);
+      if (row) await nameSource(scope, row, row.name);
       if (folders !== undefined) await chooseFolders(scope, id, folders);
       if (paused === false) await this.syncNow(scope, id);
     },

@@ -67,12 +67,14 @@ export function createCommitPage({ database, jobs, announce, clock, makeId }: Co
       const batch: Batch = {
         capabilities,
         generation,
+        enumerating: scan !== 'none',
         first: connection.last_sync_at === null,
         now,
         largestBytes: limits.largestBytes,
         chosenPaths: await chosenPathsOf(items, connection),
         events: [],
       };
+      if (begins) await items.forgetSeen();
       const applied = await applyPage(page.changes, items, batch, { ownerId, connectionId, makeId });
       const ended = page.more
         ? { held: 0 }

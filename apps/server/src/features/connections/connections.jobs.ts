@@ -7,20 +7,20 @@ export const CHECK_CONNECTION = 'check-connection';
 export const REMOVE_CONNECTION = 'remove-connection';
 
 /** One step of a connection's work. Safe to repeat; what goes wrong with the provider is kept in the connection, not thrown. */
-type Step = (scope: OwnerScope, connectionId: string, signal: AbortSignal) => Promise<unknown>;
+export type ConnectionStep = (scope: OwnerScope, connectionId: string, signal: AbortSignal) => Promise<unknown>;
 
 interface Steps {
-  readonly sync: Step;
-  readonly fetchFiles: Step;
-  readonly check: Step;
-  readonly finishRemoval: Step;
+  readonly sync: ConnectionStep;
+  readonly fetchFiles: ConnectionStep;
+  readonly check: ConnectionStep;
+  readonly finishRemoval: ConnectionStep;
 }
 
 /** Connections worked on at once in this process, by each kind of job. */
 const CONNECTIONS_AT_ONCE = 2;
 
 export function connectionJobs(steps: Steps, scopeOf: (ownerId: string) => OwnerScope): Record<string, JobHandler> {
-  const handler = (step: Step, attempts: number): JobHandler => ({
+  const handler = (step: ConnectionStep, attempts: number): JobHandler => ({
     concurrency: CONNECTIONS_AT_ONCE,
     attempts,
     run: async (job, signal) => {

@@ -105,6 +105,33 @@ export async function takeRefreshLease(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Every sealed secret, of all owners, for sealing them again. */
+export const sealedSecrets = (database: Database): Promise<Pick<ConnectionRow, 'owner_id' | 'id' | 'secret'>[]> =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .select(['owner_id', 'id', 'secret'])
+    .where('secret', '!=', '')
+    .execute();
+
+/** Puts a newly sealed secret in the place of the old one; false when another one has come there meanwhile. */
+export async function replaceSecret(
+  database: Database,
+  ownerId: OwnerId,
+  id: string,
+  { old, anew }: { old: string; anew: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .tables<ConnectionTables>()
+    .updateTable('connection')
+    .set({ secret: anew })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('secret', '=', old)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 export async function removeConnection(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   const tables = database.tables<ConnectionTables>();
   await tables.deleteFrom('connection_event').where('owner_id', '=', ownerId).where('connection_id', '=', id).execute();
@@ -132,6 +159,17 @@ export const watchedConnections = (database: Database): Promise<ConnectionRow[]>
     .where('paused', '=', 0)
     .where('watching', '=', 1)
     .where('removing', 'is', null)
+    .execute();
+
+/** Connections of all owners that are not kept in sync now, although their provider still calls about them. */
+export const restingWithChannel = (database: Database): Promise<ConnectionRow[]> =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .selectAll()
+    .where('channel', 'is not', null)
+    .where('removing', 'is', null)
+    .where((build) => build.or([build('paused', '=', 1), build('watching', '=', 0)]))
     .execute();
 
 /** Connections of these provider accounts, whoever owns them. For the provider's own calls. */

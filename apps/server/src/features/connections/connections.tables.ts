@@ -92,6 +92,14 @@ export interface ConnectionTables {
     /** The revision that was given up. */
     quarantined_revision: string | null;
   };
+  /** What the enumeration that is going on saw unchanged. */
+  connection_seen: {
+    owner_id: string;
+    connection_id: string;
+    number: number;
+    /** JSON: ids of items. */
+    ids: string;
+  };
   connection_event: {
     owner_id: string;
     connection_id: string;
@@ -171,6 +179,14 @@ export const connectionMigrations: readonly Migration[] = [
         redirect_uri TEXT NOT NULL, watching INTEGER NOT NULL, connection_id TEXT, expires_at BIGINT NOT NULL, failure TEXT)`.execute(
         tables,
       );
+    },
+  },
+  {
+    name: '2026-11-21-41-seen-items',
+    async up(database) {
+      await sql`CREATE TABLE connection_seen (
+        owner_id TEXT NOT NULL, connection_id TEXT NOT NULL, number INTEGER NOT NULL, ids TEXT NOT NULL,
+        PRIMARY KEY (owner_id, connection_id, number))`.execute(database.tables<ConnectionTables>());
     },
   },
 ];

@@ -72,7 +72,7 @@ export function createFetchCloudFiles(
     async function attend(item: ItemRow, from: CloudSource, connection: ConnectionRow): Promise<void> {
       const key: DocumentKey = { connectionId, source: connection.kind, externalId: item.document_key };
       try {
-        if (item.work === 'fetch') return await fetchFile(item, key, from);
+        if (item.work === 'fetch') return await fetchFile(item, key, from, connection.name);
         await items.update(item.id, item.work === 'place' ? { placed_path: null } : { document: 'unknown' });
         if (item.work === 'remove') {
           await documents.remove(scope, key);
@@ -90,7 +90,7 @@ export function createFetchCloudFiles(
       }
     }
 
-    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource): Promise<void> {
+    async function fetchFile(item: ItemRow, key: DocumentKey, from: CloudSource, sourceName: string): Promise<void> {
       // Said before it happens: if this process dies after the library has taken it, nothing is believed that may no longer be so.
       const document = item.document === 'none' || item.document === 'present' ? 'present' : 'unknown';
       await items.update(item.id, { document, fetched_revision: null, placed_path: null });
@@ -99,8 +99,14 @@ export function createFetchCloudFiles(
         signal,
       );
       try {
+        // Bytes of one revision must never be kept as those of another: should the file go back to what was listed, nobody would look again.
+        if (opened.revision !== null && opened.revision !== item.revision) {
+          await updateConnection(database, ownerId, connectionId, { next_sync_at: clock.now() });
+          throw new ItemError('The file changed since it was listed', { permanent: false });
+        }
         await documents.receive(scope, {
           key,
+          sourceName,
           filename: fileNameOf(item),
           path: item.path,
           mediaType: opened.mediaType ?? item.media_type,

@@ -22,15 +22,19 @@ export type CountReadDocuments = (
   origin: { source: string; connectionId: string },
 ) => Promise<{ ready: number; failed: number }>;
 
+/** Kind to field to value: what a form holds already. */
+export type FilledInForms = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 interface Collaborators {
   readonly database: Database;
   readonly drivers: ReadonlyMap<string, CloudSourceDriver>;
+  readonly filledIn: FilledInForms;
   readonly countRead: CountReadDocuments;
   readonly clock: Clock;
 }
 
 /** How a person's connections stand. */
-export function createListConnections({ database, drivers, countRead, clock }: Collaborators) {
+export function createListConnections({ database, drivers, filledIn, countRead, clock }: Collaborators) {
   async function describe(scope: OwnerScope, row: ConnectionRow): Promise<Connection> {
     const counts = await cloudItems(database, scope.ownerId, row.id).counts();
     const read = await countRead(scope, { source: row.kind, connectionId: row.id });
@@ -80,7 +84,10 @@ export function createListConnections({ database, drivers, countRead, clock }: C
         kind,
         label,
         how: signIn.how,
-        fields: signIn.how === 'form' ? [...signIn.fields] : [],
+        fields:
+          signIn.how === 'form'
+            ? signIn.fields.map((field) => ({ ...field, value: filledIn.get(kind)?.[field.name] ?? '' }))
+            : [],
       })),
   };
 }

@@ -12,6 +12,8 @@ export interface DocumentKey {
 
 export interface CloudFile {
   readonly key: DocumentKey;
+  /** What its owner calls the connection. */
+  readonly sourceName: string;
   readonly filename: string;
   /** At the provider, from its top. */
   readonly path: string;

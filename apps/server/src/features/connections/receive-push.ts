@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { connectionsOfAccounts } from './connections.store.ts';
-import { isChannelSecret } from './subscribe-connections.ts';
+import { connectionsOfAccounts, findAnyConnection } from './connections.store.ts';
+import { channelOf, isChannelSecret } from './subscribe-connections.ts';
 import type { WakeConnection } from './wake-connection.ts';
 
 interface Collaborators {
@@ -30,14 +30,22 @@ export async function pushRoutes(api: Api, { database, wake, key, dropboxSecret 
     '/hooks/google-drive',
     { schema: { hide: true, querystring: GoogleQuery, response: { 204: Nothing } } },
     async (request, reply) => {
-      const said = request.headers['x-goog-channel-token'];
       const { connection } = request.query;
       // The first call only says that the channel exists.
       const news = request.headers['x-goog-resource-state'] !== 'sync';
-      if (news && typeof said === 'string' && isChannelSecret(key, connection, said)) await wake(connection);
+      if (news && (await isFromOpenChannel(request, connection))) await wake(connection);
       return reply.code(204).send(null);
     },
   );
+
+  /** It knows the secret of the connection's channels, and comes through the one that is open: not through one that was stopped. */
+  async function isFromOpenChannel({ headers }: FastifyRequest, connection: string): Promise<boolean> {
+    const secret = headers['x-goog-channel-token'];
+    if (typeof secret !== 'string' || !isChannelSecret(key, connection, secret)) return false;
+    const row = await findAnyConnection(database, connection);
+    const open = row === undefined ? null : channelOf(row);
+    return open !== null && open.id === headers['x-goog-channel-id'];
+  }
 
   // Dropbox asks once whether the address is ours: the challenge must come back as plain text.
   api.get('/hooks/dropbox', { schema: { hide: true, querystring: Challenge } }, async (request, reply) =>

@@ -11,6 +11,7 @@ import type { ConnectionRow } from './connections.tables.ts';
 import { secretRow, type AccessTokens } from './issue-access-token.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
 import type { Keyring } from './seal-secret.ts';
+import { channelOf } from './subscribe-connections.ts';
 import { cloudItems } from './store-cloud-items.ts';
 
 /** A provider that does not answer must not keep a person from disconnecting. */
@@ -52,12 +53,23 @@ export function createRemoveConnection({ database, jobs, drivers, secrets, log }
       const refreshToken = secrets.keyring.open(row.secret, secretRow(row));
       const accessToken =
         secrets.tokens.held(row.id) ?? (await within(signIn.flow.refresh(refreshToken)).catch(() => null))?.accessToken ?? null;
+      if (accessToken !== null) await closeChannel(row, accessToken);
       await within(signIn.flow.revoke({ refreshToken, accessToken }));
       return true;
     } catch (error) {
       log.warn('tokens not revoked', { connection: row.id, reason: messageOf(error) });
       return false;
     }
+  }
+
+  /** Before the token is gone with which alone it can be closed. One that stays open runs out by itself, and is not listened to. */
+  async function closeChannel(row: ConnectionRow, accessToken: string): Promise<void> {
+    const channel = channelOf(row);
+    if (!channel) return;
+    const source = drivers.get(row.kind)?.open({}, { how: 'token', accessToken: async () => accessToken });
+    await within(source?.unsubscribe?.(channel) ?? Promise.resolve()).catch((error: unknown) =>
+      log.warn('push channel not closed', { connection: row.id, reason: messageOf(error) }),
+    );
   }
 }
 export type RemoveConnection = ReturnType<typeof createRemoveConnection>;

@@ -1,20 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ItemView } from 'contract/connections';
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionTables, ItemRow } from './connections.tables.ts';
 
-/** Rows a statement carries: well below the 32,766 parameters that SQLite takes. */
-const CHUNK = 300;
+/** Rows a statement carries: below the 32,766 parameters that SQLite takes, and few enough that its text is no burden. */
+const CHUNK = 100;
 
 function* chunks<Value>(values: readonly Value[], size = CHUNK): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
 
+/** Rows read at a time when all are gone through. */
+const PART = 5000;
+const Ids = z.array(z.string());
+
 const FAILED = sql<boolean>`(quarantined_revision = revision AND skipped IS NULL)`;
 const SKIPPED = sql<boolean>`(skipped IS NOT NULL)`;
 const WAITING = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL OR quarantined_revision <> revision) AND (fetched_revision IS NULL OR fetched_revision <> revision))`;
 const HERE = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL OR quarantined_revision <> revision) AND fetched_revision = revision)`;
+/** Its folder is settled, or we do not see it. */
+const WAITS_FOR_NONE = sql<boolean>`(parent_id IS NULL OR NOT EXISTS (SELECT 1 FROM cloud_item AS above
+  WHERE above.owner_id = cloud_item.owner_id AND above.connection_id = cloud_item.connection_id AND above.id = cloud_item.parent_id
+    AND above.settled = 0 AND above.doomed = 0 AND above.gone_at IS NULL))`;
+/** By what a moved file is recognised. */
+const MARK = ['id', 'kind', 'path_key', 'revision', 'bytes'] as const;
 const sumOf = (condition: RawBuilder<boolean>) => sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
 
 /** The items of one connection. */
@@ -25,6 +36,7 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
       .selectFrom('cloud_item')
       .where('owner_id', '=', ownerId)
       .where('connection_id', '=', connectionId);
+  const waiting = () => items().where('settled', '=', 0).where('doomed', '=', 0).where('gone_at', 'is', null);
   const change = () =>
     database
       .tables<ConnectionTables>()
@@ -35,6 +47,13 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     database
       .tables<ConnectionTables>()
       .deleteFrom('cloud_item')
+      .where('owner_id', '=', ownerId)
+      .where('connection_id', '=', connectionId);
+
+  const seen = () =>
+    database
+      .tables<ConnectionTables>()
+      .selectFrom('connection_seen')
       .where('owner_id', '=', ownerId)
       .where('connection_id', '=', connectionId);
 
@@ -50,6 +69,14 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
       const found: ItemRow[] = [];
       for (const part of chunks(parentIds, 1000))
         found.push(...(await items().selectAll().where('parent_id', 'in', part).where('gone_at', 'is', null).execute()));
+      return found;
+    },
+    async idsIn(folderIds: readonly string[]): Promise<string[]> {
+      const found: string[] = [];
+      for (const part of chunks(folderIds, 1000)) {
+        const rows = await items().select('id').where('parent_id', 'in', part).where('gone_at', 'is', null).execute();
+        for (const { id } of rows) found.push(id);
+      }
       return found;
     },
     atPaths: async (keys: readonly string[]): Promise<ItemRow[]> => {
@@ -84,17 +111,60 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
           )
           .execute();
     },
-    /** Seen again, unchanged. */
-    async touch(ids: readonly string[], generation: number): Promise<void> {
-      for (const part of chunks(ids, 1000)) await change().set({ generation }).where('id', 'in', part).execute();
+    /**
+     * Notes what an enumeration saw again, unchanged: one row for many items, because most of a listing is as it was, and writing each item
+     * would cost more than reading all of them.
+     */
+    async noteSeen(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const { last } = await seen()
+        .select((build) => build.fn.max('number').as('last'))
+        .executeTakeFirstOrThrow();
+      const row = { owner_id: ownerId, connection_id: connectionId, number: Number(last ?? 0) + 1, ids: JSON.stringify(ids) };
+      await database.tables<ConnectionTables>().insertInto('connection_seen').values(row).execute();
+    },
+    /** Forgets what an enumeration saw: the next one begins. */
+    async forgetSeen(): Promise<void> {
+      await database
+        .tables<ConnectionTables>()
+        .deleteFrom('connection_seen')
+        .where('owner_id', '=', ownerId)
+        .where('connection_id', '=', connectionId)
+        .execute();
     },
     async doom(ids: readonly string[]): Promise<void> {
       for (const part of chunks(ids, 1000))
         await change().set({ doomed: 1 }).where('id', 'in', part).where('gone_at', 'is', null).execute();
     },
-    notSeenSince: (generation: number) =>
-      items().select(['id', 'path']).where('generation', '<', generation).where('gone_at', 'is', null).execute(),
-    unsettled: () => items().selectAll().where('settled', '=', 0).where('gone_at', 'is', null).execute(),
+    /** What this enumeration neither wrote nor noted. Read in parts, so that memory does not grow with the account. */
+    async notSeenIn(generation: number): Promise<{ id: string; path: string }[]> {
+      const noted = new Set<string>();
+      for (const { ids } of await seen().select('ids').execute()) for (const id of Ids.parse(JSON.parse(ids))) noted.add(id);
+      const missing: { id: string; path: string }[] = [];
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const rows: { id: string; path: string }[] = await items()
+          .select(['id', 'path'])
+          .where('generation', '<', generation)
+          .where('gone_at', 'is', null)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(PART)
+          .execute();
+        for (const { id, path } of rows) if (!noted.has(id)) missing.push({ id, path });
+        after = rows.length < PART ? undefined : rows.at(-1)?.id;
+      }
+      return missing;
+    },
+    /** Live rows whose place or news is still open. */
+    unsettled: (limit: number) => waiting().selectAll().limit(limit).execute(),
+    /** Those among them that wait for no other one. */
+    unsettledTops: (limit: number) => waiting().selectAll().where(WAITS_FOR_NONE).limit(limit).execute(),
+    unsettledFolders: (limit: number) => waiting().selectAll().where('kind', '=', 'folder').limit(limit).execute(),
+    /** What was there and is held for deletion. */
+    vanished: () =>
+      items().select(MARK).where('doomed', '=', 1).where('settled', '=', 1).where('gone_at', 'is', null).execute(),
+    /** What is new; one that came back before its own document was put away keeps that one, because nothing would put it away later. */
+    arrived: () => waiting().select(MARK).where('document', 'in', ['none', 'trashed']).execute(),
     doomed: () => items().selectAll().where('doomed', '=', 1).execute(),
     async liveFiles(): Promise<number> {
       const { count } = await items()
@@ -108,7 +178,10 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     async erase(ids: readonly string[]): Promise<void> {
       for (const part of chunks(ids, 1000)) await remove().where('id', 'in', part).execute();
     },
-    eraseAll: () => remove().execute(),
+    async eraseAll(): Promise<void> {
+      await remove().execute();
+      await this.forgetSeen();
+    },
     /** Forgets what has been gone for long and is dealt with. */
     forgetGoneBefore: (time: number) => remove().where('gone_at', '<', time).where('work', 'is', null).execute(),
     /** A part of all live rows in the order of their ids, for going through everything. */
@@ -170,6 +243,19 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
         select = select.where(sql<boolean>`LOWER(path) LIKE ${pattern} ESCAPE '\\'`);
       }
       return select.execute();
+    },
+    /** Files whose paths hold all the words and whose text nobody can search, in the order of their paths. */
+    unread(words: readonly string[], limit: number): Promise<ItemRow[]> {
+      let select = items()
+        .selectAll()
+        .where('kind', '=', 'file')
+        .where('gone_at', 'is', null)
+        .where(sql<boolean>`(${SKIPPED} OR ${FAILED} OR ${WAITING})`);
+      for (const word of words) {
+        const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+        select = select.where(sql<boolean>`LOWER(path) LIKE ${pattern} ESCAPE '\\'`);
+      }
+      return select.orderBy('path_key').limit(limit).execute();
     },
     /** What was handed to the library, for taking it back. */
     handed: (after: string, limit: number) =>

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import type { PushChannel } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { updateConnection, watchedConnections } from './connections.store.ts';
+import { restingWithChannel, updateConnection, watchedConnections } from './connections.store.ts';
 import type { ConnectionRow } from './connections.tables.ts';
 import type { OpenConnection } from './open-connection.ts';
 
@@ -22,6 +23,10 @@ export const isChannelSecret = (key: Buffer, connectionId: string, given: string
   const [expected, said] = [Buffer.from(channelSecret(key, connectionId)), Buffer.from(given)];
   return expected.length === said.length && timingSafeEqual(expected, said);
 };
+
+/** The channel that is open for a connection; null when there is none. */
+export const channelOf = ({ channel }: Pick<ConnectionRow, 'channel'>): PushChannel | null =>
+  channel === null ? null : Channel.parse(JSON.parse(channel));
 
 interface Collaborators {
   readonly database: Database;
@@ -46,7 +51,7 @@ export function createSubscribeConnections(
     const { ownerId } = scopeOf(row.owner_id);
     const source = openConnection(row, ownerId);
     if (!source.subscribe || row.cursor === null) return;
-    const old = row.channel === null ? null : Channel.parse(JSON.parse(row.channel));
+    const old = channelOf(row);
     if (old && old.expiresAt - clock.now() > RENEW_BEFORE_MILLISECONDS) return;
     const channel = await source.subscribe({
       id: randomUUID(),
@@ -58,16 +63,26 @@ export function createSubscribeConnections(
     if (old) await source.unsubscribe?.(old);
   }
 
+  /** Who is not to be followed any more is not to be called about either. */
+  async function unsubscribe(row: ConnectionRow): Promise<void> {
+    const { ownerId } = scopeOf(row.owner_id);
+    const channel = channelOf(row);
+    await updateConnection(database, ownerId, row.id, { channel: null });
+    if (channel) await openConnection(row, ownerId).unsubscribe?.(channel);
+  }
+
+  async function attempt(row: ConnectionRow, work: (row: ConnectionRow) => Promise<void>): Promise<void> {
+    try {
+      await work(row);
+    } catch (error) {
+      // Without a channel the schedule asks as before; one that could not be closed runs out by itself.
+      log.warn('push channel in trouble', { connection: row.id, reason: messageOf(error) });
+    }
+  }
+
   return async (): Promise<void> => {
     if (publicUrl === null) return;
-    for (const row of await watchedConnections(database)) {
-      if (row.problem === 'sign-in') continue;
-      try {
-        await subscribe(row);
-      } catch (error) {
-        // Without a channel the schedule asks as before.
-        log.warn('no push channel', { connection: row.id, reason: messageOf(error) });
-      }
-    }
+    for (const row of await watchedConnections(database)) if (row.problem !== 'sign-in') await attempt(row, subscribe);
+    for (const row of await restingWithChannel(database)) await attempt(row, unsubscribe);
   };
 }

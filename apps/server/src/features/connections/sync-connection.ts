@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import {
   CursorExpiredError,
   RateLimitedError,
@@ -47,6 +48,8 @@ export function createSyncConnection({ database, openConnection, commitPage, clo
           const page = await source.pull(cursor, signal);
           ({ held } = await commitPage(scope, connectionId, page, { lease, capabilities: source.capabilities }));
           if (!page.more) return await release('caught-up', wellAgain(source, held));
+          // A source that answers at once would otherwise keep the process from everything else, also from giving memory back.
+          await turnOfOthers();
         } catch (error) {
           // Rows stay: the new enumeration is compared with them, so nothing is told twice.
           if (!(error instanceof CursorExpiredError) || ++restarts > 2) throw error;

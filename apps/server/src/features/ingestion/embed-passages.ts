@@ -4,14 +4,16 @@ import type { DocumentVectors, NewPassage } from '#engines/passage-index/passage
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { HoldOwnerKeys } from './hold-owner-keys.ts';
 
 /** The text of a passage as embedders see it: under its headings, because a passage alone often does not say what it is about. */
 export const textToEmbed = ({ headingPath, text }: Pick<NewPassage, 'headingPath' | 'text'>): string =>
   [...headingPath, text].join('\n');
 
 interface Collaborators {
-  readonly embedderFor: ChooseEmbedder;
+  readonly embedderFor: Pick<ChooseEmbedder, 'active'>;
   readonly embedInBatches: EmbedInBatches;
+  readonly heldKeys: Pick<HoldOwnerKeys, 'of'>;
   readonly log: Log;
 }
 
@@ -19,10 +21,10 @@ interface Collaborators {
  * Vectors for the passages of one document in the owner's present space; null when there is none yet. When they cannot be had the document
  * is indexed without: words find it at once, and the next refresh of meaning fills the gap.
  */
-export function createEmbedPassages({ embedderFor, embedInBatches, log }: Collaborators) {
-  return async ({ ownerId }: OwnerScope, passages: readonly NewPassage[]): Promise<DocumentVectors | null> => {
+export function createEmbedPassages({ embedderFor, embedInBatches, heldKeys, log }: Collaborators) {
+  return async (scope: OwnerScope, passages: readonly NewPassage[]): Promise<DocumentVectors | null> => {
     try {
-      const embedder = await embedderFor(ownerId);
+      const embedder = await embedderFor.active(scope.ownerId, heldKeys.of(scope));
       if (!embedder || passages.length === 0) return null;
       return { space: embedder.space, vectors: await embedInBatches(embedder, passages.map(textToEmbed), 'passage') };
     } catch (error) {

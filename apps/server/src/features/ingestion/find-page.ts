@@ -4,7 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectPages, selectPageSizes, selectPageTexts } from './ingestion.store.ts';
+import { selectPages, selectPageSizes, selectPageTexts, type PageRow } from './ingestion.store.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -17,12 +17,15 @@ export interface StoredPage {
   readonly words: readonly Word[];
 }
 
+/** The words of a stored page, with their boxes. */
+const wordsOf = async (row: PageRow): Promise<Word[]> => unpackWords(await inflate(row.words));
+
 /** One page of a document as it was read, or undefined when it has not been read (yet). */
 export function createFindPage({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, documentId: string, pageNumber: number): Promise<StoredPage | undefined> => {
     const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
     if (!row || row.page_number !== pageNumber) return undefined;
-    const words = unpackWords(await inflate(row.words));
+    const words = await wordsOf(row);
     return { pageNumber, width: row.width, height: row.height, text: row.text, words };
   };
 }

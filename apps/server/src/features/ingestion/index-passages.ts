@@ -12,18 +12,22 @@ export interface DocumentToIndex {
   readonly folderId: string | null;
   /** Epoch seconds. */
   readonly modified: number;
+  /** What its owner calls where it came from, and what kind that is. */
   readonly source: string;
+  readonly sourceKind: string;
 }
 
-const asIndexed = ({ id, filename, filepath, folderId, modified, source }: DocumentToIndex): IndexedDocument => ({
+const asIndexed = (
+  { id, filename, filepath, folderId, modified, source, sourceKind }: DocumentToIndex,
+  title: string,
+): IndexedDocument => ({
   documentId: id,
   filename,
-  // The file's name is a field of its own, which renaming changes; a title would be the document's own words.
-  title: '',
+  title,
   folderId,
   folderName: folderId === null ? null : filepath.slice(0, Math.max(0, filepath.length - filename.length - 1)),
   modified,
-  source,
+  source: source === sourceKind ? source : `${sourceKind} ${source}`,
 });
 
 interface Collaborators {
@@ -34,18 +38,23 @@ interface Collaborators {
 
 /** Replaces what can be found of a document, words and meaning in one step. */
 export function createIndexPassages({ index, embedPassages, refreshMeaning }: Collaborators) {
-  return async (scope: OwnerScope, document: DocumentToIndex, passages: readonly NewPassage[]): Promise<void> => {
+  return async (
+    scope: OwnerScope,
+    // The file's name is a field of its own, which renaming changes. What runs along the pages says what all of them are part of: a title.
+    document: DocumentToIndex & { readonly running: string },
+    passages: readonly NewPassage[],
+  ): Promise<void> => {
     const vectors = await embedPassages(scope, passages);
-    await index.replaceDocument(scope.ownerId, asIndexed(document), passages, vectors);
+    await index.replaceDocument(scope.ownerId, asIndexed(document, document.running), passages, vectors);
     await refreshMeaning.afterDocument(scope, vectors !== null || passages.length === 0);
   };
 }
 export type IndexPassages = ReturnType<typeof createIndexPassages>;
 
-/** Follows a new name, folder or date; nothing happens while the document is not indexed. */
+/** Follows a new name, folder or date; the title stays as it is, and nothing happens while the document is not indexed. */
 export function createDescribeToIndex({ index }: { index: PassageIndex }) {
   return ({ ownerId }: OwnerScope, document: DocumentToIndex): Promise<void> =>
-    index.updateDocument(ownerId, asIndexed(document));
+    index.updateDocument(ownerId, asIndexed(document, ''));
 }
 export type DescribeToIndex = ReturnType<typeof createDescribeToIndex>;
 

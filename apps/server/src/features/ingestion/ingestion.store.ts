@@ -61,6 +61,37 @@ export async function selectPageSizes(database: Database, ownerId: OwnerId, docu
     .execute();
 }
 
+/** Remembers by which rules a document was split. */
+export async function storeSplitting(database: Database, row: IngestionTables['splitting']): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .insertInto('splitting')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ rules: row.rules }))
+    .execute();
+}
+
+/** Documents of all owners with stored pages that other rules split, in the order of their ids. */
+export async function selectSplitOtherwise(
+  database: Database,
+  rules: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ owner_id: string; document_id: string }[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .leftJoin('splitting', (join) =>
+      join.onRef('splitting.owner_id', '=', 'page.owner_id').onRef('splitting.document_id', '=', 'page.document_id'),
+    )
+    .select(['page.owner_id', 'page.document_id'])
+    .where('page.page_number', '=', 1)
+    .where('page.document_id', '>', after)
+    .where((build) => build.or([build('splitting.rules', 'is', null), build('splitting.rules', '<>', rules)]))
+    .orderBy('page.document_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Texts of the stored pages `from` to `to`, in order. */
 export async function selectPageTexts(
   database: Database,
@@ -81,6 +112,8 @@ export async function selectPageTexts(
 }
 
 export async function deletePages(database: Database, ownerId: OwnerId, documentId: string): Promise<void> {
+  const tables = database.tables<IngestionTables>();
+  await tables.deleteFrom('splitting').where('owner_id', '=', ownerId).where('document_id', '=', documentId).execute();
   await database
     .tables<IngestionTables>()
     .deleteFrom('page')
@@ -90,5 +123,79 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 }
 
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('splitting').where('owner_id', '=', ownerId).execute();
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
+}
+
+export type MeaningRow = IngestionTables['owner_meaning'];
+type MeaningChange = Partial<Omit<MeaningRow, 'owner_id' | 'held_until'>>;
+
+export async function selectMeaning(database: Database, ownerId: OwnerId): Promise<MeaningRow | undefined> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('owner_meaning')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+const UNTOUCHED = {
+  model: null,
+  state: 'ready',
+  done: null,
+  total: null,
+  problem_code: null,
+  problem: null,
+  retry_at: null,
+  attempts: 0,
+} as const;
+
+/** Changes what is known of an owner's meaning; what is not named stays. */
+export async function saveMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .insertInto('owner_meaning')
+    .values({ ...UNTOUCHED, ...change, owner_id: ownerId, held_until: null })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */
+export async function holdMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
+  const meanings = database.tables<IngestionTables>();
+  await meanings
+    .insertInto('owner_meaning')
+    .values({ ...UNTOUCHED, owner_id: ownerId, held_until: null })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute();
+  const { numUpdatedRows } = await meanings
+    .updateTable('owner_meaning')
+    .set({ held_until: until })
+    .where('owner_id', '=', ownerId)
+    .where((build) => build.or([build('held_until', 'is', null), build('held_until', '<', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds it longer, or until null lets it go. */
+export async function keepHold(database: Database, ownerId: OwnerId, until: number | null): Promise<void> {
+  await database
+    .tables<IngestionTables>()
+    .updateTable('owner_meaning')
+    .set({ held_until: until })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Owners whose meaning is not at rest. */
+export async function selectUnsettledMeaning(database: Database): Promise<MeaningRow[]> {
+  return database.tables<IngestionTables>().selectFrom('owner_meaning').selectAll().where('state', '!=', 'ready').execute();
+}
+
+export async function releaseAllMeaning(database: Database): Promise<void> {
+  await database.tables<IngestionTables>().updateTable('owner_meaning').set({ held_until: null }).execute();
+}
+
+export async function deleteMeaning(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<IngestionTables>().deleteFrom('owner_meaning').where('owner_id', '=', ownerId).execute();
 }

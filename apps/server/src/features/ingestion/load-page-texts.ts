@@ -1,27 +1,34 @@
 import type { Database } from '#engines/database/database.ts';
-import type { PageText } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { selectPages } from './ingestion.store.ts';
-import { linesOf } from './read-pages.ts';
 
-/** Pages fetched in one query: bounds what is in memory twice. */
-const PAGES_AT_ONCE = 200;
+/** Pages fetched in one query, which holds the server up for some milliseconds. */
+const PAGES_AT_ONCE = 100;
 
-/** Every stored page of a document as splitting needs it: text and lines, without the boxes of the words. */
-export async function loadPageTexts(database: Database, { ownerId }: OwnerScope, documentId: string): Promise<PageText[]> {
-  const texts: PageText[] = [];
+/** A page as it is stored. */
+export interface StoredPageText {
+  readonly pageNumber: number;
+  /** Points. */
+  readonly height: number;
+  readonly text: string;
+  /** As `packLines` gives them. */
+  readonly lines: Uint8Array;
+  /** As `packWords` gives them, deflated. */
+  readonly words: Uint8Array;
+}
+
+/** Every stored page of a document, its lines and words still packed. */
+export async function loadPageTexts(
+  database: Database,
+  { ownerId }: OwnerScope,
+  documentId: string,
+): Promise<StoredPageText[]> {
+  const texts: StoredPageText[] = [];
   for (;;) {
     const rows = await selectPages(database, ownerId, documentId, { from: texts.length + 1, limit: PAGES_AT_ONCE });
-    for (const row of rows)
-      texts.push({
-        pageNumber: row.page_number,
-        width: row.width,
-        height: row.height,
-        text: row.text,
-        words: [],
-        lines: await linesOf(row),
-        reader: 'pdfium',
-      });
+    for (const { page_number: pageNumber, height, text, lines, words } of rows)
+      // Copies: what a server sends may be a view of a much larger buffer, which would travel to the thread as a whole.
+      texts.push({ pageNumber, height, text, lines: new Uint8Array(lines), words: new Uint8Array(words) });
     if (rows.length < PAGES_AT_ONCE) return texts;
   }
 }

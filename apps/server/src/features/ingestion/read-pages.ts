@@ -1,21 +1,18 @@
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
-import * as z from 'zod';
+import { deflateRaw } from 'node:zlib';
 import type { Database } from '#engines/database/database.ts';
 import { packWords } from '#engines/pdf-reader/pack-words.ts';
-import type { PageText, PdfReader, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
+import type { PageText, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import { countStoredPages, storePages, type PageRow } from './ingestion.store.ts';
+import { packLines } from './pack-lines.ts';
 
 const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
 
 /** Pages written in one transaction: few enough that progress is seen, many enough that the disk is not the brake. */
 const PAGES_AT_ONCE = 25;
-
-const StoredLines = z.array(z.tuple([z.number(), z.number(), z.number(), z.union([z.literal(0), z.literal(1)])]));
 
 interface Collaborators {
   readonly database: Database;
@@ -64,7 +61,6 @@ export function createReadPages({ database, reader, trackReading, announcer }: C
 }
 
 async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Promise<PageRow> {
-  const lines = page.lines.map((line) => [line.start, line.end, line.fontSize, line.bold ? 1 : 0]);
   return {
     owner_id: scope.ownerId,
     document_id: documentId,
@@ -73,12 +69,6 @@ async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Pro
     height: page.height,
     text: page.text,
     words: await deflate(packWords(page.words)),
-    lines: await deflate(JSON.stringify(lines)),
+    lines: await packLines(page.lines),
   };
-}
-
-/** The lines of a stored page. */
-export async function linesOf(row: PageRow): Promise<TextLine[]> {
-  const stored = StoredLines.parse(JSON.parse((await inflate(row.lines)).toString()));
-  return stored.map(([start, end, fontSize, bold]) => ({ start, end, fontSize, bold: bold === 1 }));
 }

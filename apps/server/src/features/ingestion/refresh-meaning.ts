@@ -1,35 +1,42 @@
 import type { Database } from '#engines/database/database.ts';
 import { LEARNED_SPACE } from '#engines/embedder/choose-embedder.ts';
-import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
+import { JobPostponed, type JobHandler, type JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { CarryOutSwitch } from './carry-out-switch.ts';
+import { selectMeaning } from './ingestion.store.ts';
 import { isFresh } from './learn-meaning.ts';
-import type { SwitchSpace, WantedEmbedder } from './switch-space.ts';
+import type { TrackMeaning } from './track-meaning.ts';
+import type { WantModel } from './want-model.ts';
 
 export const REFRESH_MEANING = 'refresh-meaning';
 /** Learning waits until uploads pause for this long. */
 const QUIET_MILLISECONDS = 5_000;
 /** With fewer passages words alone do better than what could be learned. */
 const FEWEST_PASSAGES = 200;
-/** With pauses of up to five minutes some four hours: as long as a provider may be down. */
-const ATTEMPTS = 50;
+/** A provider that takes its time for one owner does not keep the others waiting. */
+const OWNERS_AT_ONCE = 3;
+/** For failures of our own; what a provider does is judged by itself. */
+const ATTEMPTS = 5;
+/** Left behind when the process before ended, or failed in a way that the operator may have mended with the restart. */
+const UNFINISHED = new Set(['working', 'waiting', 'failed']);
 
 interface Collaborators {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly index: PassageIndex;
-  readonly wantedEmbedder: WantedEmbedder;
+  readonly want: WantModel;
   readonly clock: Clock;
 }
 
 /** Asks for the owner's vectors to be brought up to date. */
-export function createRefreshMeaning({ database, queue, index, wantedEmbedder, clock }: Collaborators) {
+export function createRefreshMeaning({ database, queue, index, want, clock }: Collaborators) {
   /** @param embedded whether the document that was just indexed got vectors */
   async function isNeeded(scope: OwnerScope, embedded: boolean): Promise<boolean> {
-    const [active, wanted] = await Promise.all([index.activeSpace(scope.ownerId), wantedEmbedder(scope)]);
-    if (wanted !== 'builtin') return !embedded || active?.name !== wanted.space;
+    const [active, wanted] = await Promise.all([index.activeSpace(scope.ownerId), want.model(scope)]);
     const { passages } = await index.count(scope.ownerId);
+    if (wanted.id !== 'builtin') return passages > 0 && (!embedded || active?.name !== wanted.id);
     if (!active?.name.startsWith(LEARNED_SPACE)) return active !== null || passages >= FEWEST_PASSAGES;
     return !embedded || !isFresh(active.madeFrom, passages);
   }
@@ -44,23 +51,39 @@ export function createRefreshMeaning({ database, queue, index, wantedEmbedder, c
     async afterDocument(scope: OwnerScope, embedded: boolean): Promise<void> {
       if (await isNeeded(scope, embedded)) await enqueue(scope, clock.now() + QUIET_MILLISECONDS);
     },
+    /** At the start of a process: after the operator changed the models, or when the process before left work unfinished. */
+    async afterStart(scope: OwnerScope): Promise<void> {
+      const state = (await selectMeaning(database, scope.ownerId))?.state ?? 'ready';
+      if (UNFINISHED.has(state) || (state === 'ready' && (await isNeeded(scope, true)))) await enqueue(scope, clock.now());
+    },
     /** Now, whatever the state: after another model was chosen, or because somebody asks for it. */
     atOnce: (scope: OwnerScope): Promise<void> => enqueue(scope, clock.now()),
+    /** Stops what runs or waits. */
+    stop: ({ ownerId }: OwnerScope): Promise<void> =>
+      database.transact((transaction) => queue.cancel(transaction, REFRESH_MEANING, ownerId)),
   };
 }
 export type RefreshMeaning = ReturnType<typeof createRefreshMeaning>;
 
+interface Workers {
+  readonly carryOut: CarryOutSwitch;
+  readonly track: TrackMeaning;
+}
+
 /** The job behind it. Giving up leaves the old space, or words alone, in use; the next document asks again. */
 export function meaningJobs(
-  { switchSpace }: { switchSpace: SwitchSpace },
+  { carryOut, track }: Workers,
   scopeOf: (ownerId: string) => OwnerScope,
 ): Record<string, JobHandler> {
   return {
     [REFRESH_MEANING]: {
-      concurrency: 1,
+      concurrency: OWNERS_AT_ONCE,
       attempts: ATTEMPTS,
-      run: (job, signal) => switchSpace(scopeOf(job.ownerId), { signal }),
-      giveUp: () => Promise.resolve(),
+      async run(job, signal) {
+        const at = await carryOut(scopeOf(job.ownerId), signal);
+        if (at !== null) throw new JobPostponed(at);
+      },
+      giveUp: (job) => track.gaveUp(scopeOf(job.ownerId)),
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { PageText } from '#engines/pdf-reader/pdf-reader.ts';
+import type { PageText, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
 import { detectLanguage, UNKNOWN_LANGUAGE } from './detect-language.ts';
+import type { Furniture } from './find-furniture.ts';
 import { findHeadings } from './find-headings.ts';
 import { HeadingPath, sectionsOfPage } from './find-sections.ts';
 import { joinUnits } from './join-units.ts';
@@ -21,16 +22,20 @@ export interface Passage {
 /** What a page must tell to be split; a PageText does. */
 export type PageToSplit = Pick<PageText, 'pageNumber' | 'text' | 'lines'>;
 
+const NO_FURNITURE: Furniture = new Set();
+
 /**
  * Splits a document into passages of about 120 to 200 words that can be found and shown. Sentences, rows and items stay whole (unless one
  * is longer than a passage may be), no passage crosses a page, and a new section starts a new passage.
  *
  * For every passage, `page.text.slice(start, end) === text`, so that marks in a passage are marks on its page; passages do not overlap, and
- * nothing but blanks lies outside of them.
+ * nothing but blanks and furniture lies outside of them.
  *
- * @param pages all pages of the document, in order: headings and running lines are told apart by what the whole document looks like
+ * @param document all pages of the document, in order: headings and running lines are told apart by what the whole document looks like
+ * @param furniture of each page, the lines that are in no passage
  */
-export function splitIntoPassages(pages: readonly PageToSplit[]): Passage[] {
+export function splitIntoPassages(document: readonly PageToSplit[], furniture: readonly Furniture[] = []): Passage[] {
+  const pages = document.flatMap((page, index) => withoutFurniture(page, furniture[index] ?? NO_FURNITURE));
   const headings = findHeadings(pages);
   const path = new HeadingPath();
   const passages = pages.flatMap((page, index) => {
@@ -64,6 +69,16 @@ export function splitIntoPassages(pages: readonly PageToSplit[]): Passage[] {
     headingPath,
     language: languageOf({ language, text }),
   }));
+}
+
+/** The parts of a page between its furniture; mostly one, because furniture comes first or last in reading order. */
+function withoutFurniture(page: PageToSplit, furniture: Furniture): PageToSplit[] {
+  const parts: TextLine[][] = [[]];
+  page.lines.forEach((line, index) => {
+    if (furniture.has(index)) parts.push([]);
+    else parts.at(-1)?.push(line);
+  });
+  return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...page, lines }));
 }
 
 /** The language of most passages of which it can be told: a document's tables and lists are most likely in it as well. */

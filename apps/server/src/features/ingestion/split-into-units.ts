@@ -1,6 +1,6 @@
 import type { PageText, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
+import { splitIntoSentences } from '#kernel/language/split-into-sentences.ts';
 import { countWords } from './count-words.ts';
-import { splitIntoSentences } from './split-into-sentences.ts';
 
 /** The smallest piece of a page that passages are made of: a sentence, a row of a table, an item of a list. Offsets into the page's text. */
 export interface Unit {

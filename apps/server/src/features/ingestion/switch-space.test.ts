@@ -56,8 +56,8 @@ const fillSpace = createFillSpace({
 });
 const clock = manualClock();
 const learnMeaning = createLearnMeaning({ index, learner, clock, makeId: countingIds() });
-const switchSpace = createSwitchSpace({ index, wantedEmbedder: () => Promise.resolve(wanted), learnMeaning, fillSpace, clock });
-const run = () => switchSpace(scope, { signal: new AbortController().signal });
+const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock });
+const run = () => switchSpace(scope, wanted, { signal: new AbortController().signal });
 
 async function add(documentId: string, passages: number): Promise<void> {
   const document = { documentId, filename: `${documentId}.pdf`, title: '', folderId: null, modified: 0, source: 'upload' };
@@ -109,7 +109,7 @@ describe('switching to another model', () => {
 
   it('stops when told to', async () => {
     await add('a', 2);
-    await expect(switchSpace(scope, { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(switchSpace(scope, wanted, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(await active()).toBeUndefined();
   });
 });

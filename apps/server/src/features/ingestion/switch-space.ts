@@ -4,13 +4,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FillSpace } from './fill-space.ts';
 import type { LearnMeaning } from './learn-meaning.ts';
-
-/** The embedder that an owner's passages should have vectors of; `builtin` for meaning learned from the passages themselves. */
-export type WantedEmbedder = (scope: OwnerScope) => Promise<Embedder | 'builtin'>;
+import type { MeaningProgress } from './track-meaning.ts';
 
 interface Collaborators {
   readonly index: PassageIndex;
-  readonly wantedEmbedder: WantedEmbedder;
   readonly learnMeaning: LearnMeaning;
   readonly fillSpace: FillSpace;
   readonly clock: Clock;
@@ -18,16 +15,17 @@ interface Collaborators {
 
 interface Options {
   readonly signal: AbortSignal;
-  readonly progressed?: (done: number) => void;
+  readonly progressed?: (progress: MeaningProgress) => Promise<void>;
+  /** A space that stays beside the wanted one. */
+  readonly keep?: string | undefined;
 }
 
 /**
  * Brings an owner's passages into the space they should be in, without a gap: the old space answers until the new one is complete, and
  * stays when the new one cannot be completed. Taken up again it goes on where it was; with nothing to change it only fills what is missing.
  */
-export function createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpace, clock }: Collaborators) {
-  async function spaceOf(scope: OwnerScope): Promise<Embedder | null> {
-    const wanted = await wantedEmbedder(scope);
+export function createSwitchSpace({ index, learnMeaning, fillSpace, clock }: Collaborators) {
+  async function spaceOf(scope: OwnerScope, wanted: Embedder | 'builtin'): Promise<Embedder | null> {
     if (wanted === 'builtin') return learnMeaning(scope);
     const spaces = await index.listSpaces(scope.ownerId);
     if (!spaces.some(({ name }) => name === wanted.space))
@@ -35,14 +33,16 @@ export function createSwitchSpace({ index, wantedEmbedder, learnMeaning, fillSpa
     return wanted;
   }
 
-  return async (scope: OwnerScope, options: Options): Promise<void> => {
-    const embedder = await spaceOf(scope);
-    if (embedder) await fillSpace(scope, embedder, options);
+  /** @param wanted `builtin` for meaning learned from the passages themselves */
+  return async (scope: OwnerScope, wanted: Embedder | 'builtin', { signal, progressed, keep }: Options): Promise<void> => {
+    const embedder = await spaceOf(scope, wanted);
+    if (embedder) await fillSpace(scope, embedder, { signal, progressed });
+    signal.throwIfAborted();
     await index.activateSpace(scope.ownerId, embedder?.space ?? null);
     // A document that came while the last passages were filled has vectors of the old space only.
-    if (embedder) await fillSpace(scope, embedder, options);
+    if (embedder) await fillSpace(scope, embedder, { signal, progressed });
     for (const { name } of await index.listSpaces(scope.ownerId))
-      if (name !== embedder?.space) await index.removeSpace(scope.ownerId, name);
+      if (name !== embedder?.space && name !== keep) await index.removeSpace(scope.ownerId, name);
   };
 }
 export type SwitchSpace = ReturnType<typeof createSwitchSpace>;

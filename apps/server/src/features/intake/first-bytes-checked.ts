@@ -19,6 +19,19 @@ export class FileTooLargeError extends Error {
   }
 }
 
+/** Passes a stream on, failing as soon as it is longer than `maxBytes`. */
+export function limited(content: Readable, maxBytes: number): Readable {
+  let total = 0;
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      if (total > maxBytes) done(new FileTooLargeError());
+      else done(null, chunk);
+    },
+  });
+  return pipeline(content, check, () => undefined);
+}
+
 /** Passes a stream on, failing early when it is no PDF or longer than `maxBytes`. */
 export function firstBytesChecked(content: Readable, maxBytes: number): Readable {
   let head: Buffer | undefined = Buffer.alloc(0);

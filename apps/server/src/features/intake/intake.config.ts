@@ -8,6 +8,12 @@ export const intakeSettings = settingTable({
     default: '200MB',
     env: 'MAX_UPLOAD_SIZE',
   },
+  maxArchiveBytes: {
+    doc: 'Largest export of notes that may be imported.',
+    schema: setting.bytes,
+    default: '2GB',
+    env: 'MAX_IMPORT_SIZE',
+  },
   maxPages: {
     doc: 'Most pages a PDF may have.',
     schema: z.coerce.number('must be a number of pages').int().min(1).max(100_000),

@@ -5,6 +5,20 @@ export const intakeErrors = errorsFrom({
   not_a_pdf: { status: 415, message: ONLY_PDF },
   no_file: { status: 400, message: 'Choose a PDF to upload: the request held no file in its field “file”' },
   empty_file: { status: 415, message: 'This file is empty. Only PDF files are supported' },
+  empty_note: { status: 422, message: 'This note is empty' },
+  not_text: {
+    status: 415,
+    message: 'This is no text in an encoding that can be read. Save it as UTF-8 and bring it again.',
+  },
+  note_too_long: { status: 413, message: 'This note is longer than {limit}, the most that is typeset' },
+  not_a_zip: { status: 415, message: 'This is no zip archive, or it is damaged. Make it again and drop it here.' },
+  archive_crowded: { status: 413, message: 'This archive holds more than {limit} files. Import it in parts.' },
+  archive_bomb: {
+    status: 422,
+    message: 'This archive would unpack to more than {times} times its size, so it is not opened.',
+  },
+  nothing_to_import: { status: 422, message: 'There is no note in it: no Markdown, HTML, text or PDF file' },
+  import_not_found: { status: 404, message: 'There is no such import' },
   too_large: { status: 413, message: 'This file is larger than {limit}, the most that can be uploaded here' },
   needs_password: { status: 422, message: 'This PDF needs a password. Save a copy without one and upload that.' },
   damaged: {

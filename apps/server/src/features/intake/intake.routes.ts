@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import { SampleList, SamplesAdded, UploadAnswer } from 'contract/documents';
+import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import * as z from 'zod';
 import { ProductError } from '#kernel/errors.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { intakeErrors } from './intake.errors.ts';
 import type { Samples } from './add-samples.ts';
+import type { ManageImports } from './manage-imports.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
 import type { WaitForReading } from './wait-for-reading.ts';
 
@@ -13,6 +16,7 @@ interface UseCases {
   readonly receive: ReceiveUpload;
   readonly waitForReading: WaitForReading;
   readonly samples: Samples;
+  readonly imports: ManageImports;
 }
 
 export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise<void> {
@@ -25,19 +29,24 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
-    const { filename, content } = await fileOf(request);
-    let received;
-    try {
-      received = await use.receive(scope, { filename, content });
-    } catch (error) {
-      // What is left of the body is read and dropped; unread, it would hold up the next request on this connection.
-      request.raw.unpipe();
-      request.raw.resume();
-      if (!(error instanceof ProductError) && !request.raw.complete) throw intakeErrors.interrupted({}, { cause: error });
-      throw error;
-    }
+    const file = await fileOf(request, PDF);
+    const received = await reading(request, use.receive(scope, file));
     const answer = await use.waitForReading(scope, received.documentId, gone.signal);
     return received.duplicate ? { ...answer, duplicate: true } : answer;
+  });
+
+  api.post('/api/imports', { schema: { response: { 202: ImportAnswer } } }, async (request, reply) => {
+    const scope = await gate(request);
+    const file = await fileOf(request, ZIP);
+    return reply.code(202).send({ import: await reading(request, use.imports.begin(scope, file)) });
+  });
+  api.get('/api/imports', { schema: { response: { 200: ImportList } } }, async (request) => ({
+    imports: await use.imports.latest(await gate(request)),
+  }));
+  const ById = z.object({ id: z.string().min(1).max(100) });
+  api.delete('/api/imports/:id', { schema: { params: ById, response: { 204: z.null() } } }, async (request, reply) => {
+    await use.imports.forget(await gate(request), request.params.id);
+    return reply.code(204).send(null);
   });
 
   api.get('/api/samples', { schema: { response: { 200: SampleList } } }, async () => ({ samples: await use.samples.list() }));
@@ -46,14 +55,33 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
   }));
 }
 
+const PDF = { named: /\.pdf$/i, refusal: intakeErrors.not_a_pdf };
+const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
+
+/** Waits until a body has been read. */
+async function reading<Value>(request: FastifyRequest, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    // What is left of the body is read and dropped; unread, it would hold up the next request on this connection.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (!(error instanceof ProductError) && !request.raw.complete) throw intakeErrors.interrupted({}, { cause: error });
+    throw error;
+  }
+}
+
 /** The one file of a multipart request, in whatever field it stands (`file` by contract). */
-async function fileOf(request: FastifyRequest): Promise<{ filename: string; content: Readable }> {
+async function fileOf(
+  request: FastifyRequest,
+  { named, refusal }: typeof PDF,
+): Promise<{ filename: string; content: Readable }> {
   if (!request.isMultipart()) throw intakeErrors.no_file();
   const part = await request.file();
   if (!part) throw intakeErrors.no_file();
-  if (!/\.pdf$/i.test(part.filename)) {
+  if (!named.test(part.filename)) {
     part.file.resume();
-    throw intakeErrors.not_a_pdf();
+    throw refusal();
   }
   return { filename: part.filename, content: part.file };
 }

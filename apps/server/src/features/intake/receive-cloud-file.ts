@@ -1,23 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
-import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FindCloudDocument } from '#features/library/find-cloud-document.ts';
 import type { FollowSource } from '#features/library/follow-source.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
-import { originalKey } from '#features/library/original-key.ts';
 import type { RecordDocument } from '#features/library/record-document.ts';
 import type { RestoreDocument } from '#features/library/trash-document.ts';
-import type { CheckPdf } from './check-pdf.ts';
-import { storeChecked } from './store-checked.ts';
-import { typesetName, typesetText, typesettingOf } from './typeset-text.ts';
+import type { Arrival, StoreArrival } from './store-arrival.ts';
 
 interface Collaborators {
   readonly database: Database;
-  readonly blobs: BlobStore;
-  readonly makeId: MakeId;
-  readonly checkPdf: CheckPdf;
+  readonly storeArrival: StoreArrival;
   readonly library: {
     readonly record: RecordDocument;
     readonly findCloudDocument: FindCloudDocument;
@@ -31,6 +24,8 @@ interface Collaborators {
 
 export interface ArrivedCloudFile {
   readonly source: string;
+  /** What its owner calls the source; null where there is only one of its kind. */
+  readonly sourceName: string | null;
   /** Names the file at its source, for ever. */
   readonly externalKey: string;
   readonly filename: string;
@@ -42,51 +37,57 @@ export interface ArrivedCloudFile {
   readonly restore: boolean;
 }
 
+export interface ReceivedCloudFile {
+  readonly documentId: string;
+  readonly outcome: 'added' | 'changed' | 'unchanged';
+}
+
+/** Looks at what has been stored before it becomes a document; throwing refuses it. */
+export type BeforeAdding = (arrival: Arrival) => Promise<void>;
+
 /**
- * Takes a file from a cloud source: it becomes a document, or the new content of the document it became before. The same content again
- * changes nothing, so a process that dies on the way may simply do it again. Markdown and HTML are typeset.
+ * Takes a file from a cloud source or an export: it becomes a document, or the new content of the document it became before. The same content
+ * again changes nothing, so a process that dies on the way may simply do it again. Notes are typeset.
  *
  * @throws every code of intake.errors
  */
-export function createReceiveCloudFile(
-  { database, blobs, makeId, checkPdf, library }: Collaborators,
-  limits: { maxBytes: number },
-) {
-  return async (scope: OwnerScope, file: ArrivedCloudFile): Promise<{ documentId: string }> => {
-    const incomingId = makeId('doc');
-    const incoming = originalKey(scope, incomingId);
-    const text = typesettingOf(file.filename, file.mediaType);
-    const content = text === null ? file.content : await typesetText(file.content, { kind: text, title: file.filename });
-    const filename = text === null ? file.filename : typesetName(file.filename);
-    const stored = await storeChecked(blobs, incoming, content, limits.maxBytes);
+export function createReceiveCloudFile({ database, storeArrival, library }: Collaborators) {
+  return async (scope: OwnerScope, file: ArrivedCloudFile, beforeAdding?: BeforeAdding): Promise<ReceivedCloudFile> => {
+    const arrival = await storeArrival(scope, file);
     try {
       const known = await library.findCloudDocument(scope, file.source, file.externalKey);
       if (!known) {
-        await record(scope, incomingId, { ...file, filename }, stored, await checkPdf(incoming));
-        return { documentId: incomingId };
+        await beforeAdding?.(arrival);
+        await record(scope, file, arrival);
+        return { documentId: arrival.id, outcome: 'added' };
       }
-      if (known.sha256 === stored.sha256) await blobs.remove(incoming);
-      else await replace(scope, known.id, file, stored, { incoming, pageCount: await checkPdf(incoming) });
+      const unchanged = known.sha256 === arrival.contentSha256;
+      if (unchanged) await arrival.discard();
+      else await replace(scope, known.id, file, arrival);
       if (known.trashedAt !== null && file.restore) await library.restore(scope, known.id);
-      await library.follow.renamed(scope, known.id, filename);
-      return { documentId: known.id };
+      await library.follow.renamed(scope, known.id, arrival.filename);
+      return { documentId: known.id, outcome: unchanged ? 'unchanged' : 'changed' };
     } catch (error) {
-      await blobs.remove(incoming);
+      await arrival.discard();
       throw error;
     }
   };
 
-  function record(scope: OwnerScope, id: string, file: ArrivedCloudFile, stored: StoredBlob, pageCount: number): Promise<void> {
-    const { source, externalKey, filename, modifiedAt } = file;
-    return database.transact(async (transaction) => {
+  async function record(scope: OwnerScope, file: ArrivedCloudFile, arrival: Arrival): Promise<void> {
+    const { source, sourceName, externalKey, modifiedAt } = file;
+    const { id, filename, bytes, sha256, typesetFrom } = arrival;
+    const pageCount = await arrival.countPages();
+    await database.transact(async (transaction) => {
       await library.record(transaction, scope, {
         id,
         filename,
-        bytes: stored.bytes,
-        sha256: stored.sha256,
+        bytes,
+        sha256,
         pageCount,
         source,
+        sourceName,
         externalKey,
+        typesetFrom,
         folderId: null,
         ...(modifiedAt === null ? {} : { modifiedAt }),
       });
@@ -95,17 +96,13 @@ export function createReceiveCloudFile(
   }
 
   /** The bytes change places before the row: should the process die in between, the source's next pass does both again. */
-  async function replace(
-    scope: OwnerScope,
-    id: string,
-    { modifiedAt }: ArrivedCloudFile,
-    { bytes, sha256 }: StoredBlob,
-    { incoming, pageCount }: { incoming: string; pageCount: number },
-  ): Promise<void> {
-    await blobs.move(incoming, originalKey(scope, id));
+  async function replace(scope: OwnerScope, id: string, { modifiedAt }: ArrivedCloudFile, arrival: Arrival): Promise<void> {
+    const { bytes, sha256, typesetFrom } = arrival;
+    const pageCount = await arrival.countPages();
+    await arrival.moveTo(id);
     await library.forgetContent(scope, id);
     await database.transact((transaction) =>
-      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt }),
+      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom }),
     );
   }
 }

@@ -19,7 +19,9 @@ export function describeFile(row: DocumentRow, folderNames: ReadonlyMap<string, 
       row.failure_code === null
         ? null
         : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
-    source: row.source,
+    source: row.source_name ?? row.source,
+    sourceKind: row.source,
+    typesetFrom: row.typeset_from_name === null ? null : { filename: row.typeset_from_name, size: row.typeset_from_bytes ?? 0 },
     trashedAt: row.trashed_at,
   };
 }

@@ -2,7 +2,8 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
-import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+import { typesetColumns, type TypesetFrom } from './record-document.ts';
+import { selectDocument, selectOfConnection, takenNames, updateDocument } from './library.store.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -16,6 +17,7 @@ export interface NewContent {
   readonly pageCount: number | null;
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
+  readonly typesetFrom: TypesetFrom | null;
 }
 
 /** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
@@ -41,6 +43,16 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
           });
         announcer.changed(transaction, scope, { documentIds: [id], folders: false });
       }),
+    /** Its owner calls the connection otherwise now: lists and search say the new name. `keyPrefix` begins its external keys. */
+    sourceNamed: (scope: OwnerScope, source: string, keyPrefix: string, name: string): Promise<void> =>
+      database.transact(async (transaction) => {
+        const ids = await selectOfConnection(transaction, scope.ownerId, { source, keyPrefix, notNamed: name });
+        for (const id of ids) {
+          await updateDocument(transaction, scope.ownerId, id, { source_name: name });
+          await jobs.refresh(transaction, scope, id);
+        }
+        announcer.changed(transaction, scope, { documentIds: ids, folders: false });
+      }),
     /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
     async changed(transaction: Database, scope: OwnerScope, id: string, content: NewContent): Promise<void> {
       const row = await selectDocument(transaction, scope.ownerId, id);
@@ -53,6 +65,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         failure_code: null,
         failure_message: null,
         pages_read: 0,
+        ...typesetColumns(content.typesetFrom),
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });
       await jobs.read(transaction, scope, id);

@@ -8,6 +8,7 @@ import {
   FilesAnswer,
   FilesQuery,
   Holdings,
+  LibrarySourceList,
 } from 'contract/documents';
 import { FolderAnswer, FolderList, FolderName } from 'contract/folders';
 import { successfullyDeleted } from 'contract/messages';
@@ -17,6 +18,7 @@ import type { ChangeMany } from './change-many.ts';
 import type { DeleteForEver } from './delete-for-ever.ts';
 import type { EmptyTrash } from './empty-trash.ts';
 import type { FindDocument } from './find-document.ts';
+import type { ListSources } from './list-sources.ts';
 import type { ListDocuments } from './list-documents.ts';
 import type { ManageFolders } from './manage-folders.ts';
 import type { SumHoldings } from './sum-holdings.ts';
@@ -25,6 +27,7 @@ import type { RestoreDocument, TrashDocument } from './trash-document.ts';
 
 interface UseCases {
   readonly list: ListDocuments;
+  readonly listSources: ListSources;
   readonly find: FindDocument;
   readonly change: ChangeDocument;
   readonly trash: TrashDocument;
@@ -44,6 +47,9 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.get('/api/files', { schema: { querystring: FilesQuery, response: { 200: FilesAnswer } } }, async (request) =>
     use.list(await gate(request), request.query),
   );
+  api.get('/api/sources', { schema: { response: { 200: LibrarySourceList } } }, async (request) => ({
+    sources: await use.listSources(await gate(request)),
+  }));
   api.get('/api/files/:filename', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => ({
     file: await use.find(await gate(request), request.params.filename),
   }));

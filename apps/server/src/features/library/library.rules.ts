@@ -76,3 +76,6 @@ export function decodeCursor(cursor: string): Place | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || typeof id !== 'string') return undefined;
   return { value, id };
 }
+
+/** What a document's source can be called in a search: `dropbox Dropbox (work)`. */
+export const sourceWords = (source: string, name: string | null): string => (name === null ? source : `${source} ${name}`);

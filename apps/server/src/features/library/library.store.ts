@@ -9,16 +9,32 @@ type Documents = ExpressionBuilder<LibraryTables, 'document'>;
 
 const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
 
-export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view' | 'source'>;
+export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view'> & {
+  /** Only documents of these sources; absent means of all. */
+  readonly sources?: readonly Origin[] | undefined;
+};
 
-function matches(ownerId: OwnerId, { filter, folder, view, source }: FilesFilter) {
+/** Where a document came from: the kind of source, and what its owner calls it. */
+export type Origin = Pick<DocumentRow, 'source' | 'source_name'>;
+
+function matches(ownerId: OwnerId, { filter, folder, view, sources }: FilesFilter) {
   return (build: Documents) => {
     const conditions: Expression<SqlBool>[] = [build('owner_id', '=', ownerId), build('purged_at', 'is', null)];
     conditions.push(build('trashed_at', view === 'trash' ? 'is not' : 'is', null));
     if (view === 'failed') conditions.push(build('status', '=', 'failed'));
     if (folder !== undefined)
       conditions.push(folder === 'root' ? build('folder_id', 'is', null) : build('folder_id', '=', folder));
-    if (source !== undefined) conditions.push(build('source', '=', source));
+    if (sources !== undefined)
+      conditions.push(
+        build.or(
+          sources.map(({ source, source_name: name }) =>
+            build.and([
+              build('source', '=', source),
+              name === null ? build('source_name', 'is', null) : build('source_name', '=', name),
+            ]),
+          ),
+        ),
+      );
     if (filter !== undefined && filter !== '') {
       const pattern = `%${nameKey(filter).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
       conditions.push(sql<boolean>`name_key LIKE ${pattern} ESCAPE '\\'`);
@@ -138,16 +154,75 @@ export async function selectByExternalKey(
     .executeTakeFirst();
 }
 
+/** A document of a source that came from these bytes, outside Trash. */
+export async function selectByContent(
+  database: Database,
+  ownerId: OwnerId,
+  source: string,
+  sha256: string,
+): Promise<DocumentRow | undefined> {
+  return database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', source)
+    .where((build) =>
+      build.or([
+        build('typeset_from_sha256', '=', sha256),
+        build.and([build('sha256', '=', sha256), build('typeset_from_sha256', 'is', null)]),
+      ]),
+    )
+    .where('trashed_at', 'is', null)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const beginsWith = (prefix: string) => `${prefix.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** Ids of a connection's documents, Trash included, that do not bear its name yet. */
+export async function selectOfConnection(
+  database: Database,
+  ownerId: OwnerId,
+  { source, keyPrefix, notNamed }: { source: string; keyPrefix: string; notNamed: string },
+): Promise<string[]> {
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', source)
+    .where(sql<boolean>`external_key LIKE ${beginsWith(keyPrefix)} ESCAPE '\\'`)
+    .where('purged_at', 'is', null)
+    .where((build) => build.or([build('source_name', 'is', null), build('source_name', '!=', notNamed)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Where the documents outside Trash came from, and how many from each. */
+export async function selectSources(database: Database, ownerId: OwnerId) {
+  return database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select((build) => ['source', 'source_name', build.fn.countAll<number>().as('count')])
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is', null)
+    .where('purged_at', 'is', null)
+    .groupBy(['source', 'source_name'])
+    .orderBy('source')
+    .orderBy('source_name')
+    .execute();
+}
+
 /** Documents outside Trash whose external key begins with `keyPrefix`, by what became of them. */
 export async function countByOrigin(database: Database, ownerId: OwnerId, source: string, keyPrefix: string) {
-  const pattern = `${keyPrefix.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   const rows = await database
     .tables<LibraryTables>()
     .selectFrom('document')
     .select((build) => ['status', build.fn.countAll<number>().as('count')])
     .where('owner_id', '=', ownerId)
     .where('source', '=', source)
-    .where(sql<boolean>`external_key LIKE ${pattern} ESCAPE '\\'`)
+    .where(sql<boolean>`external_key LIKE ${beginsWith(keyPrefix)} ESCAPE '\\'`)
     .where('trashed_at', 'is', null)
     .where('purged_at', 'is', null)
     .groupBy('status')

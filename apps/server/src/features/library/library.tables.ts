@@ -26,6 +26,12 @@ export interface LibraryTables {
     trashed_at: number | null;
     /** Set when the document is being deleted for ever: nobody sees it any more, a job removes what it left. */
     purged_at: number | null;
+    /** What its owner calls the connection it came from; null for an upload. */
+    source_name: string | null;
+    /** Of a document that was typeset from a note: the note's own file name, size and SHA-256. Null for a PDF that arrived as one. */
+    typeset_from_name: string | null;
+    typeset_from_bytes: number | null;
+    typeset_from_sha256: string | null;
   };
 }
 
@@ -66,6 +72,15 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`CREATE INDEX document_by_state ON document (owner_id, purged_at, trashed_at, status, folder_id, name_key)`.execute(
         database.tables<LibraryTables>(),
       );
+    },
+  },
+  {
+    name: '2026-11-21-42-origins',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      const columns = ['source_name TEXT', 'typeset_from_name TEXT', 'typeset_from_bytes BIGINT', 'typeset_from_sha256 TEXT'];
+      for (const column of columns) await sql`ALTER TABLE document ADD COLUMN ${sql.raw(column)}`.execute(tables);
+      await sql`CREATE INDEX document_by_source ON document (owner_id, source, source_name)`.execute(tables);
     },
   },
 ];

@@ -9,3 +9,10 @@ export const originalsPrefix = ({ ownerId }: OwnerScope): string => `originals/$
 
 /** Account ids may hold characters that a blob key must not (`local|…`). */
 const blobName = (ownerId: string): string => Buffer.from(ownerId).toString('base64url');
+
+/** Where the file lies that a document was typeset from. */
+export const typesetFromKey = ({ ownerId }: OwnerScope, documentId: string): string =>
+  `typeset-from/${blobName(ownerId)}/${documentId}`;
+
+/** Everything of one owner. Ends in `/`. */
+export const typesetFromPrefix = ({ ownerId }: OwnerScope): string => `typeset-from/${blobName(ownerId)}/`;

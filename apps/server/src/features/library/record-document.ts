@@ -5,6 +5,13 @@ import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { insertDocument, takenNames } from './library.store.ts';
 import type { Announcer } from './library.events.ts';
 
+/** The file that a document was typeset from, which is kept beside it. */
+export interface TypesetFrom {
+  readonly filename: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 export interface ArrivedFile {
   readonly id: string;
   /** As the source calls it. */
@@ -12,8 +19,11 @@ export interface ArrivedFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly pageCount: number | null;
-  /** `upload`, or the name of a cloud connection. */
+  /** `upload`, or the kind of source. */
   readonly source: string;
+  /** What its owner calls the connection. */
+  readonly sourceName?: string | null;
+  readonly typesetFrom?: TypesetFrom | null;
   readonly externalKey: string | null;
   readonly folderId: string | null;
   /** Epoch milliseconds; now when the source does not say. */
@@ -50,9 +60,17 @@ export function createRecordDocument({ clock, announcer }: { clock: Clock; annou
       passages: 0,
       trashed_at: null,
       purged_at: null,
+      source_name: file.sourceName ?? null,
+      ...typesetColumns(file.typesetFrom ?? null),
     });
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
     return filename;
   };
 }
+
+export const typesetColumns = (from: TypesetFrom | null) => ({
+  typeset_from_name: from === null ? null : safeFilename(from.filename),
+  typeset_from_bytes: from?.bytes ?? null,
+  typeset_from_sha256: from?.sha256 ?? null,
+});
 export type RecordDocument = ReturnType<typeof createRecordDocument>;

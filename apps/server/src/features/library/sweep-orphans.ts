@@ -30,11 +30,12 @@ export function createSweepOrphans({ database, blobs, clock, log }: Collaborator
         }
       batch = [];
     };
-    for await (const { key, modifiedAt } of blobs.list('originals/')) {
-      if (clock.now() - modifiedAt < graceMilliseconds) continue;
-      batch.push(key);
-      if (batch.length >= KEYS_AT_ONCE) await flush();
-    }
+    for (const prefix of ['originals/', 'typeset-from/'])
+      for await (const { key, modifiedAt } of blobs.list(prefix)) {
+        if (clock.now() - modifiedAt < graceMilliseconds) continue;
+        batch.push(key);
+        if (batch.length >= KEYS_AT_ONCE) await flush();
+      }
     if (batch.length > 0) await flush();
     if (removed > 0) log.info('orphaned originals removed', { removed });
     return removed;

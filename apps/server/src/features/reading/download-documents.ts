@@ -7,7 +7,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
-import { originalKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { readingErrors } from './reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from './reading.store.ts';
@@ -26,7 +26,7 @@ interface Collaborators {
 
 export interface Download {
   readonly filename: string;
-  readonly type: 'application/pdf' | 'application/zip';
+  readonly type: string;
   readonly disposition: 'attachment' | 'inline';
   /** Unknown for a zip, which is made while it is sent. */
   readonly bytes: number | undefined;
@@ -37,7 +37,10 @@ export interface Download {
 export function createDownloads({ database, clock, describe, blobs }: Collaborators, scopeOf: (ownerId: string) => OwnerScope) {
   return {
     /** @throws nothing_to_download */
-    async prepare(scope: OwnerScope, ids: readonly string[], disposition: 'attachment' | 'inline') {
+    async prepare(
+      scope: OwnerScope,
+      { ids, disposition, form }: { ids: readonly string[]; disposition: 'attachment' | 'inline'; form: 'pdf' | 'original' },
+    ) {
       const found = await describe(scope, ids);
       if (found.size === 0) throw readingErrors.nothing_to_download();
       const token = randomBytes(24).toString('base64url');
@@ -48,6 +51,7 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
         token_hash: hashOf(token),
         document_ids: JSON.stringify([...found.keys()]),
         disposition,
+        form,
         expires_at: expiresAt,
       });
       return { url: `/api/downloads/${token}`, expiresAt };
@@ -59,29 +63,51 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
       const scope = scopeOf(row.owner_id);
       const found = await describe(scope, z.array(z.string()).parse(JSON.parse(row.document_ids)));
-      const documents = [...found.values()];
-      const [only] = documents;
+      const files = [...found.values()].map((document) => fileOf(scope, document, row.form));
+      const [only] = files;
       if (!only) throw readingErrors.nothing_to_download();
-      if (documents.length > 1) return zipOf(scope, documents, blobs);
-      const key = originalKey(scope, only.id);
-      const content = await blobs.read(key);
-      return { filename: only.filename, type: 'application/pdf', disposition: row.disposition, bytes: only.size, content };
+      if (files.length > 1) return zipOf(files, blobs);
+      const { key, filename, type, bytes } = only;
+      // A note is never shown by the browser as a page of ours.
+      const disposition = type === 'application/pdf' ? row.disposition : 'attachment';
+      return { filename, type, disposition, bytes, content: await blobs.read(key) };
     },
   };
 }
 export type Downloads = ReturnType<typeof createDownloads>;
 
+interface StoredFile {
+  readonly key: string;
+  readonly filename: string;
+  /** In its folder. */
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly modified: Date;
+}
+
+/** Where the bytes of a document lie in the form that was asked for. */
+function fileOf(scope: OwnerScope, document: FoundDocument, form: 'pdf' | 'original'): StoredFile {
+  const { id, filename, filepath, size, typesetFrom } = document;
+  const modified = new Date(document.modified * 1000);
+  if (form === 'pdf' || typesetFrom === null)
+    return { key: originalKey(scope, id), filename, path: filepath, type: 'application/pdf', bytes: size, modified };
+  const path = filepath.slice(0, filepath.length - filename.length) + typesetFrom.filename;
+  const key = typesetFromKey(scope, id);
+  return { key, filename: typesetFrom.filename, path, type: 'application/octet-stream', bytes: typesetFrom.size, modified };
+}
+
 /** Files one after the other, each opened only when the one before has been sent. */
-function zipOf(scope: OwnerScope, documents: readonly FoundDocument[], blobs: BlobStore): Download {
+function zipOf(files: readonly StoredFile[], blobs: BlobStore): Download {
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
   const used = new Set<string>();
-  for (const document of documents) {
-    const name = uniquePath(document.filepath, used);
+  for (const { key, path, bytes, modified } of files) {
+    const name = uniquePath(path, used);
     // PDFs are compressed already: storing costs no time and no size.
-    const options = { compress: false, size: document.size, mtime: new Date(document.modified * 1000) };
+    const options = { compress: false, size: bytes, mtime: modified };
     zip.addReadStreamLazy(name, options, (give) => {
-      blobs.read(originalKey(scope, document.id)).then(
+      blobs.read(key).then(
         (stream) => give(null, stream),
         (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
       );

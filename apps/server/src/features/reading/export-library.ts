@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ListDocuments } from '#features/library/list-documents.ts';
 import type { ManageFolders } from '#features/library/manage-folders.ts';
-import { originalKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import type { Download } from './download-documents.ts';
 import { readingErrors } from './reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
@@ -56,13 +56,18 @@ export function createExportLibrary({ clock, list, folders, blobs }: Collaborato
       const listed = [];
       for (const file of [...active.files, ...trash.files]) {
         const path = uniquePath(`originals/${file.trashedAt === null ? '' : 'Trash/'}${file.filepath}`, used);
-        listed.push({ ...file, path });
-        zip.addReadStreamLazy(path, { compress: false, size: file.size, mtime: new Date(file.modified * 1000) }, (give) => {
-          blobs.read(originalKey(scope, file.id)).then(
-            (stream) => give(null, stream),
-            (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
-          );
-        });
+        const add = (name: string, key: string, size: number) =>
+          zip.addReadStreamLazy(name, { compress: false, size, mtime: new Date(file.modified * 1000) }, (give) => {
+            blobs.read(key).then(
+              (stream) => give(null, stream),
+              (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
+            );
+          });
+        add(path, originalKey(scope, file.id), file.size);
+        const { typesetFrom } = file;
+        const note = typesetFrom && uniquePath(path.slice(0, path.lastIndexOf('/') + 1) + typesetFrom.filename, used);
+        if (typesetFrom && note) add(note, typesetFromKey(scope, file.id), typesetFrom.size);
+        listed.push({ ...file, path, ...(note && { typesetFromPath: note }) });
       }
       const library = { exportedAt: new Date(clock.now()).toISOString(), folders: await folders.list(scope), files: listed };
       zip.addBuffer(Buffer.from(JSON.stringify(library, null, 2)), 'library.json');

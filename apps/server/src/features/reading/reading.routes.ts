@@ -91,7 +91,7 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
   api.post(
     '/api/downloads',
     { config: { scope: 'read' }, schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } },
-    async (request) => use.downloads.prepare(await gate(request), request.body.ids, request.body.disposition),
+    async (request) => use.downloads.prepare(await gate(request), request.body),
   );
   const Token = z.object({ token: z.string().max(100) });
   api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>

@@ -9,6 +9,8 @@ export interface ReadingTables {
     /** JSON list of document ids. */
     document_ids: string;
     disposition: 'attachment' | 'inline';
+    /** `original`: what the documents were typeset from. */
+    form: 'pdf' | 'original';
     expires_at: number;
   };
 }
@@ -20,6 +22,12 @@ export const readingMigrations: readonly Migration[] = [
       await sql`CREATE TABLE download (
         owner_id TEXT NOT NULL, token_hash TEXT NOT NULL PRIMARY KEY, document_ids TEXT NOT NULL, disposition TEXT NOT NULL,
         expires_at BIGINT NOT NULL)`.execute(database.tables<ReadingTables>());
+    },
+  },
+  {
+    name: '2026-11-21-43-download-form',
+    async up(database) {
+      await sql`ALTER TABLE download ADD COLUMN form TEXT NOT NULL DEFAULT 'pdf'`.execute(database.tables<ReadingTables>());
     },
   },
 ];

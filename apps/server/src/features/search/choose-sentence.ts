@@ -1,57 +1,40 @@
+import { findSentences, type Span } from './find-sentences.ts';
 import type { Mark } from './mark-words.ts';
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A question for a number or a date is better answered by a sentence that has one. */
 const ASKS_FOR_FIGURE =
-  /\b(?:when|how (?:many|much|long|old|far|often|large|big|high)|what (?:year|date|percentage|number|amount|price|rate))\b/i;
+  /\b(?:when|by when|how (?:many|much|long|old|far|often|large|big|high|early|late|cold|warm|hot|fast|heavy)|what (?:year|date|day|time|percentage|share|number|amount|price|rate|cost)|wann|wie (?:viele?|lange?|hoch|oft|alt|weit|groß|kalt|warm|früh|spät|schnell|schwer)|um wie viel|welche[rsmn]? (?:datum|betrag|preis|jahr|tag|anteil)|combien|quand|à quel (?:prix|moment)|cu[áa]nt[oa]s?|cu[áa]ndo|quant[oiae]|quando|hoeveel|wanneer|hoe (?:lang|vaak|oud|hoog|ver))(?!\p{L})/iu;
+const HAS_FIGURE =
+  /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|hundred|thousand|half|twice|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)(?!\p{L})/iu;
 const FIGURE_BONUS = 0.15;
+/** A heading holds the words; a sentence says something about them. */
+const SENTENCE_BONUS = 0.1;
+const IS_SENTENCE = /[.!?。！？]["'”’»)]*$/u;
 /** Each character beyond this makes a sentence a little less pointed. */
 const COMFORTABLE_LENGTH = 300;
-
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterOf(language: string): Intl.Segmenter {
-  const locale = language === 'und' ? 'en' : language;
-  const known = segmenters.get(locale);
-  if (known) return known;
-  const made = new Intl.Segmenter(locale, { granularity: 'sentence' });
-  segmenters.set(locale, made);
-  return made;
-}
-
-/** The sentences of a text without the spaces around them. */
-export function sentencesOf(text: string, language: string): Span[] {
-  return [...segmenterOf(language).segment(text)].flatMap(({ segment, index }) => {
-    const trimmed = segment.trim();
-    const start = index + segment.length - segment.trimStart().length;
-    return trimmed === '' ? [] : [{ start, end: start + trimmed.length }];
-  });
-}
 
 interface Question {
   readonly text: string;
   readonly terms: readonly { readonly rarity: number }[];
 }
 
-/** The sentence that holds most of the question's rare words; null when none holds any. */
-export function chooseSentence(text: string, language: string, marks: readonly Mark[], question: Question): Span | null {
+/** The sentence that holds most of the question's rare words and looks like an answer; null when none holds any. */
+export function chooseSentence(text: string, marks: readonly Mark[], question: Question): Span | null {
   const total = question.terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const wantsFigure = ASKS_FOR_FIGURE.test(question.text);
   let best: Span | null = null;
   let bestScore = 0;
-  for (const sentence of sentencesOf(text, language)) {
+  for (const sentence of findSentences(text)) {
     const held = new Set(
       marks.filter(({ start, end }) => start >= sentence.start && end <= sentence.end).map(({ term }) => term),
     );
     if (held.size === 0) continue;
+    const written = text.slice(sentence.start, sentence.end);
     const share = [...held].reduce((sum, term) => sum + (question.terms[term]?.rarity ?? 0), 0) / total;
-    const figure = wantsFigure && /\d/.test(text.slice(sentence.start, sentence.end)) ? FIGURE_BONUS : 0;
-    const excess = Math.max(0, sentence.end - sentence.start - COMFORTABLE_LENGTH) / 10_000;
-    const score = share + figure - excess;
+    const figure = wantsFigure && HAS_FIGURE.test(written) ? FIGURE_BONUS : 0;
+    const whole = IS_SENTENCE.test(written) ? SENTENCE_BONUS : 0;
+    const excess = Math.max(0, written.length - COMFORTABLE_LENGTH) / 10_000;
+    const score = share + figure + whole - excess;
     if (best === null || score > bestScore) {
       best = sentence;
       bestScore = score;

@@ -1,4 +1,4 @@
-import type { Span } from './choose-sentence.ts';
+import type { Span } from './find-sentences.ts';
 
 /** Some four lines in the table of results. */
 const SNIPPET_LENGTH = 320;

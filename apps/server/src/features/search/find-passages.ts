@@ -1,3 +1,5 @@
+import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
+import type { OwnerKeys } from 'contract/meaning';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
 import type { Passage, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -46,14 +48,20 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     });
   }
 
-  return async (scope: OwnerScope, { query, top_k, namespace }: SearchRequest): Promise<SearchAnswer> => {
+  /** @param keys the owner's own keys for embedding services, as they came with the question; they are kept nowhere */
+  return async (
+    scope: OwnerScope,
+    { query, namespace, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX }: SearchRequest,
+    keys: OwnerKeys,
+  ): Promise<SearchAnswer> => {
     const question = parseQuestion(query, clock.now());
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
-    const { passages, recall } = await rankPassages(scope, question, filter);
+    const { passages, recall } = await rankPassages(scope, question, filter, keys);
+    const { withoutMeaning } = recall;
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
-    if (asksNothing) return { results: [], understood: [...question.understood] };
+    if (asksNothing) return { results: [], understood: [...question.understood], withoutMeaning };
     const shown = await visible(
       scope,
       passages.filter((passage) => mayAnswer(passage, recall.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
@@ -71,6 +79,7 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
           ),
         ),
       understood: [...question.understood],
+      withoutMeaning,
     };
   };
 }

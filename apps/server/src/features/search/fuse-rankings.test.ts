@@ -10,13 +10,14 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   body: 0,
   heading: 0,
   pairs: 0,
+  run: 0,
   filename: 0,
   document: 0,
   coverage: 0,
   meaning: null,
   ...more,
 });
-const order = (candidates: Candidate[]) => fuseRankings(candidates).map(({ candidate: { passageId } }) => passageId);
+const order = (candidates: Candidate[]) => fuseRankings(candidates, 12).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
   it('orders by words alone when there is no meaning', () => {
@@ -56,32 +57,53 @@ describe('fusing', () => {
     ).toBe('new');
   });
 
+  it('puts first what says the question as it was asked', () => {
+    expect(order([candidate('often', { body: 9, heading: 4 }), candidate('quotes', { body: 6, run: 1 })])).toEqual([
+      'quotes',
+      'often',
+    ]);
+    expect(order([candidate('often', { body: 9, heading: 4 }), candidate('half', { body: 6, run: 0.5 })])).toEqual([
+      'often',
+      'half',
+    ]);
+  });
+
   it('orders ties the same way every time', () => {
     expect(order([candidate('b', { body: 1 }), candidate('a', { body: 1 })])).toEqual(['a', 'b']);
     expect(order([])).toEqual([]);
   });
 });
 
+const PLAIN = { ceiling: 12, isLookup: false };
+
 describe('judging', () => {
   const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, meaning: 0.05 }));
 
   it('is sure of a passage that holds everything and stands out', () => {
     const [first, second] = judgeRelevance(
-      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd]),
-      12,
+      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd], 12),
+      PLAIN,
     );
     expect(first?.score).toBeGreaterThan(0.7);
     expect(second?.score).toBeLessThan(0.2);
   });
 
   it('shows nothing when all are equally far from the question', () => {
-    expect(judgeRelevance(fuseRankings(crowd), 12).some((passage) => mayAnswer(passage, 1_000))).toBe(false);
+    expect(judgeRelevance(fuseRankings(crowd, 12), PLAIN).some((passage) => mayAnswer(passage, 1_000))).toBe(false);
+  });
+
+  it('asks no more of a few bare words than that they stand there as typed', () => {
+    const there = fuseRankings([candidate('there', { body: 5, coverage: 1, run: 1 }), ...crowd], 12);
+    const [asQuestion] = judgeRelevance(there, PLAIN);
+    const [asName] = judgeRelevance(there, { ...PLAIN, isLookup: true });
+    expect(asName?.score).toBeGreaterThan(0.8);
+    expect(asQuestion?.score).toBeLessThan(asName?.score ?? 0);
   });
 
   it('never gives a later passage more', () => {
     const scores = judgeRelevance(
-      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })]),
-      12,
+      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })], 12),
+      PLAIN,
     ).map(({ score }) => score);
     expect(scores[1]).toBeLessThanOrEqual(scores[0] ?? 0);
   });

@@ -1,29 +1,45 @@
+import type { OwnerKeys } from 'contract/meaning';
 import type { PassageFilter, Recall } from '#engines/passage-index/passage-index.ts';
+import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings } from './fuse-rankings.ts';
-import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance.ts';
+import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from './parse-question.ts';
-import type { RecallPassages } from './recall-passages.ts';
+import type { Recalled, RecallPassages } from './recall-passages.ts';
 
 export interface Ranking {
   /** Best first, those that most likely do not answer too. */
   readonly passages: readonly JudgedPassage[];
-  readonly recall: Recall;
+  readonly recall: Recalled;
+  readonly grounds: Grounds;
 }
+
+/** Content words of a question that may still be a name or a title. */
+const LONGEST_LOOKUP = 4;
+
+/** Whether somebody typed a few words without any grammar between them. */
+const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
+  terms.length <= LONGEST_LOOKUP && wordsOf(text).length === terms.length;
+
+const groundsOf = (question: Question, recall: Recall): Grounds => ({
+  ceiling: recall.ceiling,
+  isLookup: isLookup(question, recall),
+});
 
 /** From question to ordered, judged passages: recall, fuse, judge. */
 export function createRankPassages({ recallPassages }: { recallPassages: RecallPassages }) {
-  const rank = async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {
-    const recall = await recallPassages(scope, question, filter);
-    return { recall, passages: judgeRelevance(fuseRankings(recall.candidates), recall.ceiling) };
+  const rank = async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
+    const recall = await recallPassages(scope, question, filter, keys);
+    const grounds = groundsOf(question, recall);
+    return { recall, grounds, passages: judgeRelevance(fuseRankings(recall.candidates, recall.ceiling), grounds) };
   };
 
-  return async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Ranking> => {
+  return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
     if (question.softPeriod) {
-      const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod });
+      const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod }, keys);
       if (ranking.passages.some((passage) => mayAnswer(passage, ranking.recall.passages))) return ranking;
     }
-    return rank(scope, question, filter);
+    return rank(scope, question, filter, keys);
   };
 }
 export type RankPassages = ReturnType<typeof createRankPassages>;

@@ -1,5 +1,9 @@
+import type { OwnerKeys } from 'contract/meaning';
+import type { WithoutMeaning } from 'contract/search';
 import type { ChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
-import type { PassageFilter, PassageIndex, Recall } from '#engines/passage-index/passage-index.ts';
+import { checkedVectors } from '#engines/embedder/embed-batches.ts';
+import { EmbeddingError, type Embedder } from '#engines/embedder/embedder.ts';
+import type { PassageFilter, PassageIndex, Recall, RecallRequest } from '#engines/passage-index/passage-index.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -7,37 +11,57 @@ import type { Question } from './parse-question.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
 const CANDIDATES = 150;
+/** A person is waiting: a service that takes longer is done without. */
+const PATIENCE_MILLISECONDS = 4_000;
+
+export interface Recalled extends Recall {
+  /** Why the model that the owner chose was not asked; null when it was, or when there is none. */
+  readonly withoutMeaning: WithoutMeaning | null;
+}
 
 interface Collaborators {
-  readonly index: PassageIndex;
+  readonly index: Pick<PassageIndex, 'recall'>;
   readonly embedderFor: ChooseEmbedder;
   readonly log: Log;
 }
 
-/** Collects the passages that may answer. When meaning cannot be asked (a provider is down), words alone answer. */
+type Place = NonNullable<RecallRequest['meaning']>;
+
+async function place(embedder: Embedder | null, text: string): Promise<Place | null> {
+  if (!embedder) return null;
+  const texts = [text];
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  const [vector] = checkedVectors(embedder, texts, await embedder.embed(texts, 'question', signal));
+  return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
+}
+
+function reasonOf(error: unknown): WithoutMeaning {
+  const failure = error instanceof EmbeddingError ? error.failure : undefined;
+  return failure === 'needs_key' || failure === 'refused' ? failure : 'unavailable';
+}
+
+/**
+ * Collects the passages that may answer. When the owner's model cannot be asked (their key did not come along, a provider is down), what was
+ * learned from their passages stands in where it is kept, and else words alone answer.
+ */
 export function createRecallPassages({ index, embedderFor, log }: Collaborators) {
-  async function meaningOf({ ownerId }: OwnerScope, text: string): Promise<{ space: string; vector: Float32Array } | null> {
-    if (text === '') return null;
+  async function meaningOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
+    if (text === '') return { meaning: null, withoutMeaning: null };
     try {
-      const embedder = await embedderFor(ownerId);
-      const [vector] = (await embedder?.embed([text], 'question')) ?? [];
-      return embedder && vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
+      return { meaning: await place(await embedderFor.active(ownerId, keys), text), withoutMeaning: null };
     } catch (error) {
-      log.warn('search goes on without meaning', { reason: messageOf(error) });
-      return null;
+      const withoutMeaning = reasonOf(error);
+      if (withoutMeaning !== 'needs_key') log.warn('search goes on without the model', { reason: messageOf(error) });
+      return { meaning: await place(await embedderFor.standIn(ownerId), text), withoutMeaning };
     }
   }
 
-  return async (scope: OwnerScope, question: Question, filter: PassageFilter): Promise<Recall> => {
+  /** @param keys the owner's own, as they came with the question */
+  return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
     const { words, phrases, excluded, text } = question;
-    return index.recall(scope.ownerId, {
-      words,
-      phrases,
-      excluded,
-      filter,
-      meaning: await meaningOf(scope, text),
-      limit: CANDIDATES,
-    });
+    const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
+    const recall = await index.recall(scope.ownerId, { words, phrases, excluded, filter, meaning, limit: CANDIDATES });
+    return { ...recall, withoutMeaning };
   };
 }
 export type RecallPassages = ReturnType<typeof createRecallPassages>;

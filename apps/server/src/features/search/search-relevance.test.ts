@@ -35,10 +35,14 @@ const documentOf = (id: string): FoundDocument => ({
   pagesRead: 1,
   failure: null,
   source: 'upload',
+  sourceKind: 'upload',
+  typesetFrom: null,
   trashedAt: null,
   sha256: '',
   passages: 1,
 });
+
+const wordsAlone = { active: () => Promise.resolve(null), standIn: () => Promise.resolve(null) };
 
 /** The same questions get the same answers whatever the database. */
 function describeRelevance(name: string, open: () => Promise<PassageIndex>): void {
@@ -62,7 +66,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
         }));
         await index.replaceDocument(scope.ownerId, document, rows, null);
       }
-      const recallPassages = createRecallPassages({ index, embedderFor: () => Promise.resolve(null), log: silentLog });
+      const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, log: silentLog });
       findPassages = createFindPassages({
         rankPassages: createRankPassages({ recallPassages }),
         index,
@@ -73,7 +77,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
     afterAll(() => index[Symbol.asyncDispose]());
 
     const idsFor = async (query: string, top_k = 5) =>
-      (await findPassages(scope, { query, top_k })).results.map(({ id }) => id);
+      (await findPassages(scope, { query, top_k }, {})).results.map(({ id }) => id);
 
     it.each(QUESTIONS)('“%s” is answered by %s', async (question, answer) => {
       expect((await idsFor(question)).slice(0, 2)).toContain(answer);
@@ -89,13 +93,10 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
     });
 
     it('searches in one document when asked to', async () => {
-      const { results } = await findPassages(scope, {
-        query: 'amount due',
-        top_k: 5,
-        namespace: 'northwind-annual-statement-2021.pdf',
-      });
+      const namespace = 'northwind-annual-statement-2021.pdf';
+      const { results } = await findPassages(scope, { query: 'amount due', namespace }, {});
       expect(new Set(results.map(({ documentId }) => documentId))).toEqual(new Set(['northwind-annual-statement-2021.pdf']));
-      expect((await findPassages(scope, { query: 'the', top_k: 5, namespace: 'sourdough.pdf' })).results).toEqual([]);
+      expect((await findPassages(scope, { query: 'the', namespace: 'sourdough.pdf' }, {})).results).toEqual([]);
     });
 
     it('lists documents when only their name is asked for', async () => {
@@ -112,7 +113,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
 
     it('gives scores from 0 to 1, best first', async () => {
       for (const [query] of QUESTIONS) {
-        const scores = (await findPassages(scope, { query, top_k: 50 })).results.map(({ score }) => score);
+        const scores = (await findPassages(scope, { query, top_k: 50 }, {})).results.map(({ score }) => score);
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
         expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
       }

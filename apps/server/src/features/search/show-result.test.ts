@@ -16,7 +16,7 @@ const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   language: 'en',
   ...more,
 });
-const document = { filename: 'lease.pdf', filepath: 'Home/lease.pdf' };
+const document = { filename: 'lease.pdf', filepath: 'Home/lease.pdf', source: 'upload', sourceKind: 'upload' };
 const term = (stem: string, rarity = 1) => ({ word: stem, stems: [stem], rarity, guessed: false });
 const LEASE =
   'The tenant pays rent monthly. A deposit of 1,800 euro is due when the keys are handed over. Deposits are returned later.';

@@ -8,7 +8,7 @@ interface Found {
   readonly passage: Passage;
   readonly similar: readonly Passage[];
   readonly score: number;
-  readonly document: { readonly filename: string; readonly filepath: string };
+  readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
 }
 
 /** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
@@ -18,7 +18,7 @@ export function showResult(
 ): SearchResult {
   const { text, language, start, end } = passage;
   const marks = markWords(text, language, question.terms);
-  const sentence = chooseSentence(text, language, marks, question);
+  const sentence = chooseSentence(text, marks, question);
   const snippet = cutSnippet(text, sentence);
   return {
     id: passage.id,
@@ -26,6 +26,8 @@ export function showResult(
     documentId: passage.documentId,
     filename: document.filename,
     filepath: document.filepath,
+    source: document.source,
+    sourceKind: document.sourceKind,
     pageNumber: passage.pageNumber,
     snippet: text.slice(snippet.start, snippet.end),
     highlights: marks

@@ -9,27 +9,20 @@ import {
 } from 'contract/connections';
 import { api } from '~/lib/api';
 
-/** While something is under way its figures are looked at this often; else now and then. Milliseconds. */
-const BUSY_MS = 1_500;
-const QUIET_MS = 15_000;
-
 const all = ['connections'] as const;
-export const connectionKeys = { all };
+/** Part of `all`: what changes by itself. A folder at the provider is asked for when a person opens it. */
+const standing = [...all, 'standing'] as const;
+export const connectionKeys = { all, standing };
 
+/** Every connection and what else can be connected. Live events say when to ask again. */
 export const connectionsQuery = queryOptions({
-  queryKey: [...all, 'list'],
+  queryKey: [...standing, 'list'],
   queryFn: ({ signal }) => api(ConnectionList, 'GET', '/api/connections', undefined, { signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.connections.some(
-      ({ syncing, counts, lastSyncAt, state: now }) => now === 'ok' && (syncing || counts.waiting > 0 || lastSyncAt === null),
-    )
-      ? BUSY_MS
-      : QUIET_MS,
 });
 
 export function itemsQuery(connectionId: string, view: ItemView, filter: string) {
   return infiniteQueryOptions({
-    queryKey: [...all, connectionId, 'items', view, filter],
+    queryKey: [...standing, connectionId, 'items', view, filter],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ view, limit: '100' });
       if (filter !== '') query.set('filter', filter);

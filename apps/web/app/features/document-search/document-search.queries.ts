@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { TOP_K_MAX } from 'contract/constants';
 import { SearchAnswer } from 'contract/search';
 import { api } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 
-/** Passages of one document that answer a question. As many as there may be: a reader wants all the places, not the best five. */
+/** Passages of one document that answer a question: all the places, because the server gives as many as there may be within one document. */
 export const matchesIn = (documentId: string, query: string) =>
   queryOptions({
     queryKey: ['document-search', documentId, query],
-    queryFn: ({ signal }) =>
-      api(SearchAnswer, 'POST', '/api/search', { query, namespace: documentId, top_k: TOP_K_MAX }, { signal }),
+    queryFn: async ({ signal }) =>
+      api(SearchAnswer, 'POST', '/api/search', { query, namespace: documentId }, { signal, headers: await keyHeaders() }),
     enabled: query !== '' && documentId !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -15,6 +15,8 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   score: 0.5,
   filename: 'lease.pdf',
   filepath: 'lease.pdf',
+  source: 'upload',
+  sourceKind: 'upload',
   pageNumber,
   snippet: 'the Notice period',
   documentId: 'doc_1',

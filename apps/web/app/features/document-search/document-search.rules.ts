@@ -95,6 +95,8 @@ const demoMatch = (documentId: string, filename: string) => ({
   documentId,
   filename,
   filepath: filename,
+  source: 'upload',
+  sourceKind: 'upload',
   passage: { start: 0, end: 0 },
   sentence: null,
   similar: [],

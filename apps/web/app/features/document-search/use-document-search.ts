@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, searchFailed } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, WithoutMeaning } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
@@ -20,6 +20,8 @@ export interface DocumentSearch {
   readonly moves: number;
   readonly choose: (result: SearchResult) => void;
   readonly step: (direction: 1 | -1) => void;
+  /** Why the chosen model was not asked; undefined when it was. */
+  readonly withoutMeaning: WithoutMeaning | undefined;
   readonly isLoading: boolean;
   readonly isDemo: boolean;
   /** Asks the same again. */
@@ -83,6 +85,7 @@ export function useDocumentSearch(
       const next = neighbour(results ?? none, current?.id, direction);
       if (next) choose(next);
     },
+    withoutMeaning: query !== '' && error === null && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
     isLoading: isFetching && results === undefined,
     isDemo: isDemo && query !== '',
     retry: () => void refetch(),

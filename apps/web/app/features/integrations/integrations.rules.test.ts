@@ -26,5 +26,5 @@ test('Manage opens a page that exists and says so where none does', () => {
   expect(manageStep('gdrive', '/drive', [])).toEqual({ path: '/drive' });
   expect(manageStep('notion', '/notion', ['notion'])).toEqual({ path: '/notion' });
   expect(manageStep('notion', '/notion', [])).toEqual({ message: 'Manage functionality coming soon!' });
-  expect(manageStep('apple-notes', '/apple-notes', [])).toEqual({ message: 'Manage functionality coming soon!' });
+  expect(manageStep('apple-notes', '/apple-notes', [])).toEqual({ path: '/apple-notes' });
 });

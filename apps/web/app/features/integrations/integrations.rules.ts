@@ -29,7 +29,7 @@ export function manageStep(
   page: string,
   connectors: readonly string[],
 ): { path: string } | { message: string } {
-  const hasPage = service === 'gdrive' || service === 'dropbox' || (service !== 'apple-notes' && connectors.includes(service));
+  const hasPage = service === 'gdrive' || service === 'dropbox' || service === 'apple-notes' || connectors.includes(service);
   return hasPage ? { path: page } : { message: MANAGE_SOON };
 }
 

@@ -223,11 +223,11 @@ export function useEditFolder() {
   });
 }
 
-/** Downloads one file as it is, or several as a zip, through an address that works once. */
-export function useDownload() {
+/** Downloads one file, or several as a zip, through an address that works once: the PDFs, or the notes they were typeset from. */
+export function useDownload(form: 'pdf' | 'original' = 'pdf') {
   return useMutation({
     mutationFn: (files: readonly LibraryFile[]) =>
-      api(DownloadAnswer, 'POST', '/api/downloads', { ids: files.map(({ id }) => id) }),
+      api(DownloadAnswer, 'POST', '/api/downloads', { ids: files.map(({ id }) => id), form }),
     onSuccess({ url }) {
       const link = document.createElement('a');
       link.href = url;

@@ -30,6 +30,8 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   failure: null,
   source: 'upload',
   trashedAt: null,
+  sourceKind: 'upload',
+  typesetFrom: null,
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import type { InfiniteData } from '@tanstack/react-query';
+import { splitSource } from '~/lib/source-words';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface Place {
@@ -69,7 +70,9 @@ export function filesAddress(place: Place, cursor: string | undefined): string {
     limit: String(cursor === undefined ? FIRST_PAGE : NEXT_PAGE),
   });
   if (place.folder !== undefined) parameters.set('folder', place.folder);
-  if (place.filter.trim() !== '') parameters.set('filter', place.filter.trim());
+  const { words, source } = splitSource(place.filter);
+  if (words !== '') parameters.set('filter', words);
+  if (source !== undefined) parameters.set('source', source);
   if (cursor !== undefined) parameters.set('cursor', cursor);
   return `/api/files?${parameters.toString()}`;
 }
@@ -84,7 +87,8 @@ export function belongs(file: LibraryFile, place: Pick<Place, 'view' | 'folder' 
   if ((file.trashedAt !== null) !== (place.view === 'trash')) return false;
   if (place.view === 'failed' && file.status !== 'failed') return false;
   if (place.folder !== undefined && file.folderId !== place.folder) return false;
-  return nameKey(file.filename).includes(nameKey(place.filter.trim()));
+  // Nothing that a person does to a file changes where it came from.
+  return nameKey(file.filename).includes(nameKey(splitSource(place.filter).words));
 }
 
 /** What a person's action does to one file; null when it is gone for ever. */

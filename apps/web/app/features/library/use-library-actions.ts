@@ -11,6 +11,8 @@ export interface LibraryActions {
   /** The pointer or the keyboard is on the file: it may be opened next. */
   approach(file: LibraryFile): void;
   download(files: readonly LibraryFile[]): void;
+  /** The notes that PDFs were typeset from. */
+  downloadOriginal(files: readonly LibraryFile[]): void;
   askWhereTo(files: readonly LibraryFile[]): void;
   askDeleteForEver(files: readonly LibraryFile[]): void;
   startRenaming(file: LibraryFile): void;

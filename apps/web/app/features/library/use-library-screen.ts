@@ -29,6 +29,7 @@ export function useLibraryScreen(
   const navigate = useNavigate();
   const doAction = useFileAction();
   const download = useDownload();
+  const downloadOriginal = useDownload('original');
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
   const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
@@ -55,6 +56,7 @@ export function useLibraryScreen(
           approaching.current = setTimeout(() => onApproach(file), APPROACHED_MS);
       },
       download,
+      downloadOriginal,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
       askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
       startRenaming: ({ id }) => setRenamingId(id),
@@ -79,7 +81,7 @@ export function useLibraryScreen(
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, navigate, onApproach, step],
+    [doAction, download, downloadOriginal, navigate, onApproach, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FileAnswer, FilesAnswer } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
 import { api } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 
 const DOCUMENTS_SHOWN = 5;
 const PASSAGES_SHOWN = 4;
@@ -23,7 +24,10 @@ export const namedDocuments = (typed: string) =>
 export const foundPassages = (typed: string) =>
   queryOptions({
     queryKey: ['palette', 'passages', typed],
-    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query: typed, top_k: PASSAGES_SHOWN }, { signal }),
+    queryFn: async ({ signal }) => {
+      const headers = await keyHeaders();
+      return api(SearchAnswer, 'POST', '/api/search', { query: typed, top_k: PASSAGES_SHOWN }, { signal, headers });
+    },
     enabled: typed.length >= LETTERS_TO_SEARCH,
     placeholderData: keepPreviousData,
     retry: false,

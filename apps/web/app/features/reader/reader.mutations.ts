@@ -5,13 +5,17 @@ import { toast } from '~/ui/toast';
 import { readerKeys } from './reader.queries';
 
 /** An address of the original that works once. */
-async function oneTimeAddress(id: string, disposition: 'attachment' | 'inline'): Promise<string> {
-  return (await api(DownloadAnswer, 'POST', '/api/downloads', { ids: [id], disposition })).url;
+async function oneTimeAddress(
+  id: string,
+  { disposition, form = 'pdf' }: { disposition: 'attachment' | 'inline'; form?: 'pdf' | 'original' },
+): Promise<string> {
+  return (await api(DownloadAnswer, 'POST', '/api/downloads', { ids: [id], disposition, form })).url;
 }
 
-export function useDownload(id: string) {
+/** The PDF, or the note that it was typeset from. */
+export function useDownload(id: string, form: 'pdf' | 'original' = 'pdf') {
   return useMutation({
-    mutationFn: () => oneTimeAddress(id, 'attachment'),
+    mutationFn: () => oneTimeAddress(id, { disposition: 'attachment', form }),
     onSuccess(url) {
       const link = document.createElement('a');
       link.href = url;
@@ -52,7 +56,7 @@ function printFrom(url: string): Promise<void> {
 export function usePrint(id: string) {
   return useMutation({
     async mutationFn() {
-      if (navigator.pdfViewerEnabled) await printFrom(await oneTimeAddress(id, 'inline'));
+      if (navigator.pdfViewerEnabled) await printFrom(await oneTimeAddress(id, { disposition: 'inline' }));
       else throw new Error('This browser has no viewer for PDF files. Download the file and print it from another program.');
     },
     onError: (error) => toast.error('The file could not be printed', { detail: errorSentence(error) }),

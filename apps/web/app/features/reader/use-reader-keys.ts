@@ -11,6 +11,8 @@ export interface ReaderCommands {
   readonly selectAll: () => void;
   readonly print: () => void;
   readonly download: () => void;
+  /** Absent where the document arrived as a PDF. */
+  readonly downloadOriginal?: (() => void) | undefined;
   readonly showKeys: () => void;
   readonly close: () => void;
 }

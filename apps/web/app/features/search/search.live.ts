@@ -9,7 +9,11 @@ export function useFreshResults() {
   const { subscribe } = useLive();
   useEffect(() => {
     const forget = () => void queryClient.invalidateQueries({ queryKey: searchKeys.all });
-    const leaving = [subscribe('library', forget), subscribe('connected', forget)];
+    const leaving = [
+      subscribe('library', forget),
+      subscribe('connected', forget),
+      subscribe('meaning', ({ state }) => state === 'ready' && forget()),
+    ];
     return () => leaving.forEach((leave) => leave());
   }, [queryClient, subscribe]);
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SamplesAdded } from 'contract/documents';
 import { api, errorSentence } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 import { toast } from '~/ui/toast';
 import { searchKeys } from './search.queries';
 
@@ -8,7 +9,7 @@ import { searchKeys } from './search.queries';
 export function useAddSamples() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api(SamplesAdded, 'POST', '/api/samples'),
+    mutationFn: async () => api(SamplesAdded, 'POST', '/api/samples', undefined, { headers: await keyHeaders() }),
     onError: (error) => toast.error('The sample documents could not be added', { detail: errorSentence(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchKeys.all }),
   });

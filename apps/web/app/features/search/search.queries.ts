@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FilesAnswer, SampleList } from 'contract/documents';
-import { SearchAnswer } from 'contract/search';
+import { FilesAnswer, LibrarySourceList, SampleList } from 'contract/documents';
+import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { api } from '~/lib/api';
+import { keyHeaders } from '~/lib/meaning';
 
 export const searchKeys = { all: ['search'] as const };
 
@@ -9,12 +10,28 @@ export const searchKeys = { all: ['search'] as const };
 export const resultsOf = (query: string, topK: number) =>
   queryOptions({
     queryKey: [...searchKeys.all, 'results', query, topK],
-    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal }),
+    queryFn: async ({ signal }) =>
+      api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal, headers: await keyHeaders() }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
     // A person is waiting: the failure is said at once and Retry is at hand.
     retry: false,
   });
+
+/** Files of connected sources whose names fit the question, but whose text is not searched. Asked beside the search, never before it. */
+export const unreadFilesOf = (query: string) =>
+  queryOptions({
+    queryKey: [...searchKeys.all, 'unread', query],
+    queryFn: async ({ signal }) => (await api(UnreadFilesAnswer, 'POST', '/api/search/files', { query }, { signal })).files,
+    enabled: query !== '',
+    retry: false,
+  });
+
+/** Where the documents came from, to search some of them only. */
+export const sources = queryOptions({
+  queryKey: [...searchKeys.all, 'sources'],
+  queryFn: async ({ signal }) => (await api(LibrarySourceList, 'GET', '/api/sources', undefined, { signal })).sources,
+});
 
 /** How many documents there are to search. */
 export const librarySize = queryOptions({

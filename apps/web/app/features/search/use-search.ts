@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { SearchResult, UnderstoodPart } from 'contract/search';
+import type { SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/api';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
@@ -13,6 +13,8 @@ export interface Search {
   results: readonly SearchResult[] | undefined;
   /** What was understood besides plain words. */
   understood: readonly UnderstoodPart[];
+  /** Why the chosen model was not asked; undefined when it was. */
+  withoutMeaning: WithoutMeaning | undefined;
   isDemo: boolean;
   failure: string | undefined;
   isLoading: boolean;
@@ -47,6 +49,7 @@ export function useSearch(query: string, topK: number): Search {
   return {
     results: isDemo ? demoResults : known,
     understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
+    withoutMeaning: failure === undefined && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, SessionsEnded } from 'contract/account';
 import { DownloadAnswer } from 'contract/documents';
+import { KEY_HEADERS, KeyTestAnswer, type KeyService, Meaning } from 'contract/meaning';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/api';
 import { formatCount } from '~/lib/format';
+import { meaningQuery, servicesWithOwnKey } from '~/lib/meaning';
+import { apiKeys, readLocalSetting } from '~/lib/local-setting';
 import { changeSession, sessionState } from '~/lib/session-store';
 import { toast } from '~/ui/toast';
 import { accessKeysQuery, profileQuery, sessionsQuery } from './settings.queries';
@@ -107,5 +110,44 @@ export function useRevokeAccessKey() {
     onSuccess: () => toast.success('The key has been revoked and opens nothing any more'),
     onError: tellFailure('Failed to revoke the key'),
     onSettled: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
+  });
+}
+
+/** The keys of this browser that a model needs. */
+function keysFor(meaning: Meaning): Record<string, string> {
+  const keys = readLocalSetting(apiKeys);
+  const needed = servicesWithOwnKey(meaning).filter((service) => keys[service] !== '');
+  return Object.fromEntries(needed.map((service) => [KEY_HEADERS[service], keys[service]]));
+}
+
+/** Chooses the model that gives the passages their meaning. The one before answers until the new one is complete. */
+export function useChooseModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ meaning, model }: { meaning: Meaning; model: string }) =>
+      api(Meaning, 'PUT', '/api/me/meaning', { model }, { headers: keysFor({ ...meaning, chosen: model }) }),
+    onSuccess(changed) {
+      client.setQueryData(meaningQuery.queryKey, changed);
+      toast.success(SETTINGS_SAVED);
+    },
+    onError: tellFailure('Failed to change the model'),
+  });
+}
+
+/** Has a change that waits or failed go on, with the key of this browser where one is needed. */
+export function useResumeMeaning() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (meaning: Meaning) => api(Meaning, 'POST', '/api/me/meaning/resume', undefined, { headers: keysFor(meaning) }),
+    onSuccess: (changed) => client.setQueryData(meaningQuery.queryKey, changed),
+    onError: tellFailure('Failed to go on'),
+  });
+}
+
+/** Tries a key with one tiny call; the key is not kept by that. */
+export function useTestKey() {
+  return useMutation({
+    mutationFn: ({ service, key }: { service: KeyService; key: string }) =>
+      api(KeyTestAnswer, 'POST', '/api/keys/test', { service }, { headers: { [KEY_HEADERS[service]]: key } }),
   });
 }

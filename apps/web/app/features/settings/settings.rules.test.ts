@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { accountKeys, keyProblem, localNotes, maskedKey } from './settings.rules';
+import type { Meaning } from 'contract/meaning';
+import { describe, expect, it, test } from 'vitest';
+import {
+  accountKeys,
+  answersMeanwhile,
+  keyProblem,
+  localNotes,
+  maskedKey,
+  missingKey,
+  modelMeans,
+  modelName,
+} from './settings.rules';
 
 function storageOf(entries: Record<string, string>) {
   const keys = Object.keys(entries);
@@ -30,4 +40,36 @@ test('an export takes every note of this browser and nothing else, unreadable on
 test('what goes with the account is its notes, its keys and what it read last, not the look of the page', () => {
   const storage = storageOf({ 'notes:doc_1': '[]', api_keys: '{}', 'recent-documents:acc_1': '[]', 'color-scheme': 'dark' });
   expect(accountKeys(storage)).toEqual(['notes:doc_1', 'api_keys', 'recent-documents:acc_1']);
+});
+
+describe('models', () => {
+  const openai = { id: 'openai:small:512', service: 'openai', name: 'small', ownKey: 'openai' } as const;
+  const builtin = { id: 'builtin', service: 'builtin', name: null, ownKey: null } as const;
+  const meaning: Meaning = {
+    models: [builtin, openai],
+    chosen: openai.id,
+    active: 'builtin',
+    state: 'needs_key',
+    progress: null,
+    problem: null,
+    retryAt: null,
+  };
+
+  it('are named after their service, and say where the words go', () => {
+    expect([modelName(builtin), modelName(openai)]).toEqual(['Built-in', 'OpenAI small']);
+    expect(modelMeans(builtin)).toContain('Nothing is sent anywhere');
+    expect(modelMeans(openai)).toBe('Sends your passages and questions to OpenAI, with your own key.');
+    expect(modelMeans({ ...openai, ownKey: null })).toContain('with the key of this server');
+  });
+
+  it('miss a key only while the work waits for one', () => {
+    expect(missingKey(meaning)).toBe('openai');
+    expect(missingKey({ ...meaning, state: 'failed' })).toBeUndefined();
+  });
+
+  it('say what answers until the change is done', () => {
+    expect(answersMeanwhile(meaning)).toBe('Built-in answers');
+    expect(answersMeanwhile({ ...meaning, active: null })).toBe('Search by words answers');
+    expect(answersMeanwhile({ ...meaning, active: 'voyage:gone:512' })).toBe('The model before answers');
+  });
 });

@@ -1,3 +1,4 @@
+import { type KeyService, type Meaning, type MeaningModel, SERVICE_NAMES } from 'contract/meaning';
 import { LOCAL_KEYS } from 'contract/constants';
 
 const SHOWN_AT_EACH_END = 4;
@@ -11,7 +12,8 @@ export function maskedKey(key: string): string {
 
 /** What is wrong with a key that a person pasted; undefined where nothing is. */
 export function keyProblem(key: string): string | undefined {
-  return /\s/.test(key.trim()) ? 'A key has no spaces or line ends in it' : undefined;
+  if (/\s/.test(key.trim())) return 'A key has no spaces or line ends in it';
+  return /^[\x21-\x7e]*$/.test(key.trim()) ? undefined : 'A key has only plain letters, digits and signs in it';
 }
 
 const notesKey = LOCAL_KEYS.notes('');
@@ -40,4 +42,32 @@ function parsedOr(raw: string): unknown {
 export function accountKeys(storage: Pick<Storage, 'length' | 'key'>): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
   return keys.filter((key) => key.startsWith(notesKey) || key === LOCAL_KEYS.apiKeys || key.startsWith('recent-documents:'));
+}
+
+/** The service whose key the work on the server waits for; undefined where it waits for none. */
+export const missingKey = ({ state, models, chosen }: Meaning): KeyService | undefined =>
+  state === 'needs_key' ? (models.find(({ id }) => id === chosen)?.ownKey ?? undefined) : undefined;
+
+/** What a model is called in a list and in a sentence. */
+export function modelName({ service, name }: Pick<MeaningModel, 'service' | 'name'>): string {
+  if (service === 'builtin') return 'Built-in';
+  const place = service === 'openai' || service === 'voyage' ? `${SERVICE_NAMES[service]} ` : '';
+  return `${place}${name ?? ''}`;
+}
+
+/** Where the words of a person's documents go when they choose the model, and whose key pays for it. */
+export function modelMeans({ service, ownKey }: Pick<MeaningModel, 'service' | 'ownKey'>): string {
+  if (service === 'builtin') return 'Learned from your own documents on this server. Nothing is sent anywhere.';
+  if (service === 'transformers') return 'A model that runs on this server. Nothing leaves it.';
+  if (service === 'openai-compatible')
+    return 'Sends your passages and questions to the model server that the operator of this server has chosen.';
+  const key = ownKey === null ? 'with the key of this server' : 'with your own key';
+  return `Sends your passages and questions to ${SERVICE_NAMES[service]}, ${key}.`;
+}
+
+/** What answers until the chosen model is ready, as the beginning of a sentence. */
+export function answersMeanwhile({ models, active }: Pick<Meaning, 'models' | 'active'>): string {
+  if (active === null) return 'Search by words answers';
+  const model = models.find(({ id }) => id === active);
+  return model ? `${modelName(model)} answers` : 'The model before answers';
 }

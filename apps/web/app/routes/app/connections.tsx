@@ -1,5 +1,7 @@
 import { Connections } from '~/features/connections/components/connections';
+import { Imports } from '~/features/imports/components/imports';
 import { Page } from '~/ui/page';
+import classes from './connections.module.css';
 
 export const meta = () => [{ title: 'Connections · Trove' }];
 
@@ -7,6 +9,10 @@ export default function ConnectionsScreen() {
   return (
     <Page title="Connections">
       <Connections />
+      <section className={classes['notes']} aria-labelledby="apple-notes">
+        <h2 id="apple-notes">Apple Notes</h2>
+        <Imports />
+      </section>
     </Page>
   );
 }

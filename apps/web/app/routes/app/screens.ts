@@ -12,6 +12,7 @@ export const screens: RouteConfigEntry[] = [
   route('dropbox', 'routes/app/dropbox.tsx'),
   route('onedrive', 'routes/app/onedrive.tsx'),
   route('notion', 'routes/app/notion.tsx'),
+  route('apple-notes', 'routes/app/apple-notes.tsx'),
   route('settings', 'routes/app/settings.tsx', [
     index('routes/app/settings-start.tsx'),
     route('profile', 'routes/app/settings-profile.tsx'),

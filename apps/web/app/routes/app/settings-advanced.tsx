@@ -1,4 +1,5 @@
 import { AccessKeys } from '~/features/settings/components/access-keys';
+import { EmbeddingModel } from '~/features/settings/components/embedding-model';
 import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
 import { ServerMode } from '~/features/settings/components/server-mode';
 
@@ -7,6 +8,7 @@ export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
 export default function AdvancedTab() {
   return (
     <>
+      <EmbeddingModel />
       <LocalSettingsForm />
       <AccessKeys />
       <ServerMode />

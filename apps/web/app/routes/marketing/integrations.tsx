@@ -1,5 +1,6 @@
 import { integrations } from '~/content/integrations';
 import { pages } from '~/content/pages';
+import { ServiceMark } from '~/features/integrations/components/service-mark';
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Card, Cards } from '~/ui/cards';
 import { Chips } from '~/features/site/components/chips';
@@ -43,9 +44,10 @@ export default function Integrations() {
       {directory.map(({ category, integrations: entries }) => (
         <Section key={category} title={category}>
           <Cards columns={4}>
-            {entries.map(({ name, text, popular, planned }) => (
+            {entries.map(({ name, mark, text, popular, planned }) => (
               <Card
                 key={name}
+                mark={<ServiceMark service={mark} />}
                 title={name}
                 text={text}
                 meta={[...(popular ? ['Popular'] : []), planned ? 'Planned' : 'Available']}

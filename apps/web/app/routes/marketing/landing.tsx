@@ -7,12 +7,26 @@ import { Hero } from '~/features/landing/components/hero';
 import { IntegrationsSection } from '~/features/landing/components/integrations-section';
 import newsreader from '~/fonts/newsreader.woff2?url';
 import { pageMeta } from '~/lib/page-meta';
+import { preloadPicture } from '~/lib/product-pictures';
 import { Container } from '~/ui/container';
 
 /** The hero shows words of documents, so their typeface is wanted at once. */
-export const links = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: newsreader, crossOrigin: 'anonymous' }];
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: newsreader, crossOrigin: 'anonymous' },
+  ...preloadPicture('reader', '(min-width: 62em)'),
+];
 
-export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing' });
+const structured = {
+  '@type': 'SoftwareApplication',
+  name: 'Trove',
+  description: landing.description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Linux',
+  license: 'https://opensource.org/license/mit',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+};
+
+export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing', structured });
 
 export default function Landing() {
   return (

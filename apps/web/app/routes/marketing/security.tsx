@@ -15,11 +15,11 @@ export default function Security() {
       <PageHero title={pages.security.heading} lead={pages.security.lead} />
       {securityGroups.map(({ title, points }) => (
         <Section key={title} title={title} beside>
-          <Points points={points} columns={2} />
+          <Points points={points} />
         </Section>
       ))}
       <Section title={securityLimits.title} beside>
-        <Points points={securityLimits.points} columns={2} />
+        <Points points={securityLimits.points} />
       </Section>
       <Note>{securityLimits.report}</Note>
       <br />

@@ -36,13 +36,14 @@ export function ConnectionForm({ kind, onClose }: { kind: AvailableKind; onClose
           }
         >
           <div className={classes['fields']}>
-            {kind.fields.map(({ name, label, hint, secret, required }) => (
+            {kind.fields.map(({ name, label, hint, secret, required, value }) => (
               <label key={name}>
                 {label}
                 <input
                   name={name}
                   type={secret ? 'password' : 'text'}
                   required={required}
+                  defaultValue={value}
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableKind, Connection } from 'contract/connections';
 import Cloud from 'lucide-react/icons/cloud';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { errorSentence } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { useConnectionsLive } from '../connections.live';
 import { connectionsQuery } from '../connections.queries';
 import { useConsent } from '../use-consent';
+import { ConnectionBrowser } from './connection-browser';
 import { ConnectionCard } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import classes from './connections.module.css';
@@ -22,6 +24,7 @@ interface ConnectionsProps {
 export function Connections({ kind }: ConnectionsProps) {
   const { data, error, refetch } = useQuery(connectionsQuery);
   const consent = useConsent();
+  useConnectionsLive();
   const [form, setForm] = useState<AvailableKind>();
   if (error && !data)
     return (
@@ -46,11 +49,17 @@ export function Connections({ kind }: ConnectionsProps) {
       ) : (
         <ul className={classes['list']}>
           {shown.map((connection) => (
-            <ConnectionCard
-              key={connection.id}
-              connection={connection}
-              onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
-            />
+            <Fragment key={connection.id}>
+              <ConnectionCard
+                connection={connection}
+                onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
+              />
+              {kind !== undefined && connection.state !== 'sign-in' && (
+                <li>
+                  <ConnectionBrowser connection={connection} />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       )}

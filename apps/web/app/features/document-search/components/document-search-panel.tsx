@@ -9,6 +9,7 @@ import { DemoBadge } from '~/ui/demo-badge';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { WithoutMeaningNote } from '~/ui/without-meaning-note';
 import { groupByPage, inReadingOrder } from '../document-search.rules';
 import type { DocumentSearch } from '../use-document-search';
 import { MatchRow } from './match-row';
@@ -25,7 +26,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep }: DocumentSearchPanelProps) {
-  const { query, results, weak, showWeak, current, isLoading, isDemo, failure, retry } = search;
+  const { query, results, weak, showWeak, current, withoutMeaning, isLoading, isDemo, failure, retry } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -81,6 +82,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
         <p className={classes['demo']}>
           <DemoBadge />
         </p>
+      )}
+      {withoutMeaning !== undefined && (
+        <div className={classes['note']}>
+          <WithoutMeaningNote reason={withoutMeaning} />
+        </div>
       )}
       {failure && !isDemo && (
         <ErrorState title={failure.message} onRetry={retry}>

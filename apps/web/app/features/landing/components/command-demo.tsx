@@ -21,13 +21,20 @@ function useRotatingExample(element: RefObject<Element | null>): string {
   return COMMAND_EXAMPLES[turn % COMMAND_EXAMPLES.length] ?? COMMAND_EXAMPLES[0];
 }
 
+/** What the demo shows for a command: the answer to an example, and for anything else the first three. */
+function answersTo(command: string | undefined) {
+  const example = COMMAND_EXAMPLES.findIndex((question) => question === command);
+  return example < 0 ? landing.command.results.slice(0, 3) : landing.command.results.slice(example, example + 1);
+}
+
 /** A text box, a microphone and Run. The microphone is a demo too: nothing is recorded. */
 export function CommandDemo() {
   const demo = useRef<HTMLDivElement>(null);
   const example = useRotatingExample(demo);
   const [command, setCommand] = useState('');
   const [listening, setListening] = useState(false);
-  const [ran, setRan] = useState(false);
+  const [ran, setRan] = useState<string>();
+  const answers = answersTo(ran);
   useEffect(() => {
     if (!listening) return undefined;
     const timer = setTimeout(() => {
@@ -44,7 +51,7 @@ export function CommandDemo() {
           className={classes['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            setRan(true);
+            setRan(command);
           }}
         >
           <input
@@ -66,19 +73,36 @@ export function CommandDemo() {
           <Button type="submit">{RUN}</Button>
         </form>
         <div aria-live="polite" className={classes['results']}>
-          {ran ? (
+          {ran !== undefined ? (
             <>
               <h3>{landing.command.resultsTitle}</h3>
               <ul>
-                {landing.command.results.map((passage) => (
-                  <li key={passage.name}>
+                {answers.map((passage) => (
+                  <li key={passage.marked}>
                     <FoundPassage passage={passage} />
                   </li>
                 ))}
               </ul>
             </>
           ) : (
-            <p className={classes['hint']}>{landing.command.hint}</p>
+            <div className={classes['hint']}>
+              <ul>
+                {COMMAND_EXAMPLES.map((question) => (
+                  <li key={question}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        setCommand(question);
+                        setRan(question);
+                      }}
+                    >
+                      {question}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <p>{landing.command.hint}</p>
+            </div>
           )}
         </div>
       </div>

@@ -3,9 +3,11 @@ import { SIGNING_IN } from 'contract/messages';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
+import { productPictures } from '~/content/features';
 import { landing } from '~/content/landing';
 import { useSession } from '~/lib/session';
 import { Button } from '~/ui/button';
+import { ProductPicture } from '~/ui/product-picture';
 import { useTyping } from '../use-typing';
 import { FiledByProject } from './filed-by-project';
 import classes from './hero.module.css';
@@ -46,6 +48,9 @@ export function Hero() {
         </div>
         <FiledByProject lit={phase === 'holding'} />
         <p className={classes['caption']}>{landing.hero.caption}</p>
+      </div>
+      <div className={classes['picture']}>
+        <ProductPicture {...productPictures.reader} />
       </div>
       <WatchDemo opened={watching} onClose={() => setWatching(false)} />
     </section>

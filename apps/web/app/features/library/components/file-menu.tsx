@@ -1,6 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import BookOpen from 'lucide-react/icons/book-open';
 import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
 import FolderInput from 'lucide-react/icons/folder-input';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -22,12 +23,18 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     ];
   }
   const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
+  const original: MenuEntry = {
+    label: `Download ${file.typesetFrom?.filename ?? 'the original'}`,
+    icon: FileDown,
+    run: () => actions.downloadOriginal(one),
+  };
   return [
     { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
     ...(file.status === 'failed' ? [retry] : []),
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },
+    ...(file.typesetFrom === null ? [] : [original]),
     { label: 'Delete', icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },
   ];
 }

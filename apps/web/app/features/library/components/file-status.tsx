@@ -12,10 +12,11 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
   return <span className={classes['status']}>{days === 0 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
-/** Where a document is on its way into search. A document that is ready says nothing. */
+/** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
-  if (file.status === 'ready') return null;
+  if (file.status === 'ready')
+    return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
   if (file.status === 'failed') {
     return (
       <span className={classes['status']} data-tone="bad" title={file.failure?.message}>

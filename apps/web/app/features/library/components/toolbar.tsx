@@ -47,6 +47,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
         type="search"
         aria-label="Filter by name"
         placeholder="Filter by name"
+        title="source:dropbox shows what came from there"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -40,7 +40,7 @@ export function Plans() {
               ].map((line) => (
                 <li key={line}>
                   <Check size={16} aria-hidden="true" />
-                  {line}
+                  <span>{line}</span>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -52,6 +53,9 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
     { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
+    ...(commands.downloadOriginal
+      ? [{ label: 'Download the original', icon: FileDown, run: commands.downloadOriginal }]
+      : []),
     { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
   ];
   return (

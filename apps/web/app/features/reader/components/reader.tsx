@@ -63,6 +63,7 @@ export function Reader(props: ReaderProps) {
   const [keysShown, setKeysShown] = useState(false);
   const pageBox = useRef<HTMLInputElement>(null);
   const { mutate: download } = useDownload(id);
+  const { mutate: downloadOriginal } = useDownload(id, 'original');
   const { mutate: print } = usePrint(id);
   const wanted = useWanted(props.wanted, view.goTo);
   const { element } = view.column;
@@ -76,6 +77,7 @@ export function Reader(props: ReaderProps) {
     selectAll: () => element && selectEverything(element),
     print: () => print(),
     download: () => download(),
+    downloadOriginal: file?.typesetFrom ? () => downloadOriginal() : undefined,
     showKeys: () => setKeysShown(true),
     close() {
       panels.closeRight();

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { SearchResult } from 'contract/search';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { sourceName } from '~/lib/source-words';
 import { MarkedText } from '~/ui/marked-text';
 import { RelevanceBadge } from '~/ui/relevance-badge';
 import { folderOf, resultAddress } from '../search.rules';
@@ -37,7 +38,7 @@ export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
         <p className={classes['snippet']}>
           <MarkedText text={snippet} ranges={highlights} />
         </p>
-        {folder !== undefined && <p className={classes['path']}>{folder}</p>}
+        <p className={classes['path']}>{[sourceName(result), folder].filter((part) => part !== undefined).join(' · ')}</p>
         <SimilarPassages result={result} query={query} />
       </td>
       <td className={classes['score']}>

@@ -6,6 +6,7 @@ const tips: readonly { typed: string; means: string }[] = [
   { typed: '-draft', means: 'without this word' },
   { typed: 'filename:lease', means: 'in files of this name' },
   { typed: 'folder:Home', means: 'in this folder' },
+  { typed: 'source:dropbox', means: 'from this service, or the name you gave it' },
   { typed: 'before:2025', means: 'older; also after:, in 2023, last month' },
   { typed: 'page:3', means: 'on this page' },
 ];

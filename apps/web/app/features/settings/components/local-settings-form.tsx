@@ -1,73 +1,23 @@
-import { PasswordInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { type FormEvent, useState } from 'react';
 import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/lib/local-setting';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { keyProblem, maskedKey } from '../settings.rules';
+import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
+import { KeyField } from './key-field';
 import { FormActions, Section } from './section';
-import classes from './local-settings-form.module.css';
 
 const services = [
   { name: 'openai', label: 'OpenAI API key' },
   { name: 'voyage', label: 'Voyage API key' },
 ] as const satisfies readonly { name: keyof ApiKeys; label: string }[];
 
-interface KeyFieldProps {
-  label: string;
-  saved: string;
-  typed: string;
-  problem: string | undefined;
-  onChange: (typed: string) => void;
-}
-
-/** A key that is kept is shown masked, and is replaced as a whole: it is never put into a field again. */
-function KeyField({ label, saved, typed, problem, onChange }: KeyFieldProps) {
-  const [replacing, setReplacing] = useState(false);
-  const isKept = saved !== '' && typed === saved && !replacing;
-  if (isKept) {
-    return (
-      <div className={classes['kept']}>
-        <span>{label}</span>
-        <div>
-          <code>{maskedKey(saved)}</code>
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={`Replace ${label}`}
-            onClick={() => {
-              setReplacing(true);
-              onChange('');
-            }}
-          >
-            Replace
-          </Button>
-          <Button variant="quiet" size="small" aria-label={`Remove ${label}`} onClick={() => onChange('')}>
-            Remove
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <PasswordInput
-      label={label}
-      placeholder="Not set"
-      autoComplete="off"
-      spellCheck={false}
-      value={typed}
-      error={problem}
-      onChange={(event) => {
-        setReplacing(false);
-        onChange(event.currentTarget.value);
-      }}
-    />
-  );
-}
-
 /** What stays in this browser: the keys of embedding services, and whether samples may stand in for a server that is out. */
 export function LocalSettingsForm() {
+  const client = useQueryClient();
   const [keys, setKeys] = useLocalSetting(apiKeys);
   const [showsDemo, setShowsDemo] = useLocalSetting(showDemoResponses);
   const { values, isDirty, change, reset } = useDraft({ ...keys, showsDemo });
@@ -81,6 +31,8 @@ export function LocalSettingsForm() {
       setKeys({ openai: values.openai.trim(), voyage: values.voyage.trim() });
       setShowsDemo(values.showsDemo);
       reset();
+      // Another key may find more.
+      void client.invalidateQueries({ refetchType: 'none' });
       toast.success(SETTINGS_SAVED);
     } catch (error) {
       toast.error('This browser refused to keep the settings', { detail: error instanceof Error ? error.message : undefined });
@@ -89,12 +41,13 @@ export function LocalSettingsForm() {
   return (
     <Section
       title="In this browser"
-      about="Kept in this browser only. A key travels with the calls that use it; the server neither stores nor logs it."
+      about="Kept in this browser only. A key travels with the calls that use it. The server neither stores nor logs it; work that goes on after a call holds it in memory."
     >
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         {services.map(({ name, label }) => (
           <KeyField
             key={name}
+            service={name}
             label={label}
             saved={keys[name]}
             typed={values[name]}

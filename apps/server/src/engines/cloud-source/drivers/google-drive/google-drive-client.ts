@@ -28,6 +28,8 @@ function explain(answer: Answer, body: unknown): Error | undefined {
     return new CursorExpiredError(message);
   if (reason === 'exportSizeLimitExceeded')
     return new ItemError('Google exports files of up to 10 MB only, and this one is larger', { permanent: true });
+  if (reason === 'downloadQuotaExceeded')
+    return new ItemError('So many have fetched this file that Google gives it to nobody for a day', { permanent: false });
   if (answer.status === 403) return new ItemError(message === '' ? 'Google refuses this file' : message, { permanent: true });
   if (answer.status === 404) return new ItemError('The file is not there any more', { permanent: false });
   return undefined;

@@ -5,6 +5,7 @@ import {
   isoTime,
   opaque,
   sha256,
+  sizeOf,
   type InventedFiles,
   type InventedNode,
 } from './invented-files.ts';
@@ -77,7 +78,8 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
     const argument = JSON.parse(String(request.headers['dropbox-api-arg'])) as { path: string };
     const node = files.nodes.get(argument.path.replace(/^id:/, '')) ?? files.at(argument.path);
     if (!node || node.gone) return refuse(409, 'path/not_found', 'path');
-    if (node.native !== exported) return refuse(409, exported ? 'non_exportable' : 'unsupported_file', 'unsupported_file');
+    if ((node.native !== false) !== exported)
+      return refuse(409, exported ? 'non_exportable' : 'unsupported_file', 'unsupported_file');
     const { '.tag': _tag, ...metadata } = entryOf(files, node);
     return { bytes: node.content, headers: { 'dropbox-api-result': asciiJson(metadata) } };
   }
@@ -139,7 +141,7 @@ function entryOf(files: InventedFiles, node: InventedNode) {
     client_modified: '2020-01-01T00:00:00Z',
     server_modified: time,
     rev: (0x15f00000000 + node.revision).toString(16).padStart(12, '0'),
-    size: node.content.length,
+    size: sizeOf(node),
     is_downloadable: !node.native,
     ...(node.native ? { export_info: { export_as: 'pdf', export_options: ['pdf', 'markdown'] } } : {}),
     content_hash: sha256(sha256(node.content)),

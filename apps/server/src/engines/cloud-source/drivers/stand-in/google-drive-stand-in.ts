@@ -1,6 +1,7 @@
+import { systemClock } from '#kernel/clock.ts';
 import { createInventedConsent } from './invented-consent.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
-import { createInventedFiles, isoTime, md5, type InventedNode } from './invented-files.ts';
+import { createInventedFiles, isoTime, md5, sizeOf, type InventedNode } from './invented-files.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** What Drive answers when `fields` is not given. */
@@ -8,6 +9,7 @@ const DEFAULT_FIELDS = ['kind', 'id', 'name', 'mimeType'];
 
 const mimeOf = (node: InventedNode) => {
   if (node.folder) return FOLDER;
+  if (node.native === 'shortcut') return 'application/vnd.google-apps.shortcut';
   if (node.native) return 'application/vnd.google-apps.document';
   return node.name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'text/plain';
 };
@@ -24,7 +26,7 @@ const fileOf = (node: InventedNode) => ({
   webViewLink: `https://drive.google.com/file/d/${node.id}/view`,
   ...(node.folder || node.native
     ? {}
-    : { size: String(node.content.length), md5Checksum: md5(node.content), headRevisionId: `r${node.revision}` }),
+    : { size: String(sizeOf(node)), md5Checksum: md5(node.content), headRevisionId: `r${node.revision}` }),
 });
 
 /** Drive leaves out every field that was not asked for. */
@@ -34,13 +36,25 @@ function masked(file: Record<string, unknown>, fields: string | null) {
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
+interface PushedChannel {
+  readonly id: string;
+  readonly type: string;
+  readonly address: string;
+  readonly token: string;
+}
+
 const refuse = (status: number, reason: string, message: string, location?: string): StandInAnswer => ({
   status,
   json: { error: { code: status, message, errors: [{ domain: 'global', reason, message, location }] } },
 });
 
 /** Google Drive (v3) and Google's consent page, over an invented account. */
-export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files = createInventedFiles() } = {}) {
+export async function startGoogleDriveStandIn({
+  port = 0,
+  pageSize = 1000,
+  files = createInventedFiles(),
+  clock = systemClock,
+} = {}) {
   const consent = createInventedConsent({
     authorizePath: '/o/oauth2/v2/auth',
     tokenPath: '/token',
@@ -52,7 +66,9 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
     pageSize,
     cursorsValidFrom: 0,
     sharedDrives: [] as { id: string; name: string }[],
-    channels: [] as unknown[],
+    /** Open push channels by their id. */
+    channels: new Map<string, PushedChannel>(),
+    channelSeconds: 3600,
   };
 
   function listFiles(query: URLSearchParams): StandInAnswer {
@@ -112,14 +128,16 @@ export async function startGoogleDriveStandIn({ port = 0, pageSize = 1000, files
     if (path === 'changes/startPageToken') return { json: { startPageToken: String(files.log.length + 1) } };
     if (path === 'changes') return listChanges(query);
     if (path === 'changes/watch') {
-      const channel = JSON.parse(request.body) as Record<string, unknown>;
-      settings.channels.push(channel);
-      return {
-        json: { kind: 'api#channel', id: channel['id'], resourceId: 'res1', expiration: String(Date.now() + 3_600_000) },
-      };
+      const channel = JSON.parse(request.body) as PushedChannel;
+      if (settings.channels.has(channel.id)) return refuse(400, 'channelIdNotUnique', 'Channel id is not unique');
+      settings.channels.set(channel.id, channel);
+      const expiration = String(clock.now() + settings.channelSeconds * 1000);
+      return { json: { kind: 'api#channel', id: channel.id, resourceId: `res-${channel.id}`, expiration } };
     }
     if (path === 'channels/stop') {
-      settings.channels.length = 0;
+      const { id, resourceId } = JSON.parse(request.body) as { id: string; resourceId: string };
+      if (resourceId !== `res-${id}` || !settings.channels.delete(id))
+        return refuse(404, 'notFound', `Channel '${id}' not found`);
       return { status: 204 };
     }
     if (path === 'files') return listFiles(query);

@@ -20,7 +20,12 @@ export function createInventedConsent(options: Options) {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const accessTokens = new Set(['good']);
   const refreshTokens = new Set<string>();
-  const state = { granted: null as string | null, refreshes: 0 };
+  const state = {
+    granted: null as string | null,
+    refreshes: 0,
+    /** Every token that was ever handed out. */
+    issued: [] as string[],
+  };
 
   function page(url: URL): StandInAnswer {
     const link = (decision: string) => {
@@ -63,6 +68,7 @@ export function createInventedConsent(options: Options) {
   function issueAccessToken() {
     const token = `at-${randomBytes(8).toString('hex')}`;
     accessTokens.add(token);
+    state.issued.push(token);
     return token;
   }
 
@@ -70,6 +76,7 @@ export function createInventedConsent(options: Options) {
     const fresh = refreshToken === null || options.rotates ? `rt-${randomBytes(8).toString('hex')}` : refreshToken;
     if (refreshToken !== null && fresh !== refreshToken) refreshTokens.delete(refreshToken);
     refreshTokens.add(fresh);
+    state.issued.push(fresh);
     return {
       json: {
         access_token: issueAccessToken(),

@@ -12,9 +12,14 @@ export interface InventedNode {
   gone: boolean;
   /** Epoch milliseconds. */
   modifiedAt: number;
-  /** The provider's own kind of document, which can only be exported. */
-  readonly native: boolean;
+  /** The provider's own kind of document, which can only be exported; or a shortcut to another one. */
+  readonly native: boolean | 'shortcut';
+  /** A size that is said but not held, so that nobody has to make 5 GB. */
+  claimedBytes?: number;
 }
+
+/** What an account says of a file's size. */
+export const sizeOf = ({ content, claimedBytes }: InventedNode): number => claimedBytes ?? content.length;
 
 interface LogEntry {
   readonly id: string;
@@ -70,8 +75,15 @@ export function createInventedFiles() {
   };
   const add = (path: string, fields: Pick<InventedNode, 'folder' | 'content' | 'native'>): InventedNode => {
     const { parent, name } = split(path);
+    return addTo(parent, name, fields);
+  };
+  const addTo = (
+    parent: InventedNode,
+    name: string,
+    fields: Pick<InventedNode, 'folder' | 'content' | 'native'>,
+  ): InventedNode => {
     revisions += 1;
-    const id = createHash('md5').update(`${revisions} ${path}`).digest('hex').slice(0, 20);
+    const id = createHash('md5').update(`${revisions} ${parent.id} ${name}`).digest('hex').slice(0, 20);
     const node = {
       id,
       parent: parent.id,
@@ -112,6 +124,16 @@ export function createInventedFiles() {
       return { nodes: found, next: rest ? position : null };
     },
     mkdir: (path: string) => at(path) ?? add(path, { folder: true, content: Buffer.alloc(0), native: false }),
+    /** Where a name may be any text, and several the same: neither slashes nor what is there already is looked at. */
+    putIn: (parent: InventedNode, name: string, content: string | Buffer, native: InventedNode['native'] = false) =>
+      addTo(parent, name, { folder: false, content: Buffer.from(content), native }),
+    /** Lays a node into another one, also where that makes a circle. */
+    layInto(node: InventedNode, parent: InventedNode) {
+      if (node.parent !== null) children.get(node.parent)?.delete(node.id);
+      children.get(parent.id)?.add(node.id);
+      node.parent = parent.id;
+      log.push({ id: node.id, kind: 'move', oldPath: null });
+    },
     put(path: string, content: string | Buffer, { native = false } = {}) {
       const bytes = Buffer.from(content);
       const old = at(path);

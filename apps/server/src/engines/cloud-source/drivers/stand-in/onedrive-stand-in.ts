@@ -1,5 +1,5 @@
 import { createInventedConsent } from './invented-consent.ts';
-import { createInventedFiles, fromOpaque, isoTime, md5, opaque, type InventedNode } from './invented-files.ts';
+import { createInventedFiles, fromOpaque, isoTime, md5, opaque, sizeOf, type InventedNode } from './invented-files.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
 
 const refuse = (status: number, code: string, headers: Record<string, string> = {}): StandInAnswer => ({
@@ -22,7 +22,7 @@ function itemOf(node: InventedNode) {
     ...(node.folder
       ? { folder: { childCount: 0 } }
       : {
-          size: node.content.length,
+          size: sizeOf(node),
           file: { mimeType: 'application/octet-stream', hashes: { quickXorHash: md5(node.content) } },
         }),
   };

@@ -1,5 +1,5 @@
 // Every kind of source over an invented account, with a hand that changes what is in it: the ground of contract, scenario and bench.
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
@@ -25,6 +25,8 @@ import { startWebdavStandIn } from './webdav-stand-in.ts';
 /** Changes what the provider holds. Folders come into being as needed. */
 export interface ProviderHand {
   put(path: string, content: string): Promise<void>;
+  /** Makes the provider say this size of a file; null where it says none. */
+  readonly claim: ((path: string, bytes: number) => Promise<void>) | null;
   /** A file, or a folder with all that is in it. */
   move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
@@ -71,6 +73,7 @@ function handOf(files: InventedFiles): ProviderHand {
       makeFolder(path);
       files.put(path, content);
     },
+    claim: async (path, bytes) => void (files.need(path).claimedBytes = bytes),
     async move(from, to) {
       makeFolder(to);
       files.move(from, to);
@@ -92,7 +95,7 @@ const tooMany: StandInAnswer = {
   json: { error: { code: 'activityLimitReached' } },
 };
 
-async function googleDrive(): Promise<SourceRig> {
+export async function googleDrive() {
   const server = await startGoogleDriveStandIn({ pageSize: PAGE_SIZE });
   const addresses = { accounts: server.url, oauth: server.url, api: server.url };
   const reason = { reason: 'userRateLimitExceeded', domain: 'usageLimits' };
@@ -105,7 +108,7 @@ async function googleDrive(): Promise<SourceRig> {
     revoke: () => server.consent.revokeAll(),
     throttled: { status: 403, json: { error: { code: 403, message: 'User Rate Limit Exceeded', errors: [reason] } } },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  };
+  } satisfies SourceRig;
 }
 
 async function dropbox(): Promise<SourceRig> {
@@ -160,6 +163,7 @@ async function notion(): Promise<SourceRig> {
     source: notionDriver({ ...client, address: server.url }).open({}, token),
     hand: {
       put: async (path, content) => void files.put(titled(path), content),
+      claim: null,
       async move(from, to) {
         for (const path of below(from)) {
           const target = titled(to) + path.slice(titled(from).length);
@@ -215,6 +219,10 @@ async function s3(): Promise<SourceRig> {
     ),
     hand: {
       put: async (path, content) => server.store(path.slice(1), Buffer.from(content)),
+      async claim(path, bytes) {
+        const object = objects.get(path.slice(1));
+        if (object) object.claimedBytes = bytes;
+      },
       async move(from, to) {
         for (const key of keysAt(from)) {
           const object = objects.get(key);
@@ -235,36 +243,42 @@ async function s3(): Promise<SourceRig> {
   };
 }
 
-async function localFolder(): Promise<SourceRig> {
-  const root = await mkdtemp(join(tmpdir(), 'trove-folder-'));
+/** Changes a folder of this machine. */
+export function folderHand(root: string): ProviderHand {
   const at = (path: string) => join(root, path);
   return {
-    ...usual,
-    source: localFolderDriver({ roots: [root] }).open({ folder: root }, { how: 'secrets', secrets: {} }),
-    hand: {
-      async put(path, content) {
-        await mkdir(dirname(at(path)), { recursive: true });
-        await writeFile(at(path), content);
-      },
-      async move(from, to) {
-        await mkdir(dirname(at(to)), { recursive: true });
-        await rename(at(from), at(to));
-      },
-      remove: (path) => rm(at(path), { recursive: true }),
-      async files() {
-        const found = new Map<string, string>();
-        for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
-          if (entry.isFile()) {
-            const path = join(entry.parentPath, entry.name);
-            found.set(path.slice(root.length), await readFile(path, 'utf8'));
-          }
-        return found;
-      },
+    async put(path, content) {
+      await mkdir(dirname(at(path)), { recursive: true });
+      await writeFile(at(path), content);
     },
-    server: null,
-    expireCursors: null,
-    revoke: null,
-    throttled: null,
+    // A file with a hole takes no room on the disk.
+    claim: (path, bytes) => truncate(at(path), bytes),
+    async move(from, to) {
+      await mkdir(dirname(at(to)), { recursive: true });
+      await rename(at(from), at(to));
+    },
+    remove: (path) => rm(at(path), { recursive: true }),
+    async files() {
+      const found = new Map<string, string>();
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) {
+          const path = join(entry.parentPath, entry.name);
+          found.set(path.slice(root.length), await readFile(path, 'utf8'));
+        }
+      return found;
+    },
+  };
+}
+
+/** What is known of a source that no stand-in plays: it cannot be made to fail. */
+export const unhandled = { ...usual, server: null, expireCursors: null, revoke: null, throttled: null };
+
+async function localFolder(): Promise<SourceRig> {
+  const root = await mkdtemp(join(tmpdir(), 'trove-folder-'));
+  return {
+    ...unhandled,
+    source: localFolderDriver({ roots: [root] }).open({ folder: root }, { how: 'secrets', secrets: {} }),
+    hand: folderHand(root),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -8,6 +8,8 @@ const byCodeUnits = (one: string, other: string) => (one < other ? -1 : 1);
 interface StoredObject {
   content: Buffer;
   modifiedAt: number;
+  /** A size that is said but not held. */
+  claimedBytes?: number;
 }
 
 /** S3 storage: buckets of objects, signature version 4 checked, listings version 2, and what a blob store needs of writing. */
@@ -70,7 +72,7 @@ export async function startS3StandIn({
       const object = objects.get(key);
       return (
         `<Contents><Key>${encode(key)}</Key><LastModified>${new Date(object?.modifiedAt ?? 0).toISOString()}</LastModified>` +
-        `<ETag>&quot;${md5(object?.content ?? '')}&quot;</ETag><Size>${object?.content.length ?? 0}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+        `<ETag>&quot;${md5(object?.content ?? '')}&quot;</ETag><Size>${object?.claimedBytes ?? object?.content.length ?? 0}</Size><StorageClass>STANDARD</StorageClass></Contents>`
       );
     });
     return {

@@ -74,6 +74,11 @@ export async function startStandIns({ fetch, clock, samples }: Options) {
     clientId: CLIENT.clientId,
     dropboxSecret: CLIENT.clientSecret,
     servers: { drive, dropbox, onedrive, notion, webdav, s3 },
+    /** What to write into the forms of the kinds that have no sign-in page. */
+    filledIn: new Map([
+      ['webdav', { address: webdav.address, username: webdav.username, password: webdav.settings.password }],
+      ['s3', { endpoint: s3.url, bucket: s3.bucket, accessKey: s3.accessKey, secretKey: s3.settings.secretKey }],
+    ]),
     async [Symbol.asyncDispose]() {
       for (const server of servers) await server[Symbol.asyncDispose]();
     },

@@ -1,4 +1,4 @@
-import { createInventedFiles, md5, type InventedNode } from './invented-files.ts';
+import { createInventedFiles, md5, sizeOf, type InventedNode } from './invented-files.ts';
 import { listenLocally, type StandInAnswer } from './listen-locally.ts';
 
 const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -26,7 +26,7 @@ export async function startWebdavStandIn({
     const tag = settings.weakTags ? `W/${tagOf(node)}` : tagOf(node);
     const properties = node.folder
       ? '<D:resourcetype><D:collection/></D:resourcetype>'
-      : `<D:resourcetype/><D:getcontentlength>${node.content.length}</D:getcontentlength><D:getetag>${xml(tag)}</D:getetag>` +
+      : `<D:resourcetype/><D:getcontentlength>${sizeOf(node)}</D:getcontentlength><D:getetag>${xml(tag)}</D:getetag>` +
         `<D:getcontenttype>${typeOf(node)}</D:getcontenttype>`;
     return (
       `<D:response><D:href>${root}${path}${node.folder ? '/' : ''}</D:href><D:propstat><D:prop>${properties}` +

@@ -56,6 +56,12 @@ export const plainTag = (tag: string): string =>
     .replace(/^"|"$/g, '')
     .replace(/&quot;/g, '');
 
+/** An HTTP date as epoch milliseconds. */
+export function timeOf(date: string | null): number | null {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -88,7 +94,6 @@ export function readMultistatus(xml: string, root: string): DavEntry[] {
     const pathname = decoded(new URL(href, 'http://server').pathname);
     const below = pathname.startsWith(decoded(root)) ? pathname.slice(decoded(root).length) : pathname;
     const type = prop.resourcetype;
-    const modified = Date.parse(prop.getlastmodified ?? '');
     return [
       {
         path: `/${below
@@ -99,7 +104,7 @@ export function readMultistatus(xml: string, root: string): DavEntry[] {
         tag: plainTag(prop.getetag ?? ''),
         bytes: prop.getcontentlength === undefined ? null : Number(prop.getcontentlength),
         mediaType: prop.getcontenttype?.split(';')[0] ?? null,
-        modifiedAt: Number.isNaN(modified) ? null : modified,
+        modifiedAt: timeOf(prop.getlastmodified ?? null),
       },
     ];
   });

@@ -14,7 +14,7 @@ import {
 } from '../../cloud-source.ts';
 import type { Answer, OutboundFetch, OutboundRequest } from '../../outbound-fetch.ts';
 import { commonError, fileOf, looseJson, textOf } from '../../read-answer.ts';
-import { PROPFIND_BODY, readMultistatus, type DavEntry } from './read-multistatus.ts';
+import { plainTag, PROPFIND_BODY, readMultistatus, timeOf, type DavEntry } from './read-multistatus.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'snapshot',
@@ -51,7 +51,7 @@ export function webdavSource({ address, username, password, fetch }: Options): C
   async function look(path: string, signal?: AbortSignal): Promise<{ entries: DavEntry[] } | { status: number }> {
     const answer = await ask(path === '/' ? '/' : `${path}/`, {
       method: 'PROPFIND',
-      headers: { depth: '1', 'content-type': 'application/xml' },
+      headers: PROPFIND_HEADERS('1'),
       body: PROPFIND_BODY,
       signal,
     });
@@ -70,7 +70,7 @@ export function webdavSource({ address, username, password, fetch }: Options): C
     async identify(signal) {
       const answer = await ask('/', {
         method: 'PROPFIND',
-        headers: { depth: '0', 'content-type': 'application/xml' },
+        headers: PROPFIND_HEADERS('0'),
         body: PROPFIND_BODY,
         signal,
       });
@@ -109,17 +109,37 @@ export function webdavSource({ address, username, password, fetch }: Options): C
       return { items: seen.entries.map(itemOf), nextPageToken: null };
     },
     async open({ path, revision }, signal) {
-      const tagged = revision.includes(':') ? {} : { 'if-match': `"${revision}"` };
-      const answer = await ask(path, { headers: tagged, signal });
-      if (answer.status === 200) return fileOf(answer, { revision });
+      const answer = await ask(path, { signal });
+      // No If-Match: Apache calls the tag of a fresh file weak, and a weak tag never matches.
+      if (answer.status === 200) {
+        const found = await revisionIn(answer, path, revision, signal).catch((error: unknown) => {
+          answer.body.destroy();
+          throw error;
+        });
+        return fileOf(answer, { revision: found });
+      }
       answer.body.resume();
-      if (answer.status === 412) throw new ItemError('The file changed while it was fetched', { permanent: false });
       if (answer.status === 404) throw new ItemError('The file is not there any more', { permanent: false });
       if (answer.status === 403 || answer.status === 423)
         throw new ItemError(`The server refuses this file (${answer.status})`, { permanent: answer.status === 403 });
       throw errorOf(answer);
     },
   };
+
+  /** What the bytes of this answer are a revision of. Where its headers say another one than was listed, the listing is asked again. */
+  async function revisionIn(answer: Answer, path: string, listed: string, signal?: AbortSignal): Promise<string> {
+    const length = answer.headers.get('content-length');
+    const said = revisionOf({
+      tag: plainTag(answer.headers.get('etag') ?? ''),
+      modifiedAt: timeOf(answer.headers.get('last-modified')),
+      bytes: length === null ? null : Number(length),
+    });
+    if (said === listed) return listed;
+    const again = await ask(path, { method: 'PROPFIND', headers: PROPFIND_HEADERS('0'), body: PROPFIND_BODY, signal });
+    const [entry] = again.status === 207 ? readMultistatus(await textOf(again), root) : [];
+    again.body.resume();
+    return entry === undefined ? said : revisionOf(entry);
+  }
 }
 
 function readCursor(text: string): string[] {
@@ -134,14 +154,19 @@ function errorOf(answer: Answer): Error {
   return commonError(answer, '') ?? new UnavailableError(`The server answered ${answer.status}`);
 }
 
+const PROPFIND_HEADERS = (depth: '0' | '1') => ({ depth, 'content-type': 'application/xml' });
+
+/** The server's tag; where it has none (nginx), time and size have to do. */
+const revisionOf = ({ tag, modifiedAt, bytes }: Pick<DavEntry, 'tag' | 'modifiedAt' | 'bytes'>): string =>
+  tag === '' ? `time:${modifiedAt}-${bytes}` : tag;
+
 const itemOf = (entry: DavEntry): RemoteItem => ({
   id: entry.path,
   parentId: null,
   name: posix.basename(entry.path),
   path: entry.path,
   kind: entry.folder ? 'folder' : 'file',
-  // A colon marks what is no tag of the server's, so that it is never sent as one.
-  revision: entry.folder ? '' : entry.tag === '' ? `time:${entry.modifiedAt}-${entry.bytes}` : entry.tag,
+  revision: entry.folder ? '' : revisionOf(entry),
   bytes: entry.folder ? null : entry.bytes,
   mediaType: entry.mediaType,
   modifiedAt: entry.modifiedAt,

@@ -1,6 +1,9 @@
 // Learns and embeds on a thread of its own.
+import { workerData } from 'node:worker_threads';
+import { letOthersGoFirst } from '#kernel/priority.ts';
 import { answerCalls } from '#kernel/threads.ts';
 import type { LearningText } from '../../embedder.ts';
+import type { BuiltinThread } from './builtin.ts';
 import { learnSemantics } from './learn-semantics.ts';
 import { unpackModel, type SemanticModel } from './semantic-model.ts';
 
@@ -21,6 +24,8 @@ const calls: Readonly<Record<string, (...parameters: never[]) => unknown>> = {
     return model === undefined ? null : texts.map((text) => model.place(text));
   },
 };
+
+if ((workerData as BuiltinThread).background) letOthersGoFirst();
 
 answerCalls(
   async (method, parameters) => calls[method]?.(...(parameters as never[])),

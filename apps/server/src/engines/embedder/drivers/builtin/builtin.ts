@@ -2,8 +2,16 @@ import * as z from 'zod';
 import { createThread } from '#kernel/threads.ts';
 import type { Embedder, LearnedSemantics, SemanticsLearner } from '../../embedder.ts';
 
+export interface BuiltinThread {
+  /** Nobody waits for what it does. */
+  readonly background: boolean;
+}
+
 const FILE = new URL('./builtin-thread.ts', import.meta.url);
-const MAX_BATCH = 256;
+/** Few enough that a question never waits long behind passages. */
+const MAX_BATCH = 32;
+/** What it took to learn is given back after a while: the next time may be days away, or at once for another owner. */
+const LEARNING_IDLE_MILLISECONDS = 60_000;
 
 /** The length of the header, which begins a model; enough to know its dimensions without unpacking the rest. */
 function dimensionsOf(model: Uint8Array): number {
@@ -18,16 +26,13 @@ function dimensionsOf(model: Uint8Array): number {
  */
 export function builtinSemantics(): SemanticsLearner & AsyncDisposable {
   // Learning takes minutes for a large library; placing a question must not wait for it.
-  const learning = createThread(FILE, null);
-  const placing = createThread(FILE, null);
+  const learning = createThread(FILE, { background: true } satisfies BuiltinThread, {
+    idleMilliseconds: LEARNING_IDLE_MILLISECONDS,
+  });
+  const placing = createThread(FILE, { background: false } satisfies BuiltinThread);
 
   return {
-    async learn(texts) {
-      const learned = (await learning.call('learn', [texts])) as LearnedSemantics | null;
-      // What it took to learn is given back: the next time may be days away.
-      if (learning.waiting() === 0) await learning.stop();
-      return learned;
-    },
+    learn: (texts) => learning.call('learn', [texts]) as Promise<LearnedSemantics | null>,
 
     async open(space, model): Promise<Embedder> {
       const dimensions = dimensionsOf(model);

@@ -42,12 +42,19 @@ async function open({ folder, model }: ModelPlace): Promise<{ extract: Extract; 
   };
 }
 
-const opened = open(workerData as ModelPlace);
-// Whoever calls hears of it; unheard it would end the thread.
-opened.catch(() => undefined);
+let opened: ReturnType<typeof open> | undefined;
+
+/** A model that could not be opened is looked for again: the operator may have added it meanwhile. */
+function opening(): ReturnType<typeof open> {
+  opened ??= open(workerData as ModelPlace).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
 
 async function embed(texts: readonly string[]): Promise<Float32Array[]> {
-  const { extract, pooling } = await opened;
+  const { extract, pooling } = await opening();
   const { data, dims } = await extract(texts, { pooling, normalize: true });
   const width = dims.at(-1) ?? 0;
   return texts.map((_, row) => data.slice(row * width, (row + 1) * width));
@@ -56,7 +63,7 @@ async function embed(texts: readonly string[]): Promise<Float32Array[]> {
 answerCalls(
   async (_method, [texts]) => embed(texts as readonly string[]),
   async () => {
-    await opened.then(
+    await opened?.then(
       ({ extract }) => extract.dispose(),
       () => undefined,
     );

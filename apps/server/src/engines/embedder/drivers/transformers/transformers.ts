@@ -36,15 +36,19 @@ export function transformersEmbedder({
     async embed(texts) {
       if (texts.length === 0) return [];
       const vectors = (await thread.call('embed', [texts]).catch((error: unknown) => {
-        throw new EmbeddingError('refused', `The model ${model} cannot be used. Add it with: npm run trove -- models add`, {
-          cause: error,
-        });
+        throw new EmbeddingError(
+          'refused',
+          `The model ${model} cannot be used. Whoever runs the server can add it: npm run trove -- models add`,
+          {
+            cause: error,
+          },
+        );
       })) as Float32Array[];
       const wrong = vectors.find((vector) => vector.length !== dimensions);
       if (wrong)
         throw new EmbeddingError(
-          'nonsense',
-          `The model ${model} gives vectors of ${wrong.length} numbers, not ${dimensions}: set EMBEDDINGS_DIMENSIONS`,
+          'refused',
+          `The model ${model} gives vectors of ${wrong.length} numbers where ${dimensions} were expected. Whoever runs the server can set this with EMBEDDINGS_DIMENSIONS=${wrong.length}.`,
         );
       return vectors;
     },

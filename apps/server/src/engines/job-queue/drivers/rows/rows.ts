@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Job, JobHandler, JobQueue } from '../../job-queue.ts';
+import { JobPostponed, type Job, type JobHandler, type JobQueue } from '../../job-queue.ts';
 import type { JobTables } from '../../job-queue.tables.ts';
 
 /** A running job renews its lease three times within this time; a process that died loses its jobs to another after it. */
@@ -80,6 +80,20 @@ export function rowJobQueue({ database, clock, makeId, log }: Collaborators): Jo
     }
   }
 
+  /** Frees the job until its time; at once when it was asked for again while it ran. */
+  async function postpone(job: Job, until: number) {
+    await database
+      .tables<JobTables>()
+      .updateTable('job')
+      .set((build) => ({
+        leased_until: null,
+        attempt: job.attempt - 1,
+        run_at: build.case().when('again', '=', 1).then(build.ref('run_at')).else(until).end(),
+      }))
+      .where('id', '=', job.id)
+      .execute();
+  }
+
   async function fail(job: Job, handler: JobHandler, error: unknown, stopped: boolean) {
     const jobs = database.tables<JobTables>();
     if (stopped) {
@@ -89,6 +103,10 @@ export function rowJobQueue({ database, clock, makeId, log }: Collaborators): Jo
         .set({ leased_until: null, attempt: job.attempt - 1 })
         .where('id', '=', job.id)
         .execute();
+      return;
+    }
+    if (error instanceof JobPostponed) {
+      await postpone(job, error.until);
       return;
     }
     log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempt, reason: messageOf(error) });

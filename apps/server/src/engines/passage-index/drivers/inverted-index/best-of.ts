@@ -1,5 +1,5 @@
 /** Keeps the items of highest score among those offered: a heap with the least of them on top, so that most offers cost one comparison. */
-class Best {
+export class Best {
   readonly #limit: number;
   readonly #scores: Float64Array;
   readonly #items: Int32Array;

@@ -1,7 +1,9 @@
 import { stemsOf } from '#kernel/language/stems.ts';
+import { FreshPostings, readFresh } from './fresh-postings.ts';
 import { GrowingArray } from './growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
+import { RememberedBytes } from './remembered-bytes.ts';
 import { readVarints } from './varints.ts';
 
 export interface CatalogueDocument {
@@ -32,6 +34,9 @@ interface DocumentRow {
   languages: string;
 }
 
+/** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
+const SEQUENCE_BYTES = 8 * 1024 * 1024;
+
 /** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
 export function nameStemsOf(filename: string): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
@@ -54,6 +59,8 @@ export class Catalogue {
   readonly lengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly headingLengthOf = new GrowingArray((length) => new Uint16Array(length));
   readonly pageOf = new GrowingArray((length) => new Uint16Array(length));
+  /** By document number: words of all its passages. */
+  readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
   /** Stem of a file name to the numbers of the documents that bear it. */
   readonly named = new Map<string, Set<number>>();
   readonly languages = new Map<string, number>();
@@ -62,6 +69,9 @@ export class Catalogue {
   headingWords = 0;
   nextPassage = 0;
   nextDocument = 0;
+  /** Packed sequences of terms of passages that were looked at lately. */
+  readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
+  #fresh = new FreshPostings();
 
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -71,6 +81,11 @@ export class Catalogue {
     const refreshed = this.#refreshing.then(read);
     this.#refreshing = refreshed.catch(() => undefined);
     return refreshed;
+  }
+
+  /** The postings that are not in the dictionary yet, as the given state of the owner has them. */
+  freshPostings(sql: IndexSql, owner: OwnerRow): FreshPostings | Promise<FreshPostings> {
+    return owner.version === this.version ? this.#fresh : readFresh(sql, owner);
   }
 
   async #read(sql: IndexSql, owner: OwnerRow): Promise<void> {
@@ -94,6 +109,7 @@ export class Catalogue {
       this.#forget(row.number);
       this.#remember(row);
     }
+    this.#fresh = await readFresh(sql, owner, this.#fresh);
     this.version = owner.version;
   }
 
@@ -113,6 +129,7 @@ export class Catalogue {
     }
     this.passages += row.passages;
     this.words += length;
+    this.documentLengthOf.set(row.number, length);
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);

@@ -1,3 +1,4 @@
+import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { PassageFilter } from '../../passage-index.ts';
 import type { Catalogue, CatalogueDocument } from './catalogue.ts';
 
@@ -14,7 +15,7 @@ function passes(document: CatalogueDocument, filter: PassageFilter): boolean {
   if (documentIds && !documentIds.includes(document.documentId)) return false;
   if (filename && filename.length > 0 && !holdsAny(document.filename, filename)) return false;
   if (folder && folder.length > 0 && !holdsAny(document.folderName ?? '', folder)) return false;
-  if (source && source.length > 0 && !source.includes(document.source)) return false;
+  if (source && source.length > 0 && !source.some((wanted) => holdsWords(document.source, wanted))) return false;
   if (modified?.from !== undefined && document.modified < modified.from) return false;
   return modified?.before === undefined || document.modified < modified.before;
 }

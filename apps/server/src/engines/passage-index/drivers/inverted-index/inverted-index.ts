@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
+import { USUALLY_MERGED_AT, type MergedAt } from './merge-postings.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
@@ -14,6 +15,7 @@ import {
 import { recallPassages } from './recall-passages.ts';
 import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from './spaces.ts';
 import { removeOwnerRows } from './remove-owner.ts';
+import { RememberedTerms, type TermNumbers } from './remembered-terms.ts';
 import type { VectorShelf } from './vector-shelf.ts';
 import { putIn, takeOut } from './write-documents.ts';
 
@@ -25,24 +27,38 @@ const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0 };
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
  * on every database and counts each owner's words alone. Runs on the thread that calls it; drivers keep it off the main one.
  */
-export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf): PassageIndex {
-  const catalogues = new Map<string, Catalogue>();
+export function createInvertedIndex(
+  database: IndexDatabase,
+  shelf: VectorShelf,
+  mergedAt: MergedAt = USUALLY_MERGED_AT,
+): PassageIndex {
+  /** By the number of the owner, which is never given again. */
+  const catalogues = new Map<number, Catalogue>();
 
-  function catalogueOf(ownerId: string): Catalogue {
-    const catalogue = catalogues.get(ownerId) ?? new Catalogue();
-    catalogues.delete(ownerId);
-    catalogues.set(ownerId, catalogue);
+  function catalogueOf({ number }: OwnerRow): Catalogue {
+    const catalogue = catalogues.get(number) ?? new Catalogue();
+    catalogues.delete(number);
+    catalogues.set(number, catalogue);
     const oldest = catalogues.keys().next().value;
     if (catalogues.size > REMEMBERED_OWNERS && oldest !== undefined) catalogues.delete(oldest);
     return catalogue;
   }
 
-  const change = (ownerId: OwnerId, work: (sql: IndexSql, owner: OwnerRow) => Promise<void>) =>
-    database.write(async (sql) => {
+  const terms = new RememberedTerms();
+
+  async function change(
+    ownerId: OwnerId,
+    work: (sql: IndexSql, owner: OwnerRow, numbers: TermNumbers) => Promise<void>,
+  ): Promise<void> {
+    const committed = await database.write(async (sql) => {
       const owner = await claimOwner(sql, ownerId);
-      await work(sql, owner);
+      const numbers = terms.take(owner);
+      await work(sql, owner, numbers);
       await saveOwner(sql, owner);
+      return { owner, numbers };
     });
+    terms.keep(committed.owner, committed.numbers);
+  }
 
   const look = <Result>(ownerId: OwnerId, otherwise: Result, work: (sql: IndexSql, owner: OwnerRow) => Promise<Result>) =>
     database.read(async (sql) => {
@@ -52,9 +68,10 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
 
   return {
     replaceDocument: (ownerId, document, passages, vectors) =>
-      change(ownerId, async (sql, owner) => {
-        await takeOut(sql, shelf, owner, document.documentId);
-        await putIn(sql, shelf, owner, document, passages, vectors);
+      change(ownerId, async (sql, owner, numbers) => {
+        // Terms that only the old one held are gone with it, and their numbers.
+        if (await takeOut(sql, shelf, owner, document.documentId)) numbers.clear();
+        await putIn(sql, shelf, owner, document, passages, vectors, { numbers, mergedAt });
       }),
 
     updateDocument: (ownerId, { documentId, filename, folderId, folderName, modified, source }) =>
@@ -67,20 +84,19 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
       ),
 
     removeDocument: (ownerId, documentId) =>
-      change(ownerId, async (sql, owner) => {
-        await takeOut(sql, shelf, owner, documentId);
+      change(ownerId, async (sql, owner, numbers) => {
+        if (await takeOut(sql, shelf, owner, documentId)) numbers.clear();
       }),
 
     removeOwner: (ownerId) =>
       database.write(async (sql) => {
         const owner = await findOwner(sql, ownerId);
-        catalogues.delete(ownerId);
         if (owner) await removeOwnerRows(sql, shelf, owner.number);
       }),
 
     recall: (ownerId, request) =>
       look(ownerId, NOTHING_FOUND, async (sql, owner) => {
-        const catalogue = catalogueOf(ownerId);
+        const catalogue = catalogueOf(owner);
         await catalogue.refresh(sql, owner);
         return recallPassages({ sql, shelf, catalogue, owner }, request);
       }),
@@ -135,7 +151,7 @@ export function createInvertedIndex(database: IndexDatabase, shelf: VectorShelf)
           const passage = numbers.get(passageId);
           return passage === undefined ? [] : [{ passage, vector }];
         });
-        await addVectors(sql, shelf, owner.number, space, numbered);
+        await addVectors(sql, shelf, owner, space, numbered);
       }),
 
     activateSpace: (ownerId, space) =>

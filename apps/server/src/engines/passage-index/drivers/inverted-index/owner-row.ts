@@ -17,13 +17,25 @@ export async function findOwner(sql: IndexSql, ownerId: string): Promise<OwnerRo
   return row;
 }
 
+/** A number for a new owner that no owner ever had: readers may remember one that is gone by its number. */
+async function nextNumber(sql: IndexSql): Promise<number> {
+  await sql.run(
+    `INSERT INTO index_counter (name, value) SELECT 'owner', COALESCE(MAX(number), 0) FROM index_owner WHERE true ON CONFLICT (name) DO NOTHING`,
+  );
+  await sql.run(`UPDATE index_counter SET value = value + 1 WHERE name = 'owner'`);
+  const [row] = await sql.all<{ value: number }>(`SELECT value FROM index_counter WHERE name = 'owner'`);
+  if (!row) throw new Error('The counter that was just written is gone');
+  return row.value;
+}
+
 /** The owner's row, locked until the transaction ends and made when it is missing. Its version is already the next one. */
 export async function claimOwner(sql: IndexSql, ownerId: string): Promise<OwnerRow> {
-  await sql.run(
-    `INSERT INTO index_owner (owner_id, number, version, next_document, next_passage, next_term, active_space)
-     SELECT CAST(? AS TEXT), COALESCE(MAX(number), 0) + 1, 0, 1, 1, 1, NULL FROM index_owner WHERE true ON CONFLICT (owner_id) DO NOTHING`,
-    [ownerId],
-  );
+  if (!(await findOwner(sql, ownerId)))
+    await sql.run(
+      `INSERT INTO index_owner (owner_id, number, version, next_document, next_passage, next_term, active_space)
+       VALUES (?, ?, 0, 1, 1, 1, NULL) ON CONFLICT (owner_id) DO NOTHING`,
+      [ownerId, await nextNumber(sql)],
+    );
   // The update takes the row's lock in PostgreSQL; SQLite has one writer anyway.
   await sql.run('UPDATE index_owner SET version = version + 1 WHERE owner_id = ?', [ownerId]);
   const row = await findOwner(sql, ownerId);

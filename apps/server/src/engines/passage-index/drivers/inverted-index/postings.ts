@@ -81,9 +81,11 @@ export function unpackPostings(blocks: readonly Uint8Array[], total: number): Po
     : { passages: passages.subarray(0, at), counts: counts.subarray(0, at), headings: headings.subarray(0, at) };
 }
 
-/** The postings of one block, for rewriting it. */
-export function listPostings(block: Uint8Array): Posting[] {
-  const { passages, counts, headings } = unpackPostings([block], block.length);
+/** The postings of some blocks, for rewriting them. */
+export function listPostings(blocks: readonly Uint8Array[]): Posting[] {
+  // A posting takes two bytes or more.
+  const most = blocks.reduce((sum, { length }) => sum + length, 0) >> 1;
+  const { passages, counts, headings } = unpackPostings(blocks, most);
   return Array.from(passages, (passage, index) => ({ passage, count: counts[index] ?? 0, heading: headings[index] ?? 0 }));
 }
 

@@ -1,14 +1,14 @@
 import type { Candidate, Recall, RecallRequest } from '../../passage-index.ts';
-import { bestOf } from './best-of.ts';
+import { Best } from './best-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { passageTest } from './document-filter.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
 import { mergePostings } from './postings.ts';
-import { findTerms, languagesOf, type QuestionTerm } from './question-terms.ts';
+import { findTerms, GUESS_WEIGHT, languagesOf, type QuestionTerm } from './question-terms.ts';
 import { readPostings } from './read-postings.ts';
 import { recallMeaning } from './recall-meaning.ts';
-import { holdsPhrase, scorePairs, type WordNumbers } from './score-pairs.ts';
+import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-pairs.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
 import type { VectorShelf } from './vector-shelf.ts';
 import { readPlaces, type WordPlaces } from './word-places.ts';
@@ -28,7 +28,8 @@ interface Collaborators {
 /** Words first, over every posting; then the passages nearest in meaning; then for both all the evidence there is. */
 export async function recallPassages({ sql, shelf, catalogue, owner }: Collaborators, request: RecallRequest): Promise<Recall> {
   const languages = languagesOf(catalogue);
-  const look = (text: string) => findTerms(sql, owner.number, text, languages);
+  const dictionary = { sql, owner: owner.number, fresh: await catalogue.freshPostings(sql, owner) };
+  const look = (text: string) => findTerms(dictionary, text, languages);
   const terms = await look([request.words, ...request.phrases].join(' '));
   const phrases = (await Promise.all(request.phrases.map(look))).map(asPhrase);
   const excluded = (await Promise.all(request.excluded.map(look))).map(asPhrase).filter((phrase) => phrase.length > 0);
@@ -45,15 +46,20 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
 
   const numbers = terms.map(numbersOf);
   const wanted = new Set([...numbers, ...phrases.flat(), ...excluded.flat()].flatMap((word) => [...word]));
-  const places = await readPlaces(sql, owner.number, [...new Set([...chosen, ...meaning.nearest])], wanted);
+  const looked = [...new Set([...chosen, ...meaning.nearest])];
+  const places = await readPlaces(sql, owner.number, looked, wanted, catalogue.sequences);
   const complies = (place: WordPlaces) =>
     phrases.every((phrase) => holdsPhrase(place, phrase)) && !excluded.some((phrase) => holdsPhrase(place, phrase));
   const kept = demanding ? places.filter(complies) : places;
   const pairs = scorePairs(numbers, kept, catalogue.passages);
   const cosines = await meaning.cosinesOf(kept.map(({ passage }) => passage));
   return {
-    candidates: kept.map(({ passage }) =>
-      candidateOf(catalogue, words, passage, pairs.get(passage) ?? 0, cosines.get(passage) ?? null),
+    candidates: kept.map((place) =>
+      candidateOf(catalogue, words, place.passage, {
+        pairs: pairs.get(place.passage) ?? 0,
+        run: longestRun(place, numbers) / (numbers.length || 1),
+        meaning: cosines.get(place.passage) ?? null,
+      }),
     ),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
     terms: terms.map((term, index) => ({
@@ -75,12 +81,12 @@ const asPhrase = (terms: readonly QuestionTerm[]): WordNumbers[] =>
 async function withPostings(sql: IndexSql, owner: number, terms: readonly QuestionTerm[]) {
   const rows = terms.flatMap(({ alternatives }) => alternatives.map(({ row }) => row));
   const postings = await readPostings(sql, owner, rows);
-  return terms.map(({ stems, alternatives }) => {
+  return terms.map(({ stems, alternatives, guessed }) => {
     const parts = alternatives.flatMap(({ row, weight }) => {
       const found = postings.get(row.number);
       return found ? [{ postings: found, weight }] : [];
     });
-    return { stems, postings: mergePostings(parts) };
+    return { stems, likeness: guessed ? GUESS_WEIGHT : 1, postings: mergePostings(parts) };
   });
 }
 
@@ -91,17 +97,22 @@ function chooseByWords(
   limit: number,
 ): number[] {
   const documentOf = catalogue.documentOf.values;
-  const score = (passage: number) => {
+  const best = new Best(limit);
+  const offer = (passage: number) => {
     const document = documentOf[passage] ?? 0;
-    return (
+    const score =
       (words.body[passage] ?? 0) +
       CHOICE.heading * (words.heading[passage] ?? 0) +
       CHOICE.filename * (words.filename[document] ?? 0) +
-      CHOICE.document * (words.document[document] ?? 0)
-    );
+      CHOICE.document * (words.document[document] ?? 0);
+    best.offer(passage, score);
   };
-  const holders = passes ? words.passages.filter(passes) : words.passages;
-  return bestOf(holders.concat(firstOfNamed(catalogue, words, passes)), score, limit);
+  for (let at = 0; at < words.passages.length; at++) {
+    const passage = words.passages[at] ?? 0;
+    if (passes?.(passage) ?? true) offer(passage);
+  }
+  for (const passage of firstOfNamed(catalogue, words, passes)) offer(passage);
+  return best.items();
 }
 
 /** Nothing but a filter: the newest documents that it lets pass, by their first passage on an allowed page. All that was asked is there. */
@@ -111,7 +122,8 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
   for (const { firstPassage, passages } of newest) {
     if (candidates.length >= limit) break;
     const allowed = Array.from({ length: passages }, (_, at) => firstPassage + at).find(passes);
-    if (allowed !== undefined) candidates.push(Object.assign(candidateOf(catalogue, words, allowed, 0, null), { coverage: 1 }));
+    if (allowed !== undefined)
+      candidates.push(Object.assign(candidateOf(catalogue, words, allowed, NO_EVIDENCE), { coverage: 1 }));
   }
   return { candidates, ceiling: 0, terms: [], passages: catalogue.passages };
 }
@@ -127,12 +139,13 @@ function firstOfNamed(catalogue: Catalogue, words: WordScores, passes: ((passage
   return firsts;
 }
 
+const NO_EVIDENCE = { pairs: 0, run: 0, meaning: null };
+
 function candidateOf(
   catalogue: Catalogue,
   words: WordScores,
   passage: number,
-  pairs: number,
-  meaning: number | null,
+  more: Pick<Candidate, 'pairs' | 'run' | 'meaning'>,
 ): Candidate {
   const number = catalogue.documentOf.values[passage] ?? 0;
   const document = catalogue.documents.get(number);
@@ -142,10 +155,9 @@ function candidateOf(
     pageNumber: catalogue.pageOf.values[passage] ?? 0,
     body: words.body[passage] ?? 0,
     heading: words.heading[passage] ?? 0,
-    pairs,
     filename: words.filename[number] ?? 0,
     document: words.document[number] ?? 0,
     coverage: Math.min(1, words.coverage[passage] ?? 0),
-    meaning,
+    ...more,
   };
 }

@@ -1,7 +1,15 @@
 import type { IndexSql } from './index-sql.ts';
 import type { VectorShelf } from './vector-shelf.ts';
 
-const TABLES = ['index_document', 'index_removal', 'index_passage', 'index_term', 'index_posting', 'index_space'];
+const TABLES = [
+  'index_document',
+  'index_removal',
+  'index_passage',
+  'index_fresh',
+  'index_term',
+  'index_posting',
+  'index_space',
+];
 
 /** Deletes every row of an owner, the owner's own last. */
 export async function removeOwnerRows(sql: IndexSql, shelf: VectorShelf, owner: number): Promise<void> {

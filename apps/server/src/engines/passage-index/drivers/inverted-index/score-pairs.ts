@@ -54,3 +54,19 @@ export function holdsPhrase({ positions, terms }: WordPlaces, phrase: readonly W
     phrase.every((word, offset) => positions[at + offset] === position + offset && word.has(terms[at + offset] ?? 0)),
   );
 }
+
+/** How many of the question's words stand next to each other in the passage as they do in the question; 1 for a word by itself. */
+export function longestRun({ positions, terms }: WordPlaces, question: readonly WordNumbers[]): number {
+  let longest = 0;
+  for (let at = 0; at < positions.length; at++)
+    for (let from = 0; from + longest < question.length; from++) {
+      let length = 0;
+      while (
+        positions[at + length] === (positions[at] ?? 0) + length &&
+        question[from + length]?.has(terms[at + length] ?? 0) === true
+      )
+        length++;
+      longest = Math.max(longest, length);
+    }
+  return longest;
+}

@@ -1,4 +1,5 @@
 import { rarity, saturation } from './bm25.ts';
+import { generalShareOf } from '#kernel/language/common-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Postings } from './postings.ts';
 
@@ -9,14 +10,16 @@ const DOCUMENT = { k1: 1.2, b: 0.75 };
 
 /**
  * Which of the question's words matter, a library of three passages cannot tell: one that all of them hold would count for nothing, and one
- * that none of them holds for more than all the others together. So for coverage a small library is taken for a part of one of this size.
- * The order of the passages is better off with their own counts.
+ * that none of them holds for more than all the others together; nor can a library of one large file that repeats itself. So for coverage
+ * the library is taken together with this many passages about anything. The order of the passages is better off with their own counts.
  */
 const USUAL_LIBRARY = 1_000;
 
 /** A word of the question with everything the index knows of it. */
 export interface ScoredTerm {
   readonly stems: readonly string[];
+  /** 1, or less when only similar spellings were found. */
+  readonly likeness: number;
   readonly postings: Postings;
 }
 
@@ -45,14 +48,13 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   const coverage = new Float32Array(catalogue.nextPassage);
   const document = new Float32Array(catalogue.nextDocument);
   const filename = new Float32Array(catalogue.nextDocument);
-  const total = Math.max(catalogue.passages, USUAL_LIBRARY);
-  const rarities = terms.map(({ postings }) => rarity(postings.passages.length, total));
+  const rarities = terms.map(({ stems, postings }) => rarityAnywhere(stems, postings.passages.length, catalogue.passages));
   const totalRarity = rarities.reduce((sum, value) => sum + value, 0) || 1;
   let knownWeight = 0;
   let knownShare = 0;
 
-  terms.forEach(({ postings, stems }, index) => {
-    const share = (rarities[index] ?? 0) / totalRarity;
+  terms.forEach(({ postings, stems, likeness }, index) => {
+    const share = (likeness * (rarities[index] ?? 0)) / totalRarity;
     const weight = rarity(postings.passages.length, catalogue.passages);
     if (postings.passages.length > 0) {
       knownWeight += weight;
@@ -66,6 +68,11 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   return { passages, body, heading, coverage, document, filename, ceiling, rarities };
 }
 
+function rarityAnywhere(stems: readonly string[], holders: number, passages: number): number {
+  const elsewhere = USUAL_LIBRARY * Math.max(0, ...stems.map(generalShareOf));
+  return rarity(holders + elsewhere, passages + USUAL_LIBRARY);
+}
+
 function addPassages(
   catalogue: Catalogue,
   { passages: holders, counts, headings }: Postings,
@@ -77,7 +84,8 @@ function addPassages(
   const headingLengthOf = catalogue.headingLengthOf.values;
   const meanLength = catalogue.words / catalogue.passages || 1;
   const meanHeading = catalogue.headingWords / catalogue.passages || 1;
-  const holdersInHeading = headings.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  let holdersInHeading = 0;
+  for (let at = 0; at < headings.length; at++) if ((headings[at] ?? 0) > 0) holdersInHeading += 1;
   const inHeading = rarity(holdersInHeading, catalogue.passages);
   // Spelled out, not through `saturation`: this loop runs for every posting of every word.
   const flat = BODY.k1 * (1 - BODY.b);
@@ -101,23 +109,23 @@ function addPassages(
 /** Passages of one document follow each other, so its count is a run of the postings. */
 function addDocuments(catalogue: Catalogue, { passages: holders, counts }: Postings, scores: Float32Array): void {
   const documentOf = catalogue.documentOf.values;
-  const documents: number[] = [];
-  const sums: number[] = [];
+  const lengthOf = catalogue.documentLengthOf.values;
+  const documents = new Int32Array(holders.length);
+  const sums = new Float32Array(holders.length);
+  let runs = 0;
   for (let at = 0; at < holders.length; at++) {
     const document = documentOf[holders[at] ?? 0] ?? 0;
     if (document === 0) continue;
-    if (documents.at(-1) === document) sums[sums.length - 1] = (sums.at(-1) ?? 0) + (counts[at] ?? 0);
-    else {
-      documents.push(document);
-      sums.push(counts[at] ?? 0);
-    }
+    if (runs === 0 || documents[runs - 1] !== document) documents[runs++] = document;
+    sums[runs - 1] = (sums[runs - 1] ?? 0) + (counts[at] ?? 0);
   }
-  const weight = rarity(documents.length, catalogue.documents.size);
+  const weight = rarity(runs, catalogue.documents.size);
   const meanLength = catalogue.words / catalogue.documents.size || 1;
-  documents.forEach((document, index) => {
-    const length = catalogue.documents.get(document)?.length ?? 0;
-    scores[document] = (scores[document] ?? 0) + weight * saturation(sums[index] ?? 0, length / meanLength, DOCUMENT);
-  });
+  for (let run = 0; run < runs; run++) {
+    const document = documents[run] ?? 0;
+    const score = weight * saturation(sums[run] ?? 0, (lengthOf[document] ?? 0) / meanLength, DOCUMENT);
+    scores[document] = (scores[document] ?? 0) + score;
+  }
 }
 
 function addFilenames(catalogue: Catalogue, stems: readonly string[], scores: Float32Array): void {

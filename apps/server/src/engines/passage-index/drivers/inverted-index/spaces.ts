@@ -67,7 +67,7 @@ export async function createSpace(sql: IndexSql, shelf: VectorShelf, owner: Owne
         space.dimensions,
         space.createdAt,
         Number(row?.passages ?? 0),
-        0,
+        owner.version,
         space.model ?? null,
       ],
     ],
@@ -106,10 +106,14 @@ export async function shelveVectors(
 export async function addVectors(
   sql: IndexSql,
   shelf: VectorShelf,
-  owner: number,
+  owner: OwnerRow,
   space: string,
   vectors: readonly NumberedVector[],
 ): Promise<void> {
-  const place = await shelveVectors(sql, shelf, owner, space, vectors);
-  await sql.run('UPDATE index_space SET changes = changes + 1 WHERE owner = ? AND number = ?', [owner, place.space]);
+  const place = await shelveVectors(sql, shelf, owner.number, space, vectors);
+  await sql.run('UPDATE index_space SET changes = ? WHERE owner = ? AND number = ?', [
+    owner.version,
+    owner.number,
+    place.space,
+  ]);
 }

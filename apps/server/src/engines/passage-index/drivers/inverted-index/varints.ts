@@ -4,17 +4,27 @@ export class VarintWriter {
   #length = 0;
 
   write(value: number): void {
-    if (this.#length + 5 > this.#bytes.length) {
-      const larger = new Uint8Array(this.#bytes.length * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
+    this.#reserve(5);
     let rest = value;
     while (rest > 127) {
       this.#bytes[this.#length++] = (rest & 127) | 128;
       rest >>>= 7;
     }
     this.#bytes[this.#length++] = rest;
+  }
+
+  /** Adds bytes as they are. */
+  append(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#length + more, this.#bytes.length * 2));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
   }
 
   /** A copy of what was written. */

@@ -4,7 +4,7 @@ import type { IndexSql } from './index-sql.ts';
 export interface ShelfPlace {
   readonly owner: number;
   readonly space: number;
-  /** Grows whenever vectors are added to passages that were indexed before. */
+  /** The owner's version at which the space was made, or vectors were last added to passages that were indexed before. */
   readonly changes: number;
   readonly dimensions: number;
 }

@@ -1,4 +1,5 @@
 import type { IndexSql } from './index-sql.ts';
+import type { RememberedBytes } from './remembered-bytes.ts';
 
 /** Where some terms stand in a passage: positions ascending among its content words, and the number of the term at each. */
 export interface WordPlaces {
@@ -35,16 +36,29 @@ export function placesIn(passage: number, packed: Uint8Array, wanted: ReadonlySe
   return { passage, positions, terms, length: position };
 }
 
+/** Reads the places of the wanted terms in some passages; the packed sequences of passages are remembered in `known`. */
 export async function readPlaces(
   sql: IndexSql,
   owner: number,
   passages: readonly number[],
   wanted: ReadonlySet<number>,
+  known: RememberedBytes,
 ): Promise<WordPlaces[]> {
+  const places: WordPlaces[] = [];
+  const missing: number[] = [];
+  for (const passage of passages) {
+    const packed = known.get(passage);
+    if (packed) places.push(placesIn(passage, packed, wanted));
+    else missing.push(passage);
+  }
   const rows = await sql.allWithin<{ number: number; terms: Uint8Array }>(
     'SELECT number, terms FROM index_passage WHERE owner = ? AND number IN {list}',
     [owner],
-    passages,
+    missing,
   );
-  return rows.map(({ number, terms }) => placesIn(number, terms, wanted));
+  for (const { number, terms } of rows) {
+    known.set(number, terms);
+    places.push(placesIn(number, terms, wanted));
+  }
+  return places;
 }

@@ -2,12 +2,16 @@ import type { DocumentVectors, IndexedDocument, NewPassage } from '../../passage
 import { VectorSpaceError } from '../../passage-index.ts';
 import { analysePassages } from './analyse-passage.ts';
 import type { IndexSql } from './index-sql.ts';
+import { packFresh, readFresh } from './fresh-postings.ts';
+import { mergeFresh, mergeWhenMany, type MergedAt } from './merge-postings.ts';
+import { numberTerms } from './number-terms.ts';
 import { saveOwner, type OwnerRow } from './owner-row.ts';
 import type { Posting } from './postings.ts';
+import type { TermNumbers } from './remembered-terms.ts';
 import { readVarints, writeVarints } from './varints.ts';
 import { shelveVectors } from './spaces.ts';
 import type { VectorShelf } from './vector-shelf.ts';
-import { appendPostings, removePostings } from './write-postings.ts';
+import { removePostings } from './remove-postings.ts';
 
 const PASSAGE_COLUMNS = [
   'owner',
@@ -46,6 +50,8 @@ export async function takeOut(sql: IndexSql, shelf: VectorShelf, owner: OwnerRow
     [owner.number, documentId],
   );
   if (!document) return false;
+  // Then the postings of the document can only be in one place.
+  await mergeFresh(sql, owner.number, await readFresh(sql, owner));
   const range = { first: document.first_passage, last: document.first_passage + document.passages - 1 };
   const rows = await sql.all<{ terms: Uint8Array }>(
     'SELECT terms FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?',
@@ -75,7 +81,7 @@ function languagesOf(passages: readonly NewPassage[]): Record<string, number> {
   return counts;
 }
 
-/** Writes a document that is not there. Its passages get numbers above every one given before. */
+/** Writes a document that is not there. Its passages get numbers above every one given before. `numbers`: terms known already. */
 export async function putIn(
   sql: IndexSql,
   shelf: VectorShelf,
@@ -83,6 +89,7 @@ export async function putIn(
   document: IndexedDocument,
   passages: readonly NewPassage[],
   vectors: DocumentVectors | null,
+  { numbers, mergedAt }: { readonly numbers: TermNumbers; readonly mergedAt: MergedAt },
 ): Promise<void> {
   const number = owner.next_document++;
   const first = owner.next_passage;
@@ -97,7 +104,13 @@ export async function putIn(
       else additions.set(term, [posting]);
     }
   });
-  const numbers = await appendPostings(sql, owner, additions);
+  await numberTerms(sql, owner, additions.keys(), numbers);
+  await sql.upsert(
+    'index_fresh',
+    ['owner', 'document'],
+    ['owner', 'document', 'passages', 'postings'],
+    [[owner.number, number, passages.length, packFresh(byNumber(additions, numbers))]],
+  );
   const measures = analysed.flatMap(({ length, headingLength }, index) => [
     length,
     headingLength,
@@ -139,9 +152,13 @@ export async function putIn(
       passage.text,
     ]),
   );
+  await mergeWhenMany(sql, owner, mergedAt);
   await saveOwner(sql, owner);
   if (vectors) await putVectors(sql, shelf, owner, first, passages.length, vectors);
 }
+
+const byNumber = (additions: ReadonlyMap<string, readonly Posting[]>, numbers: ReadonlyMap<string, number>) =>
+  new Map([...additions].map(([term, postings]) => [numbers.get(term) ?? 0, postings]));
 
 /** The numbers of the stems in order, then 0, then those of terms that stand in title or headings only. */
 function termNumbers(sequence: readonly string[], terms: Iterable<string>, numbers: ReadonlyMap<string, number>): Uint8Array {

@@ -12,6 +12,9 @@ let files = 0;
 const newFile = () => join(folder, `${++files}.sqlite`);
 
 describePassageIndex('SQLite on one thread', () => openSqliteHere(':memory:', { cacheMegabytes: 8 }));
+describePassageIndex('SQLite that merges at every second document', () =>
+  openSqliteHere(':memory:', { cacheMegabytes: 8, mergedAt: { passages: 1_000, documents: 2 } }),
+);
 describePassageIndex('SQLite on threads of its own', async () => openSqlitePassageIndex(newFile()));
 
 describe('the SQLite passage index', () => {

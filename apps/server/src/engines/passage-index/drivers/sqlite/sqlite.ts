@@ -1,16 +1,20 @@
+import { byteVectors } from '../byte-vectors/byte-vectors.ts';
 import { createTables } from '../inverted-index/tables.ts';
 import { createInvertedIndex } from '../inverted-index/inverted-index.ts';
+import type { MergedAt } from '../inverted-index/merge-postings.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { threadedIndex } from '../threaded/threaded.ts';
 import { openSqliteIndex } from './sqlite-database.ts';
-import { sqliteVectors } from './sqlite-vectors.ts';
 
 /** Opens the index on the calling thread. */
-export async function openSqliteHere(file: string, options: { cacheMegabytes: number }): Promise<PassageIndex> {
-  const database = openSqliteIndex(file, options);
-  const shelf = sqliteVectors();
+export async function openSqliteHere(
+  file: string,
+  { cacheMegabytes, mergedAt }: { cacheMegabytes: number; mergedAt?: MergedAt },
+): Promise<PassageIndex> {
+  const database = openSqliteIndex(file, { cacheMegabytes });
+  const shelf = byteVectors();
   await database.write((sql) => createTables(sql, shelf.tables));
-  return createInvertedIndex(database, shelf);
+  return createInvertedIndex(database, shelf, mergedAt);
 }
 
 /**

@@ -1,8 +1,9 @@
 // Runs a passage index on a thread of its own.
 import { workerData } from 'node:worker_threads';
+import { letOthersGoFirst } from '#kernel/priority.ts';
 import { answerCalls } from '#kernel/threads.ts';
 import type { PassageIndex } from '../../passage-index.ts';
-import type { IndexAddress, IndexMethod } from './threaded.ts';
+import type { IndexAddress, IndexMethod, IndexThread } from './threaded.ts';
 
 async function open(address: IndexAddress): Promise<PassageIndex> {
   if (address.driver === 'sqlite') {
@@ -13,7 +14,9 @@ async function open(address: IndexAddress): Promise<PassageIndex> {
   return openPostgresHere(address.url, address);
 }
 
-const opened = open(workerData as IndexAddress);
+const { address, background } = workerData as IndexThread;
+if (background) letOthersGoFirst();
+const opened = open(address);
 
 answerCalls(
   async (method, parameters) => {

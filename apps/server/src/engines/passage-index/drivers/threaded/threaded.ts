@@ -6,6 +6,13 @@ export type IndexAddress =
   | { readonly driver: 'sqlite'; readonly file: string; readonly cacheMegabytes: number }
   | { readonly driver: 'postgres'; readonly url: string; readonly connections: number };
 
+/** What a thread is started with. */
+export interface IndexThread {
+  readonly address: IndexAddress;
+  /** Nobody waits for what it does. */
+  readonly background: boolean;
+}
+
 export type IndexMethod = Exclude<keyof PassageIndex, symbol>;
 
 interface Threads {
@@ -19,8 +26,10 @@ const FILE = new URL('./index-thread.ts', import.meta.url);
 
 /** A passage index whose work is done on threads of its own: one that writes and some that read, each started when first needed. */
 export function threadedIndex({ writer, reader, readers }: Threads): PassageIndex {
-  const writing = createThread(FILE, writer);
-  const reading = Array.from({ length: readers }, () => createThread(FILE, reader));
+  const writing = createThread(FILE, { address: writer, background: true } satisfies IndexThread);
+  const reading = Array.from({ length: readers }, () =>
+    createThread(FILE, { address: reader, background: false } satisfies IndexThread),
+  );
 
   /** The first of those with least to do, so that an idle server has started one reader only. */
   const freest = () => reading.reduce((best, next) => (next.waiting() < best.waiting() ? next : best));

@@ -1,0 +1,226 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { googleDriveDriver } from '#engines/cloud-source/drivers/google-drive/google-drive-driver.ts';
+import { startGoogleDriveStandIn } from '#engines/cloud-source/drivers/stand-in/google-drive-stand-in.ts';
+import { createAddressGuard } from '#engines/cloud-source/outbound-address.ts';
+import { createOutboundFetch } from '#engines/cloud-source/outbound-fetch.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
+import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { manualClock } from '#kernel/clock.ts';
+import { countingIds } from '#kernel/ids.ts';
+import { silentLog } from '#kernel/log.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { findAnyConnection, insertConnection, updateConnection } from './connections.store.ts';
+import { connectionMigrations, type ConnectionRow } from './connections.tables.ts';
+import { createAccessTokens, secretRow } from './issue-access-token.ts';
+import { createOpenConnection } from './open-connection.ts';
+import { pushRoutes } from './receive-push.ts';
+import { newConnectionRow } from './rehearse-sync.test-support.ts';
+import { createRemoveConnection } from './remove-connection.ts';
+import { createKeyring } from './seal-secret.ts';
+import { channelOf, createSubscribeConnections } from './subscribe-connections.ts';
+import { createWakeConnection } from './wake-connection.ts';
+
+const ada = scopeOf('ada');
+const DROPBOX_SECRET = 'the secret of our Dropbox app';
+const ASLEEP = Number.MAX_SAFE_INTEGER;
+
+async function openStage() {
+  const database = openSqlite(':memory:');
+  const clock = manualClock();
+  await migrate(database, [...jobMigrations, ...connectionMigrations], clock.now());
+  const google = await startGoogleDriveStandIn({ clock });
+  const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+  const addresses = { accounts: google.url, oauth: google.url, api: google.url };
+  const driver = googleDriveDriver({ clientId: 'id', clientSecret: 'secret', fetch, clock, addresses });
+  const drivers = new Map([[driver.kind, driver]]);
+  const keyring = createKeyring(`k:${randomBytes(32).toString('base64')}`);
+  const tokens = createAccessTokens({ database, keyring, drivers, clock });
+  const jobs = rowJobQueue({ database, clock, makeId: countingIds(), log: silentLog });
+  const key = randomBytes(32);
+  const openConnection = createOpenConnection({ drivers, tokens, keyring });
+  const place = { publicUrl: 'https://trove.example.org', key };
+  const server = await createHttpServer({ log: silentLog, version: '0', trustProxy: false });
+  const wake = createWakeConnection({ database, jobs, clock }, scopeOf);
+  await pushRoutes(server, { database, wake, key, dropboxSecret: DROPBOX_SECRET });
+  google.consent.refreshTokens.add('rt-sample');
+  const connect = async (kind: ConnectionRow['kind'], fields: Partial<ConnectionRow>) => {
+    const id = `con_${kind}`;
+    const secret = keyring.seal('rt-sample', secretRow({ owner_id: ada.ownerId, id }));
+    const row = { ...newConnectionRow(ada.ownerId, kind, 0), id, secret, next_sync_at: ASLEEP, ...fields };
+    await insertConnection(database, row);
+    return id;
+  };
+  return {
+    clock,
+    google,
+    server,
+    connect,
+    cursor: JSON.stringify({ root: 'root0', feeds: [{ drive: null, token: '1' }], listings: [], next: 0 }),
+    remove: createRemoveConnection({ database, jobs, drivers, secrets: { keyring, tokens }, log: silentLog }),
+    subscribe: createSubscribeConnections({ database, openConnection, clock, log: silentLog }, place, scopeOf),
+    subscribeUnreachable: createSubscribeConnections(
+      { database, openConnection, clock, log: silentLog },
+      { ...place, publicUrl: null },
+      scopeOf,
+    ),
+    row: async (id: string) => {
+      const found = await findAnyConnection(database, id);
+      if (!found) throw new Error('The connection is gone');
+      return found;
+    },
+    change: (id: string, fields: Partial<ConnectionRow>) => updateConnection(database, ada.ownerId, id, fields),
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await google[Symbol.asyncDispose]();
+      await database.close();
+    },
+  };
+}
+
+describe('what providers call us about', () => {
+  let stage: Awaited<ReturnType<typeof openStage>>;
+  beforeEach(async () => {
+    stage = await openStage();
+  });
+  afterEach(async () => stage[Symbol.asyncDispose]());
+  /** Whether the connection is to be synced now; it is put to sleep again. */
+  async function woken(id: string): Promise<boolean> {
+    const { next_sync_at: next } = await stage.row(id);
+    await stage.change(id, { next_sync_at: ASLEEP });
+    return next !== ASLEEP;
+  }
+
+  describe('at Google Drive', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await stage.connect('google-drive', { cursor: stage.cursor });
+    });
+    const theChannel = () => {
+      const [channel, ...others] = stage.google.settings.channels.values();
+      expect(others).toEqual([]);
+      if (!channel) throw new Error('No channel is open');
+      return channel;
+    };
+    const notify = async (
+      channel: { id: string; address: string; token: string },
+      changed: { id?: string; token?: string; state?: string; connection?: string } = {},
+    ) => {
+      const url = new URL(channel.address);
+      if (changed.connection !== undefined) url.searchParams.set('connection', changed.connection);
+      const answer = await stage.server.inject({
+        method: 'POST',
+        url: url.pathname + url.search,
+        headers: {
+          'x-goog-channel-id': changed.id ?? channel.id,
+          'x-goog-channel-token': changed.token ?? channel.token,
+          'x-goog-resource-state': changed.state ?? 'change',
+        },
+      });
+      expect(answer.statusCode).toBe(204);
+    };
+
+    it('wakes the connection through the channel that we opened, and through no other', async () => {
+      await stage.subscribe();
+      const channel = theChannel();
+      expect(channel.address).toBe('https://trove.example.org/hooks/google-drive?connection=con_google-drive');
+      await notify(channel, { state: 'sync' });
+      expect(await woken(id)).toBe(false);
+      await notify(channel, { token: 'guessed' });
+      await notify(channel, { token: '' });
+      await notify(channel, { id: 'a channel of somebody else' });
+      await notify(channel, { connection: 'con_unknown' });
+      expect(await woken(id)).toBe(false);
+      await notify(channel);
+      expect(await woken(id)).toBe(true);
+    });
+
+    it('is asked for nothing where the world cannot reach us', async () => {
+      await stage.subscribeUnreachable();
+      expect(stage.google.requests).toEqual([]);
+    });
+
+    it('renews the channel before it expires, and listens to the old one no more', async () => {
+      await stage.subscribe();
+      const first = theChannel();
+      stage.clock.advance(49 * 60_000);
+      await stage.subscribe();
+      expect(theChannel()).toBe(first);
+      stage.clock.advance(2 * 60_000);
+      await stage.subscribe();
+      const second = theChannel();
+      expect(second.id).not.toBe(first.id);
+      expect(channelOf(await stage.row(id))).toMatchObject({ id: second.id, expiresAt: stage.clock.now() + 3_600_000 });
+      await notify(first);
+      expect(await woken(id)).toBe(false);
+      await notify(second);
+      expect(await woken(id)).toBe(true);
+    });
+
+    it('closes the channel of a connection that is paused, and of one that is removed', async () => {
+      await stage.subscribe();
+      const first = theChannel();
+      await stage.change(id, { paused: 1 });
+      await stage.subscribe();
+      expect(stage.google.settings.channels.size).toBe(0);
+      expect((await stage.row(id)).channel).toBeNull();
+      await stage.change(id, { paused: 0 });
+      await notify(first);
+      expect(await woken(id)).toBe(false);
+      await stage.subscribe();
+      const second = theChannel();
+      expect(await stage.remove(ada, id, 'keep')).toEqual({ revoked: true });
+      expect(stage.google.settings.channels.size).toBe(0);
+      await notify(second);
+      expect((await stage.row(id)).next_sync_at).toBe(ASLEEP);
+    });
+
+    it('goes on by polling when no channel can be opened', async () => {
+      stage.google.faults.push({ status: 400, json: { error: { message: 'WebHook callback must be HTTPS', errors: [] } } });
+      await stage.subscribe();
+      expect(await stage.row(id)).toMatchObject({ channel: null, problem: null });
+      await stage.subscribe();
+      expect(theChannel().type).toBe('web_hook');
+    });
+  });
+
+  describe('at Dropbox', () => {
+    const notice = (...accounts: string[]) => JSON.stringify({ list_folder: { accounts }, delta: { users: [17] } });
+    const sign = (body: string, secret = DROPBOX_SECRET) => createHmac('sha256', secret).update(body).digest('hex');
+    const post = async (body: string, signature?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'x-dropbox-signature': signature }),
+      };
+      const answer = await stage.server.inject({ method: 'POST', url: '/hooks/dropbox', headers, payload: body });
+      expect(answer.statusCode).toBe(204);
+    };
+
+    it('answers the challenge as plain text', async () => {
+      const challenge = '<script>alert(1)</script>';
+      const answer = await stage.server.inject({ url: `/hooks/dropbox?challenge=${encodeURIComponent(challenge)}` });
+      expect(answer.body).toBe(challenge);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it('wakes the accounts that are named, when the signature is Dropbox’s', async () => {
+      const id = await stage.connect('dropbox', { account_id: 'dbid:17' });
+      const body = notice('dbid:other', 'dbid:17');
+      await post(body);
+      await post(body, 'guessed');
+      await post(body, sign(body, 'another secret'));
+      await post(`${body} `, sign(body));
+      await post('{"list_folder": {"acc', sign('{"list_folder": {"acc'));
+      await post(notice('dbid:other'), sign(notice('dbid:other')));
+      expect(await woken(id)).toBe(false);
+      await post(body, sign(body));
+      expect(await woken(id)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Database } from '#engines/database/database.ts';
+import type { EmbeddingError } from '#engines/embedder/embedder.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { holdMeaning, keepHold, saveMeaning, selectMeaning } from './ingestion.store.ts';
+import { judgeFailure } from './judge-failure.ts';
+
+/** Longer than the slowest step: a few calls that time out, with their pauses. Whoever died at work is taken over after it. */
+const HOLD_MILLISECONDS = 600_000;
+
+/** Passages that have their vector, of all the owner has. */
+export interface MeaningProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+interface Collaborators {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Tells the owner's open pages. */
+  readonly announce: (scope: OwnerScope) => Promise<void>;
+}
+
+const AT_REST = { done: null, total: null, problem_code: null, problem: null, retry_at: null } as const;
+
+/** Keeps and tells how far the work on an owner's meaning is. One worker at a time, in whichever process. */
+export function createTrackMeaning({ database, clock, announce }: Collaborators) {
+  async function save(scope: OwnerScope, change: Parameters<typeof saveMeaning>[2]): Promise<void> {
+    await saveMeaning(database, scope.ownerId, change);
+    await announce(scope);
+  }
+
+  return {
+    /** @returns whether nobody else is at work for the owner */
+    hold: ({ ownerId }: OwnerScope): Promise<boolean> =>
+      holdMeaning(database, ownerId, clock.now(), clock.now() + HOLD_MILLISECONDS),
+    release: ({ ownerId }: OwnerScope): Promise<void> => keepHold(database, ownerId, null),
+
+    began: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'working' }),
+    async progressed(scope: OwnerScope, { done, total }: MeaningProgress): Promise<void> {
+      await keepHold(database, scope.ownerId, clock.now() + HOLD_MILLISECONDS);
+      await save(scope, { ...AT_REST, state: 'working', done, total, attempts: 0 });
+    },
+    finished: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'ready', attempts: 0 }),
+    /** What is done stays done. @returns epoch milliseconds of the next try; null when a person must act first */
+    async failed(scope: OwnerScope, error: EmbeddingError): Promise<number | null> {
+      const attempts = (await selectMeaning(database, scope.ownerId))?.attempts ?? 0;
+      const { state, retryAt } = judgeFailure(error, attempts, clock.now());
+      await save(scope, {
+        state,
+        problem_code: error.failure,
+        problem: error.message,
+        retry_at: retryAt,
+        attempts: attempts + 1,
+      });
+      return retryAt;
+    },
+    /** When the work ended for a reason of our own. */
+    gaveUp: (scope: OwnerScope): Promise<void> =>
+      save(scope, {
+        state: 'failed',
+        problem_code: 'internal',
+        problem: 'Something went wrong here. What was there before still answers.',
+        retry_at: null,
+      }),
+    /** Writes the owner's choice, as work that is about to begin. */
+    chose: (scope: OwnerScope, model: string): Promise<void> =>
+      save(scope, { ...AT_REST, state: 'working', attempts: 0, model }),
+    /** A person wants it to be tried again. */
+    resumed: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'working', attempts: 0 }),
+  };
+}
+export type TrackMeaning = ReturnType<typeof createTrackMeaning>;

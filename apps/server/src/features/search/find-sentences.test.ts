@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findSentences } from './find-sentences.ts';
+
+const sentences = (text: string) => findSentences(text).map(({ start, end }) => text.slice(start, end));
+
+test('a sentence goes on over line ends', () => {
+  const text =
+    'The tenant may end the lease at the end of any month with three\nmonths’ notice in writing. The landlord needs a reason that the\nlaw allows.';
+  expect(sentences(text)).toEqual([
+    'The tenant may end the lease at the end of any month with three\nmonths’ notice in writing.',
+    'The landlord needs a reason that the\nlaw allows.',
+  ]);
+});
+
+test('a heading, rows and items stand by themselves', () => {
+  const text =
+    'Good to know\nTap water is safe to drink everywhere in both of the towns we visit.\n• The yellow tram is slow\n• Cafés bring bread and olives unasked, and what you do not touch\nis not charged.';
+  expect(sentences(text)).toEqual([
+    'Good to know',
+    'Tap water is safe to drink everywhere in both of the towns we visit.',
+    '• The yellow tram is slow',
+    '• Cafés bring bread and olives unasked, and what you do not touch\nis not charged.',
+  ]);
+});
+
+test('abbreviations end no sentence', () => {
+  expect(sentences('Dr. Smith came at once. He left.')).toEqual(['Dr. Smith came at once.', 'He left.']);
+});
+
+test('nothing has no sentences', () => {
+  expect(sentences('')).toEqual([]);
+  expect(sentences(' \n ')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SearchAnswer, type SearchResult } from 'contract/search';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+
+// The sample library as a newcomer meets it: its own documents, and the questions that come with them. Many of these share no word with
+// their answer, which is what a library of a dozen documents cannot learn by itself; so the figures are held, not perfect.
+const FOLDER = fileURLToPath(new URL('../../../../../samples/library', import.meta.url));
+const Samples = z.object({
+  samples: z.array(
+    z.object({ filename: z.string(), questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  ),
+});
+
+interface Asked {
+  readonly filename: string;
+  readonly answer: string;
+  readonly results: readonly SearchResult[];
+}
+
+let product: TestProduct;
+let ines: TestPerson;
+const asked: Asked[] = [];
+
+const ask = async (query: string, more: Record<string, unknown> = {}): Promise<readonly SearchResult[]> =>
+  SearchAnswer.parse((await ines.call('POST', '/api/search', { query, ...more })).body).results;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+  const { samples } = Samples.parse(JSON.parse(await readFile(join(FOLDER, 'samples.json'), 'utf8')));
+  for (const { filename } of samples) await ines.upload(filename, await readFile(join(FOLDER, filename)));
+  for (const { filename, questions } of samples)
+    for (const { question, answer } of questions) asked.push({ filename, answer, results: await ask(question) });
+}, 120_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+const count = (isSo: (one: Asked) => boolean) => asked.filter(isSo).length;
+
+describe('the questions that come with the sample library', () => {
+  it('are 36, and most have their document first', () => {
+    expect(asked).toHaveLength(36);
+    expect(count(({ filename, results }) => results[0]?.filename === filename)).toBeGreaterThanOrEqual(22);
+  });
+
+  it('have their document on the first screen three times in four', () => {
+    expect(count(({ filename, results }) => results.some((result) => result.filename === filename))).toBeGreaterThanOrEqual(27);
+  });
+
+  it('get snippets that begin and end between words, without what runs along the pages', () => {
+    for (const { snippet } of asked.flatMap(({ results }) => results)) {
+      expect(snippet).toBe(snippet.trim());
+      expect(snippet).not.toMatch(/Sample document|Musterdokument|\d \/ \d$/);
+    }
+  });
+});
+
+describe('what runs along the pages', () => {
+  it('finds the documents, though it is in no passage', async () => {
+    const found = await ask('sample document names places figures invented', { top_k: 20 });
+    expect(new Set(found.map(({ filename }) => filename)).size).toBeGreaterThanOrEqual(5);
+    expect(found.some(({ snippet }) => /sample document/i.test(snippet))).toBe(false);
+  });
+});
+
+describe('a few bare words', () => {
+  it.each([
+    ['harbour joinery', 'Invoice 2026-0147 Harbour Joinery.pdf'],
+    ['notice period', 'Lease agreement 14 Linden Row.pdf'],
+    ['E24', 'Kestrel 6 dishwasher manual.pdf'],
+    ['invoices from March', 'Invoice 2026-0147 Harbour Joinery.pdf'],
+    ['minutes March 2026', 'Minutes 2026-03-12 allotment association.pdf'],
+    ['Ausfall der Heizung', 'Brief an die Hausverwaltung.pdf'],
+    ['dishwasher salt', 'Kestrel 6 dishwasher manual.pdf'],
+    ['final exam', 'Syllabus STAT 101 spring 2026.pdf'],
+  ])('“%s” finds %s', async (query, filename) => {
+    expect((await ask(query))[0]?.filename).toBe(filename);
+  });
+
+  it.each(['harbour joinery', 'final exam', 'white bean stew'])(
+    '“%s” is judged sure, because it stands there',
+    async (query) => {
+      expect((await ask(query))[0]?.score).toBeGreaterThan(0.8);
+    },
+  );
+});
+
+it.each(['tax return 2019', 'boiling point of tungsten', 'who won the chess championship'])(
+  '“%s”, which nothing answers, is never judged sure',
+  async (query) => {
+    for (const { score } of await ask(query)) expect(score).toBeLessThan(0.5);
+  },
+);

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+
+/** A member of a zip, as it is described there; nothing of that is to be trusted but the size, which is held to while unpacking. */
+export interface ArchiveMember {
+  /** With `/` between its parts, as written in the archive. It may be absolute or lead upwards. */
+  readonly path: string;
+  /** Bytes, unpacked and packed. */
+  readonly bytes: number;
+  readonly packedBytes: number;
+  /** Epoch milliseconds. */
+  readonly modifiedAt: number;
+  readonly kind: 'file' | 'folder' | 'link';
+  readonly locked: boolean;
+  /** The unpacked bytes; ends with an error when there are more than it says. */
+  readonly open: () => Promise<Readable>;
+}
+
+/** The file is no zip, or its list of members is broken. */
+export class BrokenArchiveError extends Error {
+  constructor(options: ErrorOptions) {
+    super('The archive cannot be opened', options);
+    this.name = 'BrokenArchiveError';
+  }
+}
+
+/** It holds more members than are looked at. */
+export class CrowdedArchiveError extends Error {
+  constructor() {
+    super('The archive holds too many files');
+    this.name = 'CrowdedArchiveError';
+  }
+}
+
+const UTF8_FLAG = 0x800;
+const UNIX_LINK = 0o120000;
+const UNIX_KIND = 0o170000;
+
+/**
+ * Opens a zip on the local disk while `work` runs. Nothing is unpacked to the disk, and members are opened one by one.
+ *
+ * @throws BrokenArchiveError, CrowdedArchiveError
+ */
+export async function withArchive<Result>(
+  file: string,
+  { maxMembers }: { maxMembers: number },
+  work: (members: readonly ArchiveMember[]) => Promise<Result>,
+): Promise<Result> {
+  const zip = await broken(yauzl.openPromise(file, { autoClose: false, decodeStrings: false, validateEntrySizes: true }));
+  try {
+    return await work(await broken(membersOf(zip, maxMembers)));
+  } finally {
+    zip.close();
+  }
+}
+
+async function broken<Value>(opening: Promise<Value>): Promise<Value> {
+  try {
+    return await opening;
+  } catch (error) {
+    throw error instanceof CrowdedArchiveError ? error : new BrokenArchiveError({ cause: error });
+  }
+}
+
+async function membersOf(zip: ZipFile, maxMembers: number): Promise<ArchiveMember[]> {
+  const members: ArchiveMember[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (members.length >= maxMembers) throw new CrowdedArchiveError();
+    const path = pathOf(entry);
+    members.push({
+      path,
+      bytes: entry.uncompressedSize,
+      packedBytes: entry.compressedSize,
+      modifiedAt: entry.getLastModDate().getTime(),
+      kind: kindOf(entry, path),
+      locked: entry.isEncrypted(),
+      open: () => zip.openReadStreamPromise(entry),
+    });
+  }
+  return members;
+}
+
+/** Names are UTF-8 where the archive says so, and where macOS writes them without saying so. */
+function pathOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  const decoder = new TextDecoder('utf-8', { fatal: (generalPurposeBitFlag & UTF8_FLAG) === 0 });
+  try {
+    return decoder.decode(fileNameRaw).replaceAll('\\', '/');
+  } catch {
+    return new TextDecoder('windows-1252').decode(fileNameRaw).replaceAll('\\', '/');
+  }
+}
+
+function kindOf({ externalFileAttributes }: Entry, path: string): ArchiveMember['kind'] {
+  if (path.endsWith('/')) return 'folder';
+  return ((externalFileAttributes >>> 16) & UNIX_KIND) === UNIX_LINK ? 'link' : 'file';
+}

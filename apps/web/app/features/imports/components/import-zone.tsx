@@ -1,0 +1,94 @@
+import FolderUp from 'lucide-react/icons/folder-up';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { droppedFiles, pickedFiles } from '../read-dropped';
+import type { useImport } from '../use-import';
+import classes from './imports.module.css';
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Where an export is dropped or chosen: a folder, an archive, or loose notes. */
+export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>) {
+  const [isOver, setIsOver] = useState(false);
+  const folder = useRef<HTMLInputElement>(null);
+  const archive = useRef<HTMLInputElement>(null);
+  const isSending = sent !== undefined;
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isSending) take(droppedFiles(event.dataTransfer));
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const onDragLeave = (event: DragEvent) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) setIsOver(false);
+  };
+
+  return (
+    <div
+      className={classes['zone']}
+      data-over={isOver}
+      data-testid="import-zone"
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+    >
+      <FolderUp size={24} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
+      <div className={classes['words']}>
+        <p className={classes['title']}>{isOver ? 'Let go to import' : 'Drop the exported folder or its zip here'}</p>
+        <p className={classes['hint']}>
+          Markdown, HTML, text and PDF files become documents. The same export again adds nothing twice.
+        </p>
+      </div>
+      {isSending ? (
+        <div className={classes['sending']}>
+          <progress value={sent} max={1} aria-label="Sending the export" />
+          <Button variant="outline" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className={classes['choose']}>
+          <Button size="small" onClick={() => folder.current?.click()}>
+            Choose a folder
+          </Button>
+          <Button variant="outline" size="small" onClick={() => archive.current?.click()}>
+            Choose files or a zip
+          </Button>
+        </div>
+      )}
+      <input
+        ref={(element) => {
+          folder.current = element;
+          // React knows no property for it.
+          element?.setAttribute('webkitdirectory', '');
+        }}
+        type="file"
+        hidden
+        aria-label="Choose a folder of notes"
+        onChange={(event) => {
+          take(pickedFiles(event.currentTarget.files));
+          event.currentTarget.value = '';
+        }}
+      />
+      <input
+        ref={archive}
+        type="file"
+        multiple
+        hidden
+        accept=".zip,.md,.markdown,.html,.htm,.txt,.pdf"
+        aria-label="Choose exported notes or a zip"
+        onChange={(event) => {
+          take(pickedFiles(event.currentTarget.files));
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { sourceName, splitSource, withSource } from '~/lib/source-words';
+import type { LibrarySource } from 'contract/documents';
+import classes from './source-chips.module.css';
+
+export interface SourceChipsProps {
+  sources: readonly LibrarySource[];
+  query: string;
+  onAsk: (query: string) => void;
+}
+
+/** Where the answers may come from: everywhere, or one source. */
+export function SourceChips({ sources, query, onAsk }: SourceChipsProps) {
+  const { words, source } = splitSource(query);
+  const wanted = source?.toLowerCase();
+  const chips = sources.map(({ kind, name }) => ({ name, label: sourceName({ source: name, sourceKind: kind }), kind }));
+  return (
+    <fieldset className={classes['chips']}>
+      <legend className="visually-hidden">Search in</legend>
+      <button type="button" aria-pressed={source === undefined} disabled={words === ''} onClick={() => onAsk(words)}>
+        All sources
+      </button>
+      {chips.map(({ name, label, kind }) => {
+        const pressed =
+          wanted === name.toLowerCase() || (wanted === kind && chips.filter((chip) => chip.kind === kind).length === 1);
+        return (
+          <button key={`${kind}:${name}`} type="button" aria-pressed={pressed} onClick={() => onAsk(withSource(query, name))}>
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '~/lib/format';
+import { unreadFilesOf } from '../search.queries';
+import classes from './unread-files.module.css';
+
+/** Files that fit by their names, with the reason why their text is not searched. Nothing where there are none. */
+export function UnreadFiles({ query }: { query: string }) {
+  const { data } = useQuery(unreadFilesOf(query));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={classes['unread']} aria-label="Files found by name">
+      <h2>{formatCount(data.length, 'file')} found by name only</h2>
+      <ul>
+        {data.map(({ id, name, path, source, reason, webUrl }) => (
+          <li key={id}>
+            <p className={classes['name']}>
+              {webUrl === null ? (
+                name
+              ) : (
+                <a href={webUrl} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              )}
+            </p>
+            <p className={classes['detail']}>
+              {source} · {path}
+            </p>
+            <p className={classes['detail']}>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Meaning } from 'contract/meaning';
+import type { FormEvent } from 'react';
+import { meaningQuery } from '~/lib/meaning';
+import { Button } from '~/ui/button';
+import { useChooseModel } from '../settings.mutations';
+import { modelMeans, modelName } from '../settings.rules';
+import { useDraft } from '../use-draft';
+import { Loaded } from './loaded';
+import { MeaningProgress } from './meaning-progress';
+import { FormActions, Section } from './section';
+import classes from './embedding-model.module.css';
+
+/** While something goes on it is asked for too, in case the live connection is down. */
+const ASK_AGAIN_MS = 3_000;
+
+function ModelChoice({ meaning }: { meaning: Meaning }) {
+  const { models, chosen, active } = meaning;
+  const { values, isDirty, change, reset } = useDraft({ model: chosen });
+  const choose = useChooseModel();
+  const save = (model: string) => choose.mutate({ meaning, model }, { onSuccess: reset });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(values.model);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes['form']}>
+      <Radio.Group
+        aria-label="Embedding model"
+        value={values.model}
+        onChange={(model) => change({ model })}
+        className={classes['models'] ?? ''}
+      >
+        {models.map((model) => (
+          <div key={model.id} className={classes['model']} data-chosen={values.model === model.id}>
+            <Radio
+              color="var(--ink)"
+              value={model.id}
+              label={modelName(model)}
+              description={modelMeans(model)}
+              classNames={{ labelWrapper: classes['label'] ?? '' }}
+            />
+            {model.id === active && <span className={classes['answers']}>Answers now</span>}
+          </div>
+        ))}
+      </Radio.Group>
+      <MeaningProgress meaning={meaning} busy={choose.isPending} onChoose={save} />
+      <FormActions>
+        <Button type="submit" disabled={!isDirty || choose.isPending}>
+          Use this model
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={reset}>
+            Discard
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  );
+}
+
+/** Which model gives the passages their meaning, and how far a change of it is. */
+export function EmbeddingModel() {
+  const query = useQuery({
+    ...meaningQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'working' ? ASK_AGAIN_MS : false),
+  });
+  return (
+    <Section
+      title="Embedding model"
+      about="What finds passages by their meaning. After a change your documents are embedded again in the background, and search goes on as before until that is done."
+    >
+      <Loaded query={query} what="the embedding models" rows={3}>
+        {(meaning) => <ModelChoice meaning={meaning} />}
+      </Loaded>
+    </Section>
+  );
+}

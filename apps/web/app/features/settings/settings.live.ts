@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KEY_SERVICES } from 'contract/meaning';
+import { useEffect, useRef } from 'react';
+import { useLive } from '~/lib/live';
+import { apiKeys, useLocalSetting } from '~/lib/local-setting';
+import { meaningQuery } from '~/lib/meaning';
+import { useResumeMeaning } from './settings.mutations';
+import { missingKey } from './settings.rules';
+
+/** A key that the server keeps asking for although it was brought is not brought again sooner than this. */
+const BRING_AGAIN_MS = 15_000;
+
+/** Follows the change to another model, on whatever page one is. */
+export function useMeaningLive() {
+  const client = useQueryClient();
+  const { subscribe } = useLive();
+  useEffect(() => {
+    const leaving = [
+      subscribe('meaning', (meaning) => client.setQueryData(meaningQuery.queryKey, meaning)),
+      subscribe('connected', () => void client.invalidateQueries({ queryKey: meaningQuery.queryKey })),
+    ];
+    return () => leaving.forEach((leave) => leave());
+  }, [client, subscribe]);
+}
+
+/** Brings the key that work on the server waits for, where this browser keeps it. */
+export function useCarriedKey() {
+  const [keys] = useLocalSetting(apiKeys);
+  const { data: meaning } = useQuery({ ...meaningQuery, enabled: KEY_SERVICES.some((service) => keys[service] !== '') });
+  const { mutate: resume } = useResumeMeaning();
+  const brought = useRef({ key: '', at: 0 });
+  const service = meaning && missingKey(meaning);
+  const key = service === undefined ? '' : keys[service];
+  useEffect(() => {
+    const again = brought.current.key === key && Date.now() - brought.current.at < BRING_AGAIN_MS;
+    if (!meaning || key === '' || again) return;
+    brought.current = { key, at: Date.now() };
+    resume(meaning);
+  }, [meaning, key, resume]);
+}

@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { paintFirst } from './paint-first.mjs';
+
+const page = (styles = '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/shell.css#"/>') =>
+  `<head><link rel="preload" as="font" href="/a.woff2"/><link rel="modulepreload" href="/assets/react.js"/>${styles}</head><body>Words
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/landing.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"routes/landing":route1};
+
+import("/assets/entry.js");</script></body>`;
+const readStyle = (address: string) => `.from { content: "${address}" }`;
+
+it('puts the styles into the page, and asks for no script before it is painted', () => {
+  const html = paintFirst(page(), readStyle);
+  expect(html).toContain('<style>.from { content: "/assets/root.css" }\n.from { content: "/assets/shell.css#" }</style>');
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+  expect(html).not.toMatch(/<link rel="stylesheet" href="[^"]*"\/>/);
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).not.toContain('type="module"');
+});
+
+it('starts the page from the modules that it names, once, and then does what was pressed', async () => {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(paintFirst(page(), readStyle)) ?? [];
+  const begins: (() => void)[] = [];
+  const preloaded: string[] = [];
+  const imported: string[] = [];
+  let pressed = 0;
+  let prevented = 0;
+  const button = { click: () => pressed++ };
+  class PerformanceObserver {
+    constructor(begin: () => void) {
+      begins.push(begin);
+    }
+    observe() {
+      // The test tells of the paint itself.
+    }
+  }
+  const window: Record<string, unknown> = { PerformanceObserver };
+  // `import` cannot be given to a script from outside, so the test calls it by another name.
+  runInNewContext(script.replaceAll('import(', 'load('), {
+    window,
+    PerformanceObserver,
+    addEventListener: (_name: string, press: (event: unknown) => void) =>
+      press({ target: { closest: () => button }, preventDefault: () => prevented++ }),
+    removeEventListener: () => undefined,
+    setTimeout: (begin: () => void) => begins.push(begin),
+    document: { createElement: () => ({}), head: { append: ({ href }: { href: string }) => preloaded.push(href) } },
+    load: async (address: string) => ({ from: imported[imported.push(address) - 1] }),
+  });
+  expect([imported, begins.length]).toEqual([[], 2]);
+  for (const begin of begins) begin();
+  await expect.poll(() => imported).toHaveLength(4);
+  expect(preloaded).toEqual(['/assets/react.js']);
+  expect(imported).toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/landing.js', '/assets/entry.js']);
+  await expect.poll(() => [prevented, pressed]).toEqual([1, 1]);
+  expect(window['__reactRouterRouteModules']).toEqual({
+    root: { from: '/assets/root.js' },
+    'routes/landing': { from: '/assets/landing.js' },
+  });
+});
+
+it('fails the build rather than leave a page that does not start', () => {
+  expect(() => paintFirst(page().replace('async=""', ''), readStyle)).toThrow('does not start as expected');
+  expect(() => paintFirst(page(''), readStyle)).toThrow('no stylesheet');
+  expect(() => paintFirst(page(), () => 'a::after { content: "</style>" }')).toThrow('end of a style');
+});

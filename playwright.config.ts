@@ -36,6 +36,11 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tro
 /** Where the cloud services are connected: to stand-ins with invented accounts. */
 const cloudsPort = process.env['E2E_CLOUDS_PORT'] ?? String(Number(port) + 1);
 const clouds = /clouds[.]spec[.]ts$/;
+/** Where people may choose among models: of a stand-in service, which the journeys start on a port of its own. */
+const modelsPort = process.env['E2E_MODELS_PORT'] ?? String(Number(port) + 2);
+const embeddingsPort = (process.env['E2E_EMBEDDINGS_PORT'] ??= String(Number(port) + 3));
+const embeddingsUrl = `http://127.0.0.1:${embeddingsPort}/v1`;
+const models = /model[.]spec[.]ts$/;
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -49,8 +54,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: clouds },
+    { name: 'journeys', testIgnore: [clouds, models] },
     { name: 'clouds', testMatch: clouds, use: { baseURL: elsewhere ?? `http://localhost:${cloudsPort}` } },
+    { name: 'models', testMatch: models, use: { baseURL: elsewhere ?? `http://localhost:${modelsPort}` } },
   ],
   use: {
     baseURL,
@@ -58,6 +64,17 @@ export default defineConfig({
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args },
   },
   ...(elsewhere === undefined
-    ? { webServer: [server('plain', port, {}), server('clouds', cloudsPort, { CLOUD_STAND_INS: '1' })] }
+    ? {
+        webServer: [
+          server('plain', port, {}),
+          server('clouds', cloudsPort, { CLOUD_STAND_INS: '1' }),
+          server('models', modelsPort, {
+            EMBEDDINGS: 'builtin,openai-compatible:tiny:16,openai,voyage',
+            EMBEDDINGS_URL: embeddingsUrl,
+            OPENAI_URL: embeddingsUrl,
+            VOYAGE_URL: embeddingsUrl,
+          }),
+        ],
+      }
     : {}),
 });

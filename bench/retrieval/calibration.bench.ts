@@ -41,12 +41,20 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
   async function ask(kind: Kind, text: string, isRight: (entry: string) => boolean): Promise<First> {
     const { passages, recall, grounds } = await search.rank(owner, text);
     const [first] = passages;
-    if (!first) return { kind, collection: collection.name, evidence: [0, 0, 0, 0], score: 0, shown: false, right: false };
-    const { coverage, lead, quoted, meaning } = evidenceOf(first, passages, grounds);
+    if (!first)
+      return {
+        kind,
+        collection: collection.name,
+        evidence: [0, 0, 0, 0, Math.log(recall.passages)],
+        score: 0,
+        shown: false,
+        right: false,
+      };
+    const { coverage, lead, quoted, meaning, size } = evidenceOf(first, passages, grounds);
     return {
       kind,
       collection: collection.name,
-      evidence: [coverage, lead, quoted, meaning],
+      evidence: [coverage, lead, quoted, meaning, size],
       score: first.score,
       shown: mayAnswer(first, recall.passages),
       right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
@@ -124,7 +132,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const lookups = firsts.filter(({ kind }) => kind === 'lookup');
     const fitted = fit(firsts);
     console.log(
-      `fitted anew: coverage, lead, quoted, meaning, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
+      `fitted anew: coverage, lead, quoted, meaning, size, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
     );
     report(`calibration: ${own.length} questions with an answer, ${foreign.length} without`, [
       { what: 'expected calibration error', value: calibrationError(own), unit: '', bar: 0.1, aim: 0.05 },

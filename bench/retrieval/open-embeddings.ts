@@ -12,7 +12,7 @@ export interface OpenedEmbeddings extends AsyncDisposable {
 export class NoModelError extends Error {}
 
 const REMEDIES: Readonly<Record<string, string>> = {
-  transformers: 'npm run trove -- models add',
+  transformers: 'npm run trove -- models add && npm run bench -- retrieval DIR --embeddings transformers',
   openai: 'OPENAI_API_KEY=... npm run bench -- retrieval DIR --embeddings openai',
   voyage: 'VOYAGE_API_KEY=... npm run bench -- retrieval DIR --embeddings voyage',
   'openai-compatible':
@@ -32,14 +32,19 @@ export async function openEmbeddings(
 ): Promise<OpenedEmbeddings> {
   let models;
   try {
-    const { ingestion, app } = readProductSettings({ ...environment, EMBEDDINGS: name });
+    const { ingestion, app } = readProductSettings({
+      ...environment,
+      EMBEDDINGS: name === 'builtin' ? name : `builtin,${name}`,
+    });
     models = openEmbeddingModels({ ingestion, modelsFolder: join(app.dataDir, 'models') });
-    const [{ id }] = models.offers;
-    const embedder = models.embedderOf(id, {});
-    if (id === 'builtin' || !embedder) return { embedder: 'builtin', [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
+    const embedder = models.embedderOf(models.offers.at(-1)?.id ?? '', {});
+    if (!embedder) return { embedder: 'builtin', [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
     const [vector] = await embedder.embed(['test'], 'question');
     if (vector?.length !== embedder.dimensions)
-      throw new EmbeddingError('nonsense', `its vectors have ${vector?.length ?? 0} numbers, not ${embedder.dimensions}`);
+      throw new EmbeddingError(
+        'nonsense',
+        `Its vectors have ${vector?.length ?? 0} numbers where ${embedder.dimensions} were expected`,
+      );
     return { embedder, [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
   } catch (error) {
     await models?.[Symbol.asyncDispose]();

@@ -100,7 +100,6 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
     'Tutorials',
     'Blog',
     'Community',
-    'Search resources',
     'Featured resources',
     'Upcoming webinars',
     'Register',

@@ -23,6 +23,7 @@ beforeAll(async () => {
     await person.call('POST', '/api/downloads', { ids: [id] });
     const second = await person.upload('old.pdf', await madePdf([`Thrown away by ${person.email}.`]));
     await person.call('DELETE', `/api/files/${(second.body as { id: string }).id}`);
+    await person.call('PUT', '/api/me/meaning', { model: 'builtin' });
   }
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
@@ -79,6 +80,7 @@ test('deleting an account leaves no trace of it in any table, file or index, and
   const { identity, library, engines } = product.served.product;
   const ids = await library.listIds(scopeOf(ines.accountId));
   const traces = [ines.accountId, ines.email, ...ids];
+  await expect.poll(() => engines.queue.pending(), { timeout: 20_000 }).toBe(0);
   const othersBefore = await tablesHolding([paul.accountId, paul.email]);
   const filesBefore = storedFiles();
   expect(ids).toHaveLength(2);

@@ -80,7 +80,7 @@ export function openEmbeddingModels({ ingestion, modelsFolder }: ModelSettings):
     offers: [first, ...others],
     embedderOf(space: string, keys: OwnerKeys) {
       const named = parseModel(space);
-      if (!named) return undefined;
+      if (!named || named.service === 'builtin') return undefined;
       const service = asKeyService(named.service);
       const key = service === undefined ? '' : (operatorKey(service) ?? keys[service]);
       if (key === undefined) throw new EmbeddingError('needs_key', 'Your own key for the embedding service is needed');

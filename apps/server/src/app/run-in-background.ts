@@ -36,7 +36,6 @@ export function runInBackground(product: Product): void {
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
-  takeUpMeaning(product);
   void splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
     (error: unknown) => log.error('documents were not put in line to be split again', { reason: messageOf(error) }),
@@ -54,24 +53,6 @@ export function runInBackground(product: Product): void {
   timer.unref();
   shutDown.add('tidying', () => clearInterval(timer));
   void tidy();
-}
-
-/** Looks once whose vectors are not of the model they should be: the operator may have changed the models, or the process before died. */
-function takeUpMeaning({ identity, finding, surroundings, shutDown }: Product): void {
-  let stopping = false;
-  const look = async () => {
-    for (const { id } of await identity.listAccounts()) {
-      if (stopping) return;
-      await finding.refreshMeaning.afterStart(scopeOf(id));
-    }
-  };
-  const looking = look().catch((error: unknown) =>
-    surroundings.log.error('taking up meaning failed', { reason: messageOf(error) }),
-  );
-  shutDown.add('taking up meaning', () => {
-    stopping = true;
-    return looking;
-  });
 }
 
 const SCHEDULE_MILLISECONDS = 1_000;

@@ -5,6 +5,7 @@ import { seedDemo } from './seed-demo.ts';
 import type { Surroundings } from './open-engines.ts';
 import { listenForPeople } from './listen-for-people.ts';
 import { runInBackground } from './run-in-background.ts';
+import { takeUpMeaning } from './take-up-meaning.ts';
 
 export interface ServedProduct extends AsyncDisposable {
   /** Where the product answers, such as `http://localhost:8000`. */
@@ -23,7 +24,10 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
   const product = await composeProduct(settings, surroundings, { exclusive: true });
   try {
     const { role } = settings.app;
-    if (role !== 'web') runInBackground(product);
+    if (role !== 'web') {
+      runInBackground(product);
+      takeUpMeaning(product);
+    }
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
     const address =
       role === 'worker' ? 'no address: this process only works in the background' : await listenForPeople(product);

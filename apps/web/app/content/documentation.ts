@@ -21,11 +21,12 @@ export const documentation = {
   questions: [
     {
       question: 'Do I need a model or a key?',
-      answer: 'No. Search by meaning works with nothing installed. Models can be added.',
+      answer: 'No. Search by meaning works with nothing installed. Whoever runs the server can offer other models.',
     },
     {
       question: 'Which files can it read?',
-      answer: 'PDF files, and what a connected service hands out as PDF. Other files are listed by name.',
+      answer:
+        'PDF files, what a connected service hands out as PDF, and notes in Markdown or HTML. Other files are listed by name.',
     },
     {
       question: 'Does it read scanned pages?',

@@ -139,8 +139,7 @@ export const featureGroups: readonly { title: string; lead: string; features: re
       { title: 'Read only', text: 'Trove never changes or deletes anything at the provider.' },
       {
         title: 'Apple Notes',
-        text: 'Importing exported notes. Until then a folder of them connects like any other; Apple offers no live connection.',
-        planned: true,
+        text: 'By importing what you exported; a live connection is not offered by Apple.',
       },
     ],
   },

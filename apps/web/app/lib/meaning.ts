@@ -28,7 +28,7 @@ export async function keyHeaders(): Promise<Record<string, string>> {
   const keys = readLocalSetting(apiKeys);
   if (KEY_SERVICES.every((service) => keys[service] === '')) return {};
   try {
-    const meaning = await queryClient.fetchQuery({ ...meaningQuery, staleTime: BELIEVED_MS });
+    const meaning = await queryClient.fetchQuery({ ...meaningQuery, staleTime: BELIEVED_MS, retry: false });
     const needed = servicesWithOwnKey(meaning).filter((service) => keys[service] !== '');
     return Object.fromEntries(needed.map((service) => [KEY_HEADERS[service], keys[service]]));
   } catch (reason) {

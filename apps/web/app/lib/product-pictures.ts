@@ -20,11 +20,10 @@ export const wholeWidth = '(min-width: 1288px) 1240px, 94vw';
  */
 export const preloadPicture = (name: ProductPictureName, media?: string) =>
   (['light', 'dark'] as const).map((scheme) => ({
-    rel: 'preload',
-    as: 'image',
+    rel: 'preload' as const,
+    as: 'image' as const,
     type: 'image/webp',
     imageSrcSet: pictureFiles(name, scheme),
     imageSizes: wholeWidth,
     media: [`(prefers-color-scheme: ${scheme})`, media].filter(Boolean).join(' and '),
-    href: '',
   }));

@@ -14,6 +14,8 @@ export interface Toast {
   /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
   dismissAfterMs: number | null;
   onDismiss?: () => void;
+  /** Tells of something that happened by itself. Where there is no room, such toasts give way to answers to what a person did. */
+  isNews?: boolean;
 }
 
 export type ToastOptions = Partial<Omit<Toast, 'message' | 'color'>>;
@@ -35,10 +37,10 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The latest ones. One that offers to undo something outlasts those that only tell. */
+/** The latest ones. News gives way first; what offers to undo something outlasts what only tells. */
 function withinLimit(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= shownAtOnce) return all;
-  const leaving = all.find(({ action }) => action === undefined) ?? all[0];
+  const leaving = all.find(({ isNews }) => isNews) ?? all.find(({ action }) => action === undefined) ?? all[0];
   return all.filter((shown) => shown !== leaving);
 }
 

@@ -53,7 +53,11 @@ export function createEmbedInBatches({ sleep, spent }: Collaborators) {
     const lane = async () => {
       for (let batch = batches[next++]; batch; batch = batches[next++]) {
         const { from } = batch;
-        const embedded = await once(embedder, batch.texts, kind, signal);
+        const embedded = await once(embedder, batch.texts, kind, signal).catch((error: unknown) => {
+          // The other lanes send nothing more: it would be paid for and thrown away.
+          next = batches.length;
+          throw error;
+        });
         embedded.forEach((vector, index) => {
           vectors[from + index] = vector;
         });

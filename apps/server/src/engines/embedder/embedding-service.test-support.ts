@@ -46,8 +46,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A service that speaks OpenAI's embedding protocol over real HTTP, on a free port of this machine. */
-export async function openEmbeddingService({ dimensions = 16 } = {}): Promise<EmbeddingService> {
+/** A service that speaks OpenAI's embedding protocol over real HTTP on this machine, on a free port unless one is named. */
+export async function openEmbeddingService({ dimensions = 16, port = 0 } = {}): Promise<EmbeddingService> {
   const calls: Asked[] = [];
   const service = { mishap: (() => undefined) as Mishap, pause: async (_asked: Asked): Promise<void> => undefined };
 
@@ -70,7 +70,7 @@ export async function openEmbeddingService({ dimensions = 16 } = {}): Promise<Em
       .then((text) => answer(Body.parse(JSON.parse(text)), request, response))
       .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(service, {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,

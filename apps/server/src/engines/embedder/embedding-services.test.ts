@@ -156,6 +156,26 @@ describe('embedding in batches', () => {
     await expect(embedInBatches(openai(), ['a'], 'passage')).rejects.toMatchObject({ failure: 'busy' });
   });
 
+  it('sends nothing more when one call of many fails', async () => {
+    mishaps = [{ status: 401, body: '' }];
+    const slow = { ...openai(), maxBatch: 1, parallel: 1 };
+    await expect(embedInBatches(slow, ['a', 'b', 'c'], 'passage')).rejects.toMatchObject({ failure: 'refused' });
+    const two = { ...openai(), maxBatch: 1, parallel: 2 };
+    requests = [];
+    mishaps = Array.from({ length: 2 }, () => ({ status: 401, body: '' }));
+    await expect(embedInBatches(two, ['a', 'b', 'c', 'd', 'e'], 'passage')).rejects.toMatchObject({ failure: 'refused' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(requests.length).toBeLessThanOrEqual(2);
+  });
+
+  it('sends no key that cannot stand in a header, and does not repeat it', async () => {
+    const odd = openaiEmbedder({ key: 'sk-with\na line end', baseUrl });
+    const error: unknown = await odd.embed(['a'], 'passage').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: 'refused' });
+    expect(String(error)).not.toContain('sk-with');
+    expect(requests).toEqual([]);
+  });
+
   it('lets no vector of another length through', async () => {
     mishaps = [{ status: 200, body: '{"data":[{"index":0,"embedding":[1,2]}]}' }];
     await expect(embedInBatches(openai(), ['a'], 'passage')).rejects.toMatchObject({ failure: 'nonsense' });

@@ -1,3 +1,4 @@
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Meaning, KeyTestAnswer } from 'contract/meaning';
 import { SearchAnswer } from 'contract/search';
@@ -14,6 +15,7 @@ const KEY = { 'x-openai-key': 'sk-of-ines' };
 let service: EmbeddingService;
 let product: TestProduct;
 let people = 0;
+const sockets: Socket[] = [];
 /** What the product logged, to see that no key is in it. */
 const logged: string[] = [];
 const write = process.stderr.write.bind(process.stderr);
@@ -33,6 +35,7 @@ beforeAll(async () => {
   };
 });
 afterEach(() => {
+  sockets.splice(0).forEach((socket) => socket.disconnect());
   service.mishap = () => undefined;
   service.pause = async () => undefined;
 });
@@ -57,6 +60,18 @@ const search = async (person: TestPerson, query: string, headers: Record<string,
 const spacesOf = (person: TestPerson) => product.served.product.finding.index.listSpaces(scopeOf(person.accountId).ownerId);
 const untilState = (person: TestPerson, state: Meaning['state']) =>
   expect.poll(async () => (await meaningOf(person)).state, { timeout: 30_000 }).toBe(state);
+/** What the person's open page is told. */
+async function hear(person: TestPerson): Promise<Meaning[]> {
+  const heard: Meaning[] = [];
+  const socket = io(`${product.address}/notifications`, { auth: { token: person.key }, reconnection: false });
+  sockets.push(socket);
+  socket.on('meaning', (event: unknown) => heard.push(Meaning.parse(event)));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  return heard;
+}
 const textsSent = (from: number) => service.calls.slice(from).flatMap(({ texts }) => texts);
 
 describe('choosing a model', () => {
@@ -78,26 +93,30 @@ describe('choosing a model', () => {
 
   test('embeds everything again while the old vectors answer, tells how far it is, and uses the new ones when complete', async () => {
     const person = await personWith(60);
-    await choose(person, LOCAL);
-    await untilState(person, 'ready');
-    const from = service.calls.length;
-    let shown: Meaning | undefined;
-    service.pause = async ({ model }) => {
-      if (model === 'voyage-3.5-lite' && service.calls.length > from + 1) shown ??= await meaningOf(person);
-    };
     await choose(person, VOYAGE);
     await untilState(person, 'ready');
+    const shown: Meaning[] = [];
+    service.pause = async ({ model }) => {
+      if (model === 'tiny') shown.push(await meaningOf(person));
+    };
+    await choose(person, LOCAL);
+    await untilState(person, 'ready');
     const { passages } = await product.served.product.finding.index.count(scopeOf(person.accountId).ownerId);
-    if (shown) expect(shown).toMatchObject({ chosen: VOYAGE, active: LOCAL, state: 'working', progress: { total: passages } });
-    expect(await meaningOf(person)).toMatchObject({ chosen: VOYAGE, active: VOYAGE, progress: null, problem: null });
-    expect(await spacesOf(person)).toMatchObject([{ name: VOYAGE, active: true, vectors: passages }]);
+    for (const each of shown) expect(each).toMatchObject({ chosen: LOCAL, active: VOYAGE, state: 'working' });
+    expect(shown.at(-1)?.progress).toEqual({ done: 64, total: passages });
+    expect(await meaningOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL, progress: null, problem: null });
+    expect(await spacesOf(person)).toMatchObject([{ name: LOCAL, active: true, vectors: passages }]);
   });
 
-  test('two people with different models never see each other’s', async () => {
+  test('two people with different models never see each other’s, nor hear of each other’s progress', async () => {
     const [ines, paul] = [await personWith(2), await personWith(2)];
+    const [toInes, toPaul] = [await hear(ines), await hear(paul)];
     await choose(ines, LOCAL);
     await choose(paul, VOYAGE);
     await Promise.all([untilState(ines, 'ready'), untilState(paul, 'ready')]);
+    await expect.poll(() => toInes.at(-1)).toMatchObject({ chosen: LOCAL, active: LOCAL, state: 'ready' });
+    expect(new Set(toInes.map(({ chosen }) => chosen))).toEqual(new Set([LOCAL]));
+    expect(new Set(toPaul.map(({ chosen }) => chosen))).toEqual(new Set([VOYAGE]));
     expect((await spacesOf(ines)).map(({ name }) => name)).toEqual([LOCAL]);
     expect((await spacesOf(paul)).map(({ name }) => name)).toEqual([VOYAGE]);
     const from = service.calls.length;

@@ -160,6 +160,11 @@ export async function saveMeaning(database: Database, ownerId: OwnerId, change: 
     .execute();
 }
 
+/** The same for an owner who is known; one whose account has been erased meanwhile leaves no new trace. */
+export async function changeMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
+  await database.tables<IngestionTables>().updateTable('owner_meaning').set(change).where('owner_id', '=', ownerId).execute();
+}
+
 /** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */
 export async function holdMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
   const meanings = database.tables<IngestionTables>();

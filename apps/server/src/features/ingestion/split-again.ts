@@ -33,4 +33,3 @@ export function createSplitAgain({ database, jobs }: Collaborators, scopeOf: (ow
     }
   };
 }
-export type SplitAgain = ReturnType<typeof createSplitAgain>;

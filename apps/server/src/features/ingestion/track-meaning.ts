@@ -2,7 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { EmbeddingError } from '#engines/embedder/embedder.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { holdMeaning, keepHold, saveMeaning, selectMeaning } from './ingestion.store.ts';
+import { changeMeaning, holdMeaning, keepHold, saveMeaning, selectMeaning } from './ingestion.store.ts';
 import { judgeFailure } from './judge-failure.ts';
 
 /** Longer than the slowest step: a few calls that time out, with their pauses. Whoever died at work is taken over after it. */
@@ -25,7 +25,14 @@ const AT_REST = { done: null, total: null, problem_code: null, problem: null, re
 
 /** Keeps and tells how far the work on an owner's meaning is. One worker at a time, in whichever process. */
 export function createTrackMeaning({ database, clock, announce }: Collaborators) {
-  async function save(scope: OwnerScope, change: Parameters<typeof saveMeaning>[2]): Promise<void> {
+  type Change = Parameters<typeof saveMeaning>[2];
+
+  async function save(scope: OwnerScope, change: Change): Promise<void> {
+    await changeMeaning(database, scope.ownerId, change);
+    await announce(scope);
+  }
+
+  async function begin(scope: OwnerScope, change: Change): Promise<void> {
     await saveMeaning(database, scope.ownerId, change);
     await announce(scope);
   }
@@ -65,9 +72,9 @@ export function createTrackMeaning({ database, clock, announce }: Collaborators)
       }),
     /** Writes the owner's choice, as work that is about to begin. */
     chose: (scope: OwnerScope, model: string): Promise<void> =>
-      save(scope, { ...AT_REST, state: 'working', attempts: 0, model }),
+      begin(scope, { ...AT_REST, state: 'working', attempts: 0, model }),
     /** A person wants it to be tried again. */
-    resumed: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'working', attempts: 0 }),
+    resumed: (scope: OwnerScope): Promise<void> => begin(scope, { ...AT_REST, state: 'working', attempts: 0 }),
   };
 }
 export type TrackMeaning = ReturnType<typeof createTrackMeaning>;

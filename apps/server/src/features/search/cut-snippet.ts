@@ -1,4 +1,4 @@
-import type { Span } from './find-sentences.ts';
+import { findSentences, type Span } from './find-sentences.ts';
 
 /** Some four lines in the table of results. */
 const SNIPPET_LENGTH = 320;
@@ -21,8 +21,10 @@ export function cutSnippet(text: string, sentence: Span | null, length = SNIPPET
   let start = Math.max(0, focus.start - Math.floor(spare / 3));
   const end = Math.min(text.length, start + length);
   start = Math.max(0, end - length);
+  // A snippet that begins with the end of a sentence reads badly; the next sentence begins before the focus, or is it.
+  const begun = start === 0 ? 0 : (findSentences(text).find((one) => one.start >= start)?.start ?? start);
   return {
-    start: start === 0 ? 0 : Math.min(focus.start, lastBreakBefore(text, start + 1)),
+    start: begun <= focus.start ? begun : Math.min(focus.start, lastBreakBefore(text, start + 1)),
     end: end === text.length ? end : Math.max(focus.end, firstBreakAfter(text, end - 1)),
   };
 }

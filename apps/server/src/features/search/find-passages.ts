@@ -57,11 +57,11 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     const question = parseQuestion(query, clock.now());
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
-    const { passages, recall } = await rankPassages(scope, question, filter, keys);
+    const { passages, recall, understood } = await rankPassages(scope, question, filter, keys);
     const { withoutMeaning } = recall;
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
-    if (asksNothing) return { results: [], understood: [...question.understood], withoutMeaning };
+    if (asksNothing) return { results: [], understood: [...understood], withoutMeaning };
     const shown = await visible(
       scope,
       passages.filter((passage) => mayAnswer(passage, recall.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
@@ -78,7 +78,7 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
             { text: question.text, terms: recall.terms },
           ),
         ),
-      understood: [...question.understood],
+      understood: [...understood],
       withoutMeaning,
     };
   };

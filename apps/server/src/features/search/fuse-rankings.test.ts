@@ -74,7 +74,7 @@ describe('fusing', () => {
   });
 });
 
-const PLAIN = { ceiling: 12, isLookup: false };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000 };
 
 describe('judging', () => {
   const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, meaning: 0.05 }));
@@ -98,6 +98,13 @@ describe('judging', () => {
     const [asName] = judgeRelevance(there, { ...PLAIN, isLookup: true });
     expect(asName?.score).toBeGreaterThan(0.8);
     expect(asQuestion?.score).toBeLessThan(asName?.score ?? 0);
+  });
+
+  it('is less sure the more passages there are to be mistaken about', () => {
+    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], 12);
+    const scoreAmong = (passages: number) => judgeRelevance(ranked, { ...PLAIN, passages })[0]?.score ?? 0;
+    expect(scoreAmong(100)).toBeGreaterThan(scoreAmong(10_000));
+    expect(scoreAmong(1)).toBe(scoreAmong(20));
   });
 
   it('never gives a later passage more', () => {

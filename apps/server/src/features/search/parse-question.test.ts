@@ -56,11 +56,14 @@ describe('a question', () => {
   it('takes a closing "last month" of a bare search for the date of the file', () => {
     expect(parse('invoices last month')).toMatchObject({
       words: 'invoices last month',
-      softPeriod: { from: day(2026, 10), before: day(2026, 11) },
-      understood: [{ kind: 'date', label: 'last month', text: 'last month' }],
+      softPeriod: {
+        period: { from: day(2026, 10), before: day(2026, 11) },
+        part: { kind: 'date', label: 'last month', text: 'last month' },
+      },
+      understood: [],
     });
-    expect(parse('leases in 2023').softPeriod).toEqual({ from: day(2023, 1), before: day(2024, 1) });
-    expect(parse('notes from this week').softPeriod).toEqual({ from: day(2026, 11, 16), before: day(2026, 11, 23) });
+    expect(parse('leases in 2023').softPeriod?.period).toEqual({ from: day(2023, 1), before: day(2024, 1) });
+    expect(parse('notes from this week').softPeriod?.period).toEqual({ from: day(2026, 11, 16), before: day(2026, 11, 23) });
     expect(parse('What happened last month').softPeriod).toBeNull();
   });
 

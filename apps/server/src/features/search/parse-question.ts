@@ -2,6 +2,12 @@ import type { UnderstoodPart } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
 import { readPeriod, type Period } from './read-period.ts';
 
+export interface SoftPeriod {
+  readonly period: Period;
+  /** Shown as understood where it filtered. */
+  readonly part: UnderstoodPart;
+}
+
 export interface Question {
   /** What is left to search by words and meaning, phrases included: the question as a person would say it. */
   readonly text: string;
@@ -11,7 +17,7 @@ export interface Question {
   readonly excluded: readonly string[];
   readonly filter: PassageFilter;
   /** A time that may have been meant as the date of the file or as a word of the text; it filters only when that leaves something. */
-  readonly softPeriod: Period | null;
+  readonly softPeriod: SoftPeriod | null;
   readonly understood: readonly UnderstoodPart[];
 }
 
@@ -120,12 +126,10 @@ export function parseQuestion(query: string, now: number): Question {
   };
 }
 
-function softPeriodOf(plain: string, parts: Parts, now: number): Period | null {
+function softPeriodOf(plain: string, parts: Parts, now: number): SoftPeriod | null {
   if (ASKS.test(plain) || Object.keys(parts.modified).length > 0) return null;
   const found = SOFT_PERIOD.exec(plain);
   const said = found?.[1] ?? found?.[2];
   const period = said === undefined ? null : readPeriod(said, now);
-  if (!period || !found) return null;
-  parts.add('date', said ?? '', found[0]);
-  return period;
+  return period && found ? { period, part: { kind: 'date', label: said ?? '', text: found[0] } } : null;
 }

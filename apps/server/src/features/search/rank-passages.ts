@@ -1,4 +1,5 @@
 import type { OwnerKeys } from 'contract/meaning';
+import type { UnderstoodPart } from 'contract/search';
 import type { PassageFilter, Recall } from '#engines/passage-index/passage-index.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -12,6 +13,8 @@ export interface Ranking {
   readonly passages: readonly JudgedPassage[];
   readonly recall: Recalled;
   readonly grounds: Grounds;
+  /** What was made of the question besides plain words, a time that may have been meant for the file only where it filtered. */
+  readonly understood: readonly UnderstoodPart[];
 }
 
 /** Content words of a question that may still be a name or a title. */
@@ -24,11 +27,17 @@ const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
 const groundsOf = (question: Question, recall: Recall): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
+  passages: recall.passages,
 });
 
 /** From question to ordered, judged passages: recall, fuse, judge. */
 export function createRankPassages({ recallPassages }: { recallPassages: RecallPassages }) {
-  const rank = async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
+  const rank = async (
+    scope: OwnerScope,
+    question: Question,
+    filter: PassageFilter,
+    keys: OwnerKeys,
+  ): Promise<Omit<Ranking, 'understood'>> => {
     const recall = await recallPassages(scope, question, filter, keys);
     const grounds = groundsOf(question, recall);
     return { recall, grounds, passages: judgeRelevance(fuseRankings(recall.candidates, recall.ceiling), grounds) };
@@ -36,10 +45,11 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
     if (question.softPeriod) {
-      const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod }, keys);
-      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.recall.passages))) return ranking;
+      const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod.period }, keys);
+      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.recall.passages)))
+        return { ...ranking, understood: [...question.understood, question.softPeriod.part] };
     }
-    return rank(scope, question, filter, keys);
+    return { ...(await rank(scope, question, filter, keys)), understood: question.understood };
   };
 }
 export type RankPassages = ReturnType<typeof createRankPassages>;

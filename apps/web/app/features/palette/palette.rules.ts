@@ -14,7 +14,11 @@ export const destinations: readonly Destination[] = [
   { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
   { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture password sessions export delete' },
   { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
-  { label: 'Settings: Advanced', to: '/settings/advanced', also: 'api keys demo responses mode' },
+  {
+    label: 'Settings: Advanced',
+    to: '/settings/advanced',
+    also: 'api keys demo responses mode embedding model openai voyage meaning',
+  },
   { label: 'Documentation', to: '/documentation', also: 'help guide how' },
   { label: 'API reference', to: '/api', also: 'developers' },
 ];

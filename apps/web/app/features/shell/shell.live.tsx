@@ -18,6 +18,7 @@ export function FileEventToasts() {
           color: colors[type],
           title: fileEventTitle(type),
           message: path,
+          isNews: true,
           detail: (
             <Suspense>
               <ClockTime epochMs={ts} />

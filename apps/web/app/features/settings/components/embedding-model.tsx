@@ -65,7 +65,7 @@ export function EmbeddingModel() {
   const query = useQuery({
     ...meaningQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'working' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (['working', 'waiting'].includes(state.data?.state ?? '') ? ASK_AGAIN_MS : false),
   });
   return (
     <Section

@@ -23,7 +23,13 @@ export const summary =
 const ITEMS = 100_000;
 const PAGE = 1000;
 const Figures = z.array(
-  z.object({ what: z.string(), value: z.number(), unit: z.string(), bar: z.number().exactOptional(), aim: z.number().exactOptional() }),
+  z.object({
+    what: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    bar: z.number().exactOptional(),
+    aim: z.number().exactOptional(),
+  }),
 );
 
 const FOLDERS = 100;

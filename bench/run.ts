@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: () => import('./lighthouse.bench.ts'),
   'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
+  'cloud-change': () => import('./cloud-change.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

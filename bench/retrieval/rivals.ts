@@ -12,31 +12,44 @@ export interface Rival extends AsyncDisposable {
   rank(query: string): Promise<string[]>;
 }
 
-interface Client {
+interface Connection {
   query(text: string, parameters: unknown[]): Promise<{ rows: unknown[] }>;
-  release(): void;
+  close(): Promise<void>;
+  readonly isServer: boolean;
 }
 
-async function connect(): Promise<{ name: string; client: Client; close: () => Promise<void> }> {
+/** A server where one can be had, else PostgreSQL in this process. */
+async function connect(): Promise<Connection> {
   const server = await openPostgresServer();
-  const pool = server ? new pg.Pool({ ...server.connection, max: 1 }) : await pglitePool();
-  const client: Client = await pool.connect();
-  const [row] = (await client.query('SHOW server_version', [])).rows as { server_version: string }[];
-  const version = (row?.server_version ?? '').split(/[. ]/)[0] ?? '';
-  return {
-    name: `PostgreSQL ${version}${server ? '' : ' in process'}, ts_rank`,
-    client,
-    async close() {
+  if (server === null) {
+    const pool = await pglitePool();
+    const client = await pool.connect();
+    const query = (text: string, parameters: unknown[]) => client.query(text, parameters) as Promise<{ rows: unknown[] }>;
+    const close = async () => {
       client.release();
       await pool.end();
-      await server?.[Symbol.asyncDispose]();
-    },
+    };
+    return { query, close, isServer: false };
+  }
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  const close = async () => {
+    await client.end();
+    await server[Symbol.asyncDispose]();
   };
+  return { query: (text, parameters) => client.query(text, parameters), close, isServer: true };
+}
+
+async function nameOf({ query, isServer }: Connection): Promise<string> {
+  const [row] = (await query('SHOW server_version', [])).rows as { server_version: string }[];
+  const version = /^\d+/.exec(row?.server_version ?? '')?.[0] ?? '';
+  return `PostgreSQL ${version}${isServer ? '' : ' in process'}, ts_rank`;
 }
 
 /** PostgreSQL's own full text search as its manual shows it: stemmed words, any of them, `ts_rank`, an index. */
 export async function openPostgresFullText(collection: Collection): Promise<Rival> {
-  const { name, client, close } = await connect();
+  const client = await connect();
+  const name = await nameOf(client);
   await client.query('CREATE TEMPORARY TABLE entry (id TEXT PRIMARY KEY, words tsvector NOT NULL)', []);
   for (let from = 0; from < collection.entries.length; from += 500) {
     const part = collection.entries.slice(from, from + 500);
@@ -58,7 +71,7 @@ export async function openPostgresFullText(collection: Collection): Promise<Riva
       );
       return (rows as { id: string }[]).map(({ id }) => id);
     },
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => client.close(),
   };
 }
 

@@ -14,6 +14,8 @@ import { webdavDriver } from '#engines/cloud-source/drivers/webdav/webdav.ts';
 import { createAddressGuard } from '#engines/cloud-source/outbound-address.ts';
 import { createOutboundFetch } from '#engines/cloud-source/outbound-fetch.ts';
 import type { FilledInForms } from '#features/connections/list-connections.ts';
+import { isLoopback } from '#features/identity/identity.rules.ts';
+import { BadSettingsError } from '#platform/settings/settings.ts';
 import { freshKeyring } from '#features/connections/seal-secret.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { Surroundings } from './open-engines.ts';
@@ -55,7 +57,7 @@ export async function openCloudSources(
   { clock }: Surroundings,
   shutDown: ShutDown,
 ): Promise<CloudSources> {
-  const withStandIns = app.mode === 'DEMO' || settings.standIns;
+  const withStandIns = wantsStandIns(app, settings);
   const allowed = withStandIns ? [...settings.outboundAllow, '127.0.0.1'] : settings.outboundAllow;
   const fetch = createOutboundFetch(createAddressGuard(allowed));
   const own: CloudSourceDriver[] = [webdavDriver({ fetch }), s3Driver({ fetch })];
@@ -108,6 +110,22 @@ export async function openCloudSources(
     standIns: null,
     filledIn: new Map(),
   };
+}
+
+/**
+ * Stand-ins have invented accounts that anybody may enter, and let connections reach this machine: they are for the demonstration, and for
+ * development where nobody else comes.
+ *
+ * @throws BadSettingsError where others could reach them
+ */
+function wantsStandIns(app: ProductSettings['app'], { standIns }: ProductSettings['connections']): boolean {
+  if (app.mode === 'DEMO') return true;
+  if (!standIns) return false;
+  const known = new URL(app.publicUrl ?? 'http://localhost').hostname;
+  if (isLoopback(app.host) && isLoopback(known)) return true;
+  throw new BadSettingsError([
+    'CLOUD_STAND_INS is for development on this machine alone; HOST or PUBLIC_URL let others in. TROVE_MODE=demo shows the stand-ins to others.',
+  ]);
 }
 
 async function readSamples(): Promise<SampleFile[]> {

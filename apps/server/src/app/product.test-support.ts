@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { throwawayDatabase } from '#engines/database/drivers/postgres/throwaway-database.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -57,34 +55,12 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
-interface TestDatabase extends AsyncDisposable {
-  readonly settings: Record<string, string>;
-}
-
-/** On the server that DATABASE_URL names, a database that goes with the test; without, the embedded one. */
-async function openTestDatabase(): Promise<TestDatabase> {
+/** On the server that DATABASE_URL names a database of its own; without, the embedded one. */
+async function openTestDatabase() {
   const server = process.env['DATABASE_URL'];
-  if (server === undefined) return { settings: {}, [Symbol.asyncDispose]: () => Promise.resolve() };
-  const name = `trove_test_${randomBytes(8).toString('hex')}`;
-  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await work(client).finally(() => client.end());
-  };
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    settings: { DATABASE_URL: url.href },
-    [Symbol.asyncDispose]: () =>
-      onServer(async (client) => {
-        // Connections that were just closed take a moment to be gone.
-        const others = async () =>
-          (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])).rows.length > 0;
-        for (let look = 0; look < 50 && (await others()); look++) await wait(100);
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      }),
-  };
+  if (server === undefined) return { settings: {}, remove: () => Promise.resolve() };
+  const database = await throwawayDatabase(server);
+  return { settings: { DATABASE_URL: database.url }, remove: () => database[Symbol.asyncDispose]() };
 }
 
 /**
@@ -161,7 +137,7 @@ export async function openTestProduct(
     },
     async [Symbol.asyncDispose]() {
       await served[Symbol.asyncDispose]();
-      await database[Symbol.asyncDispose]();
+      await database.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

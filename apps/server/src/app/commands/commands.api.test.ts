@@ -112,7 +112,8 @@ describe('reindexing', () => {
     expect(text).toContain('2 documents read again');
     expect(text).toContain('2 of 2');
     expect(text).not.toContain('ines@example.org:');
-    expect(service.calls.flatMap(({ texts }) => texts)).toHaveLength(2);
+    // A document that is read again after its passages got their meaning has them embedded once more.
+    expect(new Set(service.calls.flatMap(({ texts }) => texts)).size).toBe(2);
     service.mishap = () => ({ status: 401 });
     const refused = await trove('reindex', { settings });
     expect(refused.text).toContain('ines@example.org: The embedding service does not accept the key');

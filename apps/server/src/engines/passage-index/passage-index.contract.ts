@@ -57,10 +57,12 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       // An in-process PostgreSQL takes seconds to start on a busy machine.
     }, 60_000);
     afterAll(() => index[Symbol.asyncDispose]());
-    beforeEach(() => {
+    beforeEach(async () => {
       test += 1;
       ada = `acc_ada_${test}` as OwnerId;
       bob = `acc_bob_${test}` as OwnerId;
+      // A server may hold what an earlier run left.
+      for (const owner of [ada, bob]) await index.removeOwner(owner);
     });
 
     const found = async (words: string, more: Partial<RecallRequest> = {}, owner: OwnerId = ada) =>
@@ -124,6 +126,16 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(recall.candidates).toHaveLength(28 * 40);
       expect(await found('word3')).toEqual([]);
       expect(await found('word4')).toHaveLength(40);
+    });
+
+    it('begins anew with an owner that was removed', async () => {
+      await index.replaceDocument(ada, aDocument('a'), thePassages('the old heron', 'another heron'), null);
+      expect(await found('heron')).toHaveLength(2);
+      await index.removeOwner(ada);
+      await index.replaceDocument(bob, aDocument('b'), thePassages('a heron of somebody else'), null);
+      await index.replaceDocument(ada, aDocument('c'), thePassages('the new heron'), null);
+      expect(await found('heron')).toEqual(['c:0']);
+      expect(await found('heron', {}, bob)).toEqual(['b:0']);
     });
 
     it('renames and moves without reading the document again', async () => {

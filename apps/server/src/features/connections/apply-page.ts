@@ -215,13 +215,16 @@ export async function placeBelow(folderIds: readonly string[], items: CloudItems
   }
 }
 
-/** Something new at a path means that what was there is gone, with all below it, unless it turns up elsewhere in the same batch. */
+/**
+ * Something new at a path means that what was there is gone, unless it turns up elsewhere in the same batch. A file takes with it all that
+ * was below; a folder leaves in place what is in it, because that may have been told before.
+ */
 async function replaceOthersAt(rows: readonly ItemRow[], items: CloudItems): Promise<void> {
-  const newest = new Map(rows.map((row) => [row.path_key, row.id]));
-  const replaced = (await items.atPaths([...newest.keys()])).filter((row) => newest.get(row.path_key) !== row.id);
+  const newest = new Map(rows.map((row) => [row.path_key, row]));
+  const replaced = (await items.atPaths([...newest.keys()])).filter((row) => newest.get(row.path_key)?.id !== row.id);
   for (const row of replaced) {
-    const below =
-      row.kind === 'folder' ? (await items.idsBelow(row.path_key)).filter((id) => !rows.some((one) => one.id === id)) : [];
+    const takesAll = row.kind === 'folder' && newest.get(row.path_key)?.kind === 'file';
+    const below = takesAll ? (await items.idsBelow(row.path_key)).filter((id) => !rows.some((one) => one.id === id)) : [];
     await items.doom([row.id, ...below]);
   }
 }

@@ -89,14 +89,16 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
   it('lends a connection to one process at a time, and writes for that one only', async () => {
     await connect('con_lease');
     const take = (lease: string, now: number) => takeLease(database, ada, 'con_lease', { lease, now, until: now + 10 });
-    expect((await Promise.all([take('one', 1), take('two', 1)])).sort()).toEqual([false, true]);
+    const takers = await Promise.all([take('one', 1), take('two', 1)]);
+    expect(takers.filter(Boolean)).toHaveLength(1);
     expect(await take('three', 5)).toBe(false);
     expect(await take('three', 11)).toBe(true);
     expect(await updateLeased(database, ada, 'con_lease', 'one', { cursor: 'x' })).toBe(false);
     expect(await updateLeased(database, ada, 'con_lease', 'three', { cursor: 'y' })).toBe(true);
     expect((await findConnection(database, ada, 'con_lease'))?.cursor).toBe('y');
     const exchange = (now: number) => takeRefreshLease(database, ada, 'con_lease', { now, until: now + 10 });
-    expect((await Promise.all([exchange(1), exchange(1)])).sort()).toEqual([false, true]);
+    const exchangers = await Promise.all([exchange(1), exchange(1)]);
+    expect(exchangers.filter(Boolean)).toHaveLength(1);
   });
 
   it('knows whose time has come, and whom a provider’s call is about', async () => {

@@ -11,7 +11,7 @@ interface Stage {
 }
 
 export function describeConnection(name: string, { open, makeRig }: Stage): void {
-  describe(name, () => {
+  describe(`the story of ${name}`, () => {
     let rig: SourceRig;
     let database: Database;
     let rehearsal: Rehearsal;

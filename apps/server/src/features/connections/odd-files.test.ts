@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { googleDrive, sourceRigs, type SourceRig } from '#engines/cloud-source/drivers/stand-in/rig-sources.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { InjectedCrash, rehearseSync, type Rehearsal } from './rehearse-sync.test-support.ts';
+import { rehearseSync } from './rehearse-sync.test-support.ts';
 import { cloudItems } from './store-cloud-items.ts';
 
 const FIVE_GIGABYTES = 5 * 1024 ** 3;
@@ -120,6 +120,31 @@ describe('Google Drive, where names are any text', () => {
     files.log.push({ id: first.id, kind: 'remove', oldPath: null });
     await given.catchUp();
     expect(given.rehearsal.holdings()).toEqual(['/twice.pdf=two']);
+  });
+
+  it('follows shared drives as they come, change and go', async () => {
+    const { files, settings } = rig.server;
+    const share = (path: string, name: string) => settings.sharedDrives.push({ id: files.mkdir(path).id, name });
+    share('/first', 'Team');
+    files.put('/first/plan.pdf', 'the plan');
+    files.put('/own.pdf', 'mine');
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual(['/Team/plan.pdf=the plan', '/own.pdf=mine']);
+    share('/second', 'Board');
+    files.mkdir('/second/minutes');
+    files.put('/second/minutes/may.pdf', 'in May');
+    files.put('/first/plan.pdf', 'another plan');
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual([
+      '/Board/minutes/may.pdf=in May',
+      '/Team/plan.pdf=another plan',
+      '/own.pdf=mine',
+    ]);
+    files.put('/second/minutes/may.pdf', 'in May, corrected');
+    await given.catchUp();
+    settings.sharedDrives.shift();
+    await given.catchUp();
+    expect(given.rehearsal.holdings()).toEqual(['/Board/minutes/may.pdf=in May, corrected', '/own.pdf=mine']);
   });
 
   it('lists shortcuts without following them, also in a circle', async () => {

@@ -98,7 +98,7 @@ export function s3BlobStore(options: Options): BlobStore {
   const read = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const answer = await ask(key, { headers });
-    return answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
+    return Readable.from(answer.body ?? [], { objectMode: false });
   };
 
   return {

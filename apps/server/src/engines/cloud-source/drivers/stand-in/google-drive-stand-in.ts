@@ -71,13 +71,25 @@ export async function startGoogleDriveStandIn({
     channelSeconds: 3600,
   };
 
+  const isDrive = (id: string) => settings.sharedDrives.some((drive) => drive.id === id);
+  /** The shared drive that something lies in; null for the person's own. */
+  function driveOf(node: InventedNode): string | null {
+    for (let at: InventedNode | undefined = node; at; at = at.parent === null ? undefined : files.nodes.get(at.parent))
+      if (isDrive(at.id)) return at.id;
+    return null;
+  }
+
   function listFiles(query: URLSearchParams): StandInAnswer {
     const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
     const limit = Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
-    const page =
+    const found =
       parent === undefined
         ? files.page(Number(query.get('pageToken') ?? 0), limit)
         : { nodes: files.childrenOf(parent), next: null };
+    const only = query.get('driveId');
+    // A shared drive is in the list of drives, not in that of files.
+    const page = { ...found, nodes: found.nodes.filter(({ id }) => !isDrive(id)) };
+    if (only !== null) page.nodes = page.nodes.filter((node) => driveOf(node) === only);
     return {
       json: {
         kind: 'drive#fileList',
@@ -91,7 +103,15 @@ export async function startGoogleDriveStandIn({
   function listChanges(query: URLSearchParams): StandInAnswer {
     const token = Number(query.get('pageToken'));
     if (!(token >= 1 && token > settings.cursorsValidFrom)) return refuse(400, 'invalid', 'Invalid Value', 'pageToken');
-    const rows = files.log.slice(token - 1).map((entry, index) => ({ id: entry.id, number: token + index }));
+    const drive = query.get('driveId');
+    if (drive !== null && !isDrive(drive)) return refuse(404, 'notFound', `Shared drive not found: ${drive}`);
+    const rows = files.log
+      .slice(token - 1)
+      .map((entry, index) => ({ id: entry.id, number: token + index }))
+      .filter(({ id }) => {
+        const node = files.nodes.get(id);
+        return node !== undefined && !isDrive(id) && driveOf(node) === drive;
+      });
     // Drive tells of each file once, at the place of its latest change.
     const latest = rows.filter((row, index) => !rows.slice(index + 1).some((later) => later.id === row.id));
     const page = latest.slice(0, settings.pageSize);

@@ -1,23 +1,19 @@
-import { TRY_FREE, TYPED_COMMAND, WATCH_DEMO } from 'contract/landing';
+import { TRY_FREE, WATCH_DEMO } from 'contract/landing';
 import { SIGNING_IN } from 'contract/messages';
-import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Play from 'lucide-react/icons/play';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { productPictures } from '~/content/features';
 import { landing } from '~/content/landing';
 import { useSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { ProductPicture } from '~/ui/product-picture';
-import { useTyping } from '../use-typing';
-import { FiledByProject } from './filed-by-project';
+import { HeroStage } from './hero-stage';
 import classes from './hero.module.css';
 import { WatchDemo } from './watch-demo';
 
 export function Hero() {
   const { signIn, prepare, busy } = useSession();
   const [watching, setWatching] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
-  const { shown, phase } = useTyping(TYPED_COMMAND, stage);
   const signingIn = busy === 'signing-in';
   return (
     <section className={classes['hero']}>
@@ -37,18 +33,7 @@ export function Hero() {
         </div>
         <p className={classes['note']}>{landing.hero.note}</p>
       </div>
-      <div ref={stage} className={classes['stage']}>
-        <div className={classes['command']}>
-          <span className="visually-hidden">{TYPED_COMMAND}</span>
-          <span aria-hidden="true" className={classes['typed']} data-testid="typed">
-            {shown}
-            <i className={classes['caret']} />
-          </span>
-          <CornerDownLeft size={16} aria-hidden="true" />
-        </div>
-        <FiledByProject lit={phase === 'holding'} />
-        <p className={classes['caption']}>{landing.hero.caption}</p>
-      </div>
+      <HeroStage />
       <div className={classes['picture']}>
         <ProductPicture {...productPictures.reader} />
       </div>

@@ -24,8 +24,6 @@ export function DocumentationSearch() {
           placeholder="Search the documentation"
           onFocus={load}
           onChange={(event) => {
-            // Whoever began to write before the scripts were there focused the field before too.
-            load();
             load();
             setQuestion(event.currentTarget.value);
           }}

@@ -1,3 +1,4 @@
+import { nodeFlags } from '../tooling/node-flags.mjs';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,7 +129,7 @@ export async function measureLargeSource(shape: Shape): Promise<Figure[]> {
 
 async function measureApart(shape: Shape): Promise<Figure[]> {
   const program = `import(process.argv[1]).then((bench) => bench.measureLargeSource(process.argv[2])).then((figures) => console.log(JSON.stringify(figures)))`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program, import.meta.url, shape]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, '--eval', program, import.meta.url, shape]);
   return Figures.parse(JSON.parse(stdout));
 }
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -19,8 +19,8 @@ const READY_WITHIN_MILLISECONDS = 30_000;
 function programs(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  return [...versions.map((version) => join(debian, version, 'bin')), (stdout ?? '').trim()].find(
+  const path = (process.env['PATH'] ?? '').split(delimiter);
+  return [...versions.map((version) => join(debian, version, 'bin')), ...path].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
 }

@@ -64,6 +64,7 @@ test('the tiles of the landing page show what the server keeps in sync, and noth
     ['Google Drive', /\/drive$/, 'Google Drive Integration'],
   ] as const) {
     await page.goto('/#integrations');
+    await expect(page.getByRole('button', { name: /account of/i })).toBeVisible();
     await page.getByRole('button', { name: `Manage ${name}` }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -71,11 +71,11 @@ test('Keys of embedding services stay in this browser and are shown masked', asy
   await page.goto('/settings/advanced');
   await expect(page.getByText(/Mode/)).toContainText('LIVE');
   await expectNoAccessibilityFindings(page);
-  await page.getByLabel('OpenAI API key').fill('sk with a space');
+  await page.getByLabel('OpenAI API key', { exact: true }).fill('sk with a space');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A key has no spaces or line ends in it')).toBeVisible();
-  await page.getByLabel('OpenAI API key').fill('sk-test-0123456789');
-  await page.getByLabel('Voyage API key').fill('12345678');
+  await page.getByLabel('OpenAI API key', { exact: true }).fill('sk-test-0123456789');
+  await page.getByLabel('Voyage API key', { exact: true }).fill('12345678');
   await page.getByRole('switch', { name: 'Show demo responses' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('Keys of embedding services stay in this browser and are shown masked', asy
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Remove OpenAI API key' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('OpenAI API key')).toHaveValue('');
+  await expect(page.getByLabel('OpenAI API key', { exact: true })).toHaveValue('');
 });
 
 test('An API key is shown once, opens the library, and is revoked', async ({ signedIn: page, request }) => {

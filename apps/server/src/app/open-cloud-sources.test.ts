@@ -17,7 +17,7 @@ async function open(environment: Record<string, string>) {
   }
 }
 
-const EVERYTHING = ['dropbox', 'google-drive', 'notion', 'onedrive', 's3', 'webdav'];
+const EVERYTHING = ['dropbox', 'google-drive', 'local-folder', 'notion', 'onedrive', 's3', 'webdav'];
 
 describe('the cloud services of an installation', () => {
   it('are those that need no registration, while nothing is set', async () => {

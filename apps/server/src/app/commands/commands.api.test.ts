@@ -21,11 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+interface Typed {
+  readonly password?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** Runs the command line as a person would type it. */
-async function trove(
-  words: string,
-  { password = '', environment = { DATA_DIR: dataDir } as Readonly<Record<string, string>>, settings = {} } = {},
-) {
+async function trove(words: string, { password = '', environment = { DATA_DIR: dataDir }, settings = {} }: Typed = {}) {
   let text = '';
   const commands = createCommands({
     environment: { ...environment, ...settings },

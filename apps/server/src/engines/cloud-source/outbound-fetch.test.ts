@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenLocally, type StandInServer } from './drivers/stand-in/listen-locally.ts';
 import { createAddressGuard, ForbiddenAddressError } from './outbound-address.ts';
@@ -68,6 +70,24 @@ describe('an outbound request', () => {
       await expect(half(via(target), credentials)).rejects.toBeInstanceOf(ForbiddenAddressError);
     await expect(half(via('file:///etc/passwd'))).rejects.toThrow('cannot be asked');
     expect(other.requests.filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  it('ends when the other side is silent, and when it never comes to an end', async () => {
+    const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+    const drips = new Set<NodeJS.Timeout>();
+    const slow = createServer((request, answer) => {
+      if (request.url === '/silent') return;
+      answer.writeHead(200);
+      drips.add(setInterval(() => answer.write(' '), 5));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}`;
+    await expect(fetch(`${address}/silent`, { silenceMilliseconds: 50 })).rejects.toThrow('stopped answering');
+    await expect(textOf(await fetch(`${address}/drip`), 50)).rejects.toThrow('takes too long to answer');
+    for (const drip of drips) clearInterval(drip);
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
   });
 
   it('ends when it is sent in a circle, and when nobody is there', async () => {

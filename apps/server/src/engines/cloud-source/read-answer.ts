@@ -5,11 +5,17 @@ import type { Answer } from './outbound-fetch.ts';
 
 /** No listing page of any provider comes near this. */
 const LARGEST_TEXT = 64 * 1024 * 1024;
+/** A server that sends a sign now and then is never silent, and would hold us for ever. Shorter than a sync's lease. */
+const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** The whole body as text. @throws UnavailableError when it breaks off or is absurdly long. */
-export async function textOf(answer: Answer): Promise<string> {
+/** The whole body as text. @throws UnavailableError when it breaks off, is absurdly long or never ends. */
+export async function textOf(answer: Answer, withinMilliseconds = LONGEST_MILLISECONDS): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  const timer = setTimeout(
+    () => answer.body.destroy(new UnavailableError(`${hostOf(answer)} takes too long to answer`)),
+    withinMilliseconds,
+  );
   try {
     for await (const chunk of answer.body) {
       const part = Buffer.from(chunk as Uint8Array);
@@ -20,6 +26,8 @@ export async function textOf(answer: Answer): Promise<string> {
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     throw new UnavailableError(`The answer of ${hostOf(answer)} broke off`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

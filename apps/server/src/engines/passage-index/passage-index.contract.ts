@@ -185,7 +185,7 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
     it('restricts to documents, sources, dates and pages', async () => {
       await index.replaceDocument(
         ada,
-        aDocument('old', { modified: 1000, source: 'dropbox' }),
+        aDocument('old', { modified: 1000, source: 'dropbox Dropbox (work)' }),
         thePassages('rent', 'rent'),
         null,
       );
@@ -194,6 +194,8 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('rent', { filter: { modified: { before: 2000 } } })).toHaveLength(2);
       expect(await found('rent', { filter: { modified: { from: 2000 } } })).toEqual(['new:0']);
       expect(await found('rent', { filter: { source: ['dropbox'], pageNumber: { from: 2, to: 2 } } })).toEqual(['old:1']);
+      expect(await found('rent', { filter: { source: ['Work'], pageNumber: { from: 2, to: 2 } } })).toEqual(['old:1']);
+      expect(await found('rent', { filter: { source: ['drop'] } })).toEqual([]);
     });
 
     it('lists the first passages of what a filter lets pass when nothing else is asked', async () => {

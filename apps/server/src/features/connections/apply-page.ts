@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Change, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerId } from '#kernel/owner.ts';
@@ -7,7 +8,7 @@ import type { ItemRow } from './connections.tables.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
 /** Rows worked on at a time: a folder may hold more than should be in memory. */
-const PART = 1000;
+const PART = 300;
 
 interface Place {
   readonly path: string;
@@ -195,10 +196,9 @@ export async function placeBelow(folderIds: readonly string[], items: CloudItems
   };
   while (folders.size > 0) {
     const next = new Map<string, ItemRow>();
-    const children = await items.idsIn([...folders.keys()]);
-    for (let start = 0; start < children.length; start += PART) {
+    for await (const children of items.childrenInParts([...folders.keys()], PART)) {
       const changed: ItemRow[] = [];
-      for (const child of (await items.byId(children.slice(start, start + PART))).values()) {
+      for (const child of children) {
         const parent = folders.get(child.parent_id ?? '');
         if (!parent || isAbove(child.id, parent.id)) continue;
         const path = joinPath(parent.path, child.name);
@@ -210,6 +210,8 @@ export async function placeBelow(folderIds: readonly string[], items: CloudItems
         next.set(row.id, row);
       }
       await items.save(changed);
+      // A folder may hold so much that others, and the memory of what is done with, must not wait until all of it is placed.
+      await turnOfOthers();
     }
     folders = next;
   }

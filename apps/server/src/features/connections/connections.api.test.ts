@@ -192,7 +192,8 @@ describe('connections', () => {
     expect(JSON.stringify(metadata.body)).toContain('is an address of this machine or its network');
     expect(await add('webdav', { address: 'ftp://example.org', username: 'x', password: 'y' })).toMatchObject({ status: 422 });
     expect(await add('webdav', { address })).toMatchObject({ status: 422, body: { error: 'Fill in User name' } });
-    expect(await add('local-folder', { folder: '/etc' })).toMatchObject({ status: 422, body: { code: 'kind_not_configured' } });
+    // Beside the stand-ins only the folder of the sample documents may be watched.
+    expect(await add('local-folder', { folder: '/etc' })).toMatchObject({ status: 422, body: { code: 'bad_settings' } });
     expect(await add('dropbox', {})).toMatchObject({ status: 422, body: { code: 'needs_consent' } });
     expect(await add('pigeons', {})).toMatchObject({ status: 400 });
     expect(await connections(person)).toEqual([]);

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { announceItem, type Batch } from './announce-item.ts';
 import { placeBelow } from './apply-page.ts';
 import { HELD_DELETIONS, isBelow, wishFor } from './connections.rules.ts';
@@ -6,7 +7,7 @@ import { inferMoves } from './infer-moves.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
 /** Rows worked on at a time. */
-const PART = 1000;
+const PART = 300;
 
 interface Ending {
   /** Everything has been enumerated; what was not seen is gone, except below these. */
@@ -31,7 +32,10 @@ export async function finishBatch(items: CloudItems, batch: Batch, ending: Endin
 
 /** Takes what waits in parts, until nothing does; an account's size must not be held in memory. `attend` has to settle the rows. */
 async function inParts<Row>(next: (limit: number) => Promise<Row[]>, attend: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (let rows = await next(PART); rows.length > 0; rows = await next(PART)) await attend(rows);
+  for (let rows = await next(PART); rows.length > 0; rows = await next(PART)) {
+    await attend(rows);
+    await turnOfOthers();
+  }
 }
 
 /** What names a folder that we do not see (shared with us alone) stands at the top; of folders that lie in each other one of them does. */

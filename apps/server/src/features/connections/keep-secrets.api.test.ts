@@ -54,6 +54,9 @@ describe('what opens a person’s accounts', () => {
       return answer;
     };
     const { drive, dropbox, onedrive, notion, webdav, s3 } = standInsOf(product);
+    // What the stand-ins begin with is everybody's to know, and stands in the forms.
+    webdav.settings.password = 'a password of her own';
+    s3.settings.secretKey = 'a secret key of her own';
     const codes = [];
     for (const kind of ['google-drive', 'dropbox', 'onedrive', 'notion']) codes.push(await connect(person, kind));
     const { address, username } = webdav;
@@ -66,11 +69,18 @@ describe('what opens a person’s accounts', () => {
     await caughtUp(person, 6);
 
     // A provider that repeats our token in its refusal, one that refuses everything, and one that is not there.
-    const echo = {
-      status: 400,
-      text: `Bad request: ${drive.consent.state.issued.findLast((token) => token.startsWith('at-'))}`,
-    };
-    drive.faults.push(echo, echo, echo);
+    const echoes = Array.from({ length: 3 }, () => {
+      const echo = {
+        status: 400,
+        text: '',
+        when({ headers }: { headers: { authorization?: string | undefined } }) {
+          echo.text = `Bad request: ${headers.authorization}`;
+          return headers.authorization !== undefined;
+        },
+      };
+      return echo;
+    });
+    drive.faults.push(...echoes);
     onedrive.consent.revokeAll();
     webdav.settings.password = 'another one by now';
     for (const { id } of await listed(person)) {
@@ -88,7 +98,7 @@ describe('what opens a person’s accounts', () => {
     const secrets = [
       ...[drive, dropbox, onedrive, notion].flatMap(({ consent }) => consent.state.issued),
       ...codes,
-      'sample-app-password',
+      'a password of her own',
       s3.settings.secretKey,
     ];
     expect(secrets.length).toBeGreaterThan(12);

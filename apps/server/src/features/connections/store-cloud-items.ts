@@ -71,13 +71,12 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
         found.push(...(await items().selectAll().where('parent_id', 'in', part).where('gone_at', 'is', null).execute()));
       return found;
     },
-    async idsIn(folderIds: readonly string[]): Promise<string[]> {
-      const found: string[] = [];
-      for (const part of chunks(folderIds, 1000)) {
-        const rows = await items().select('id').where('parent_id', 'in', part).where('gone_at', 'is', null).execute();
-        for (const { id } of rows) found.push(id);
+    /** What lies directly in these folders, a part at a time. */
+    async *childrenInParts(folderIds: readonly string[], size: number): AsyncGenerator<ItemRow[]> {
+      for (const folders of chunks(folderIds, 20)) {
+        const rows = await items().select('id').where('parent_id', 'in', folders).where('gone_at', 'is', null).execute();
+        for (const part of chunks(rows, size)) yield [...(await this.byId(part.map(({ id }) => id))).values()];
       }
-      return found;
     },
     atPaths: async (keys: readonly string[]): Promise<ItemRow[]> => {
       const found: ItemRow[] = [];

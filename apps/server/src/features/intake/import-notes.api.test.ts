@@ -29,6 +29,13 @@ async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<
 const renamedInside = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
+/** Breaks the packed bytes of a member: no block of that kind exists. */
+function tornInside(zip: Buffer, path: string): Buffer {
+  const name = zip.indexOf(path);
+  const data = name + path.length + zip.readUInt16LE(name - 2);
+  return Buffer.concat([zip.subarray(0, data), Buffer.of(0x07), zip.subarray(data + 1)]);
+}
+
 async function send(person: TestPerson, filename: string, bytes: Buffer) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), filename);
@@ -132,19 +139,24 @@ describe('an export of notes', () => {
       'Notes/picture.md': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff, 0xd8]),
       'Notes/latin.md': Buffer.from('Caf\u00e9 on the corner', 'latin1'),
       'Notes/fake.pdf': 'no PDF at all',
+      'Notes/torn.md': 'These words will be torn.',
+      'Notes/torn.pdf': 'So will these words.',
       'Notes/more.zip': 'PK',
       'XX/XX/escape.md': 'Out of here.',
       'Notes/bomb.md': Buffer.alloc(60 * 1024 * 1024, 'a'),
       'Notes/good.md': 'The only good note.',
       ...Object.fromEntries(Array.from({ length: 80 }, (_none, index) => [`Notes/noise/${index}.bin`, noise(5000, index)])),
     });
-    const done = await bring(tom, renamedInside(zip, 'XX/XX/escape.md', '../../escape.md'));
+    const torn = tornInside(tornInside(zip, 'Notes/torn.md'), 'Notes/torn.pdf');
+    const done = await bring(tom, renamedInside(torn, 'XX/XX/escape.md', '../../escape.md'));
     expect(done).toMatchObject({ status: 'done', counts: { added: 2 } });
     expect(reasonsOf(done)).toMatchObject({
       'Notes/empty.md': 'This note is empty',
       'Notes/blank.html': 'This note is empty',
       'Notes/picture.md': 'This is no text in an encoding that can be read. Save it as UTF-8 and bring it again.',
       'Notes/fake.pdf': 'Only PDF files are supported',
+      'Notes/torn.md': 'It is damaged in the archive and cannot be unpacked',
+      'Notes/torn.pdf': 'It is damaged in the archive and cannot be unpacked',
       'Notes/more.zip': 'An archive in an archive is not opened; drop it by itself',
       '../../escape.md': 'Its path leads out of the export',
       'Notes/bomb.md': 'This archive would unpack to more than 200 times its size, so it is not opened.',

@@ -46,7 +46,7 @@ export function createImportNotes({ database, blobs, receiveNote, clock, tell }:
       signal.throwIfAborted();
       const reason = await attend(scope, member, counts);
       if (reason !== null && reasons.length < LEFT_OUT_KEPT) reasons.push({ path: member.path, reason });
-      const progress = { ...counts, looked_at: index + 1, reasons: JSON.stringify(reasons) };
+      const progress = { ...counts, looked_at: index + 1, ...(reason === null ? {} : { reasons: JSON.stringify(reasons) }) };
       await updateImport(database, scope.ownerId, row.id, progress);
       if (clock.now() - told < TELL_EVERY) continue;
       told = clock.now();

@@ -4,7 +4,7 @@ import type { FindCloudDocument, FindSameContent } from '#features/library/find-
 import type { RestoreDocument } from '#features/library/trash-document.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { ArchiveMember } from '#platform/archives/open-archive.ts';
+import { BrokenMemberError, type ArchiveMember } from '#platform/archives/open-archive.ts';
 import { intakeErrors } from './intake.errors.ts';
 import { BOMB, isBomb, noteKey, noteKindOf, staysInside, whyNoNote } from './intake.rules.ts';
 import { readableSize } from './readable-size.ts';
@@ -19,6 +19,7 @@ const refuse = errorsFrom({
   outside: { status: 422, message: 'Its path leads out of the export' },
   link: { status: 422, message: 'This is a link to a file, not a file' },
   locked: { status: 422, message: 'It is locked with a password. Export it again without one.' },
+  broken: { status: 422, message: 'It is damaged in the archive and cannot be unpacked' },
   no_note: { status: 415, message: '{reason}' },
   same_note: { status: 409, message: 'The same note is there already, as {name}' },
 });
@@ -43,7 +44,7 @@ export function createReceiveNote({ receive, library }: Collaborators, limits: {
     if (same) throw refuse.same_note({ name: same.filename });
   }
 
-  return async (scope: OwnerScope, member: ArchiveMember): Promise<ReceivedCloudFile['outcome']> => {
+  async function take(scope: OwnerScope, member: ArchiveMember): Promise<ReceivedCloudFile['outcome']> {
     const note = checked(member, limits);
     const filename = member.path.split('/').at(-1) ?? member.path;
     const common = { source: APPLE_NOTES, sourceName: APPLE_NOTES_NAME, filename, restore: true };
@@ -67,6 +68,14 @@ export function createReceiveNote({ receive, library }: Collaborators, limits: {
     }
     if (!known) await refuseSame(scope, sha256);
     return (await receive(scope, { ...common, externalKey, mediaType, modifiedAt, content: Readable.from([bytes]) })).outcome;
+  }
+
+  return async (scope: OwnerScope, member: ArchiveMember): Promise<ReceivedCloudFile['outcome']> => {
+    try {
+      return await take(scope, member);
+    } catch (error) {
+      throw error instanceof BrokenMemberError ? refuse.broken({}, { cause: error }) : error;
+    }
   };
 }
 export type ReceiveNote = ReturnType<typeof createReceiveNote>;

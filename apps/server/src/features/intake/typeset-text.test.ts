@@ -57,6 +57,13 @@ describe('a typeset note', () => {
     expect(await readBack('يدفع المستأجر قبل اليوم الخامس من كل شهر')).toContain('المستأجر');
   });
 
+  test('in Hebrew that quotes a long English passage loses none of it', async () => {
+    const quoted = Array.from({ length: 60 }, (_none, index) => `word${index}`);
+    const read = await readBack(`הוא אמר ${quoted.join(' ')} והלך`);
+    expect(quoted.filter((word) => !read.includes(word))).toEqual([]);
+    expect(read.indexOf('word0')).toBeLessThan(read.indexOf('word59'));
+  });
+
   test('in plain text keeps what looks like a mark', async () => {
     expect(await readBack('2 * 3 * 4\n\n# not a heading', 'plain')).toContain('# not a heading');
   });

@@ -17,7 +17,8 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const order = (candidates: Candidate[]) => fuseRankings(candidates, 12).map(({ candidate: { passageId } }) => passageId);
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000 };
+const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
   it('orders by words alone when there is no meaning', () => {
@@ -68,20 +69,25 @@ describe('fusing', () => {
     ]);
   });
 
+  it('puts first what holds all of a few bare words, where a question would rather have much of some', () => {
+    const found = [candidate('much', { body: 9, heading: 4, coverage: 0.4 }), candidate('all', { body: 6, coverage: 1 })];
+    expect(order(found)).toEqual(['much', 'all']);
+    const [first] = fuseRankings(found, { ceiling: 12, isLookup: true });
+    expect(first?.candidate.passageId).toBe('all');
+  });
+
   it('orders ties the same way every time', () => {
     expect(order([candidate('b', { body: 1 }), candidate('a', { body: 1 })])).toEqual(['a', 'b']);
     expect(order([])).toEqual([]);
   });
 });
 
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000 };
-
 describe('judging', () => {
   const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, meaning: 0.05 }));
 
   it('is sure of a passage that holds everything and stands out', () => {
     const [first, second] = judgeRelevance(
-      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd], 12),
+      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd], PLAIN),
       PLAIN,
     );
     expect(first?.score).toBeGreaterThan(0.7);
@@ -89,11 +95,11 @@ describe('judging', () => {
   });
 
   it('shows nothing when all are equally far from the question', () => {
-    expect(judgeRelevance(fuseRankings(crowd, 12), PLAIN).some((passage) => mayAnswer(passage, 1_000))).toBe(false);
+    expect(judgeRelevance(fuseRankings(crowd, PLAIN), PLAIN).some((passage) => mayAnswer(passage, 1_000))).toBe(false);
   });
 
   it('asks no more of a few bare words than that they stand there as typed', () => {
-    const there = fuseRankings([candidate('there', { body: 5, coverage: 1, run: 1 }), ...crowd], 12);
+    const there = fuseRankings([candidate('there', { body: 5, coverage: 1, run: 1 }), ...crowd], PLAIN);
     const [asQuestion] = judgeRelevance(there, PLAIN);
     const [asName] = judgeRelevance(there, { ...PLAIN, isLookup: true });
     expect(asName?.score).toBeGreaterThan(0.8);
@@ -101,7 +107,7 @@ describe('judging', () => {
   });
 
   it('is less sure the more passages there are to be mistaken about', () => {
-    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], 12);
+    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], PLAIN);
     const scoreAmong = (passages: number) => judgeRelevance(ranked, { ...PLAIN, passages })[0]?.score ?? 0;
     expect(scoreAmong(100)).toBeGreaterThan(scoreAmong(10_000));
     expect(scoreAmong(1)).toBe(scoreAmong(20));
@@ -109,7 +115,7 @@ describe('judging', () => {
 
   it('never gives a later passage more', () => {
     const scores = judgeRelevance(
-      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })], 12),
+      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })], PLAIN),
       PLAIN,
     ).map(({ score }) => score);
     expect(scores[1]).toBeLessThanOrEqual(scores[0] ?? 0);

@@ -6,6 +6,8 @@ export const WEIGHTS = { heading: 0.4, pairs: 0.3, filename: 1, document: 0.4 };
 const AS_ASKED = 0.4;
 /** Parts of the question that come back are little; only nearly all of it is a quotation. */
 const QUOTATION = 3;
+/** What of a few bare words is there counts beside that: whoever types a name wants all of it. In questions it leads astray. */
+const ALL_OF_IT = 0.8;
 /** Share of the words in the final score; the rest is meaning. */
 const WORDS_SHARE = 0.8;
 /** Scores are compared over this many of the best: further down both are noise. */
@@ -19,13 +21,16 @@ export interface RankedPassage {
   readonly rank: number;
 }
 
-const wordsScore = ({ body, heading, pairs, filename, document, run }: Candidate, ceiling: number): number =>
-  body +
-  WEIGHTS.heading * heading +
-  WEIGHTS.pairs * pairs +
-  WEIGHTS.filename * filename +
-  WEIGHTS.document * document +
-  AS_ASKED * ceiling * run ** QUOTATION;
+const wordsScore = ({ body, heading, pairs, filename, document }: Candidate): number =>
+  body + WEIGHTS.heading * heading + WEIGHTS.pairs * pairs + WEIGHTS.filename * filename + WEIGHTS.document * document;
+
+/** What is known of the question as a whole. */
+export interface Asked {
+  /** The most that BM25 could have given. */
+  readonly ceiling: number;
+  /** Whether the question is but a few words without grammar, as one looks up a name. */
+  readonly isLookup: boolean;
+}
 
 /** Maps the best score to 1 and the one at place 100 to 0; below that it goes on under 0. */
 function normaliser(scores: readonly number[]): (score: number) => number {
@@ -35,13 +40,12 @@ function normaliser(scores: readonly number[]): (score: number) => number {
   return best === last ? () => (best > 0 ? 1 : 0) : (score) => (score - last) / (best - last);
 }
 
-/**
- * Joins the ranking by words and the one by meaning through their normalised scores, best first.
- *
- * @param ceiling the most that BM25 could have given
- */
-export function fuseRankings(candidates: readonly Candidate[], ceiling: number): RankedPassage[] {
-  const words = candidates.map((candidate) => wordsScore(candidate, ceiling));
+/** Joins the ranking by words and the one by meaning through their normalised scores, best first. */
+export function fuseRankings(candidates: readonly Candidate[], { ceiling, isLookup }: Asked): RankedPassage[] {
+  const evidence = candidates.map(wordsScore);
+  // These order the list. How sure the answer is, was measured without them.
+  const bonus = ({ run, coverage }: Candidate) => AS_ASKED * run ** QUOTATION + (isLookup ? ALL_OF_IT * coverage : 0);
+  const words = candidates.map((candidate, index) => (evidence[index] ?? 0) + ceiling * bonus(candidate));
   const byWords = normaliser(words);
   const meanings = candidates.flatMap(({ meaning }) => (meaning === null ? [] : [meaning]));
   const byMeaning = normaliser(meanings);
@@ -51,7 +55,7 @@ export function fuseRankings(candidates: readonly Candidate[], ceiling: number):
     .map((candidate, index) => {
       const score = words[index] ?? 0;
       const meaning = candidate.meaning === null ? byWords(score) : byMeaning(candidate.meaning);
-      return { candidate, words: score, rank: share * byWords(score) + (1 - share) * meaning };
+      return { candidate, words: evidence[index] ?? 0, rank: share * byWords(score) + (1 - share) * meaning };
     })
     .toSorted((a, b) => b.rank - a.rank || (a.candidate.passageId < b.candidate.passageId ? -1 : 1));
 }

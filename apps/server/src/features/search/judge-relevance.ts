@@ -1,4 +1,4 @@
-import type { RankedPassage } from './fuse-rankings.ts';
+import type { Asked, RankedPassage } from './fuse-rankings.ts';
 
 /** What tells an answer from junk, each between about 0 and 1. */
 export interface Evidence {
@@ -47,11 +47,7 @@ export interface JudgedPassage extends RankedPassage {
 }
 
 /** What the judgement of a list of passages rests on. */
-export interface Grounds {
-  /** The most that BM25 could have given. */
-  readonly ceiling: number;
-  /** Whether the question is but a few words without grammar, as one looks up a name. */
-  readonly isLookup: boolean;
+export interface Grounds extends Asked {
   /** How many there are to find. */
   readonly passages: number;
 }

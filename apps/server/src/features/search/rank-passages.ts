@@ -40,7 +40,7 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
   ): Promise<Omit<Ranking, 'understood'>> => {
     const recall = await recallPassages(scope, question, filter, keys);
     const grounds = groundsOf(question, recall);
-    return { recall, grounds, passages: judgeRelevance(fuseRankings(recall.candidates, recall.ceiling), grounds) };
+    return { recall, grounds, passages: judgeRelevance(fuseRankings(recall.candidates, grounds), grounds) };
   };
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {

@@ -54,6 +54,13 @@ describe('searching over HTTP', () => {
     });
   });
 
+  it('says of a time that it was understood only where it filtered', async () => {
+    expect((await search('fog this year')).body).toMatchObject({ understood: [{ kind: 'date', text: 'this year' }] });
+    const elsewhere = SearchAnswer.parse((await search('fog in 1987')).body);
+    expect(elsewhere.understood).toEqual([]);
+    expect(elsewhere.results.length).toBeGreaterThan(0);
+  });
+
   it('answers with nothing when nothing answers', async () => {
     expect((await search('quarterly revenue of the subsidiary')).body).toEqual({
       results: [],

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
 /** A member of a zip, as it is described there; nothing of that is to be trusted but the size, which is held to while unpacking. */
@@ -12,7 +12,7 @@ export interface ArchiveMember {
   readonly modifiedAt: number;
   readonly kind: 'file' | 'folder' | 'link';
   readonly locked: boolean;
-  /** The unpacked bytes; ends with an error when there are more than it says. */
+  /** The unpacked bytes. Fails with BrokenMemberError when they cannot be unpacked, or are more than it says. */
   readonly open: () => Promise<Readable>;
 }
 
@@ -21,6 +21,14 @@ export class BrokenArchiveError extends Error {
   constructor(options: ErrorOptions) {
     super('The archive cannot be opened', options);
     this.name = 'BrokenArchiveError';
+  }
+}
+
+/** One member cannot be unpacked; the others may be in order. */
+export class BrokenMemberError extends Error {
+  constructor(options: ErrorOptions) {
+    super('The file in the archive is damaged', options);
+    this.name = 'BrokenMemberError';
   }
 }
 
@@ -74,10 +82,18 @@ async function membersOf(zip: ZipFile, maxMembers: number): Promise<ArchiveMembe
       modifiedAt: entry.getLastModDate().getTime(),
       kind: kindOf(entry, path),
       locked: entry.isEncrypted(),
-      open: () => zip.openReadStreamPromise(entry),
+      open: async () => Readable.from(unpacked(zip, entry)),
     });
   }
   return members;
+}
+
+async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw new BrokenMemberError({ cause: error });
+  }
 }
 
 /** Names are UTF-8 where the archive says so, and where macOS writes them without saying so. */

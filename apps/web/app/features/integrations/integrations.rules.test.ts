@@ -19,6 +19,7 @@ test('the others say that they are coming until a connector is configured', () =
   expect(connectStep('apple-notes', true, ['apple-notes'])).toEqual({
     step: 'pretend',
     message: 'Notes integration is coming soon!',
+    instead: { label: 'Import exported notes', path: '/apple-notes' },
   });
 });
 

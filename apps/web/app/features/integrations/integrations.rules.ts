@@ -8,7 +8,7 @@ export type ConnectStep =
   | { step: 'sign-in' }
   | { step: 'authorize'; service: 'gdrive' | 'dropbox' }
   | { step: 'open'; path: string }
-  | { step: 'pretend'; message: string };
+  | { step: 'pretend'; message: string; instead?: { label: string; path: string } };
 
 const soon = { onedrive: ONEDRIVE_SOON, notion: NOTION_SOON, 'apple-notes': NOTES_SOON } as const;
 
@@ -20,7 +20,9 @@ export function connectStep(service: TileService, signedIn: boolean, connectors:
   if (!signedIn) return { step: 'sign-in' };
   if (service === 'gdrive' || service === 'dropbox') return { step: 'authorize', service };
   if (service !== 'apple-notes' && connectors.includes(service)) return { step: 'open', path: `/${service}` };
-  return { step: 'pretend', message: soon[service] };
+  // Apple lets no program read Notes, so this tile stays as it is; what Apple exports can be imported.
+  const instead = service === 'apple-notes' ? { instead: { label: 'Import exported notes', path: '/apple-notes' } } : {};
+  return { step: 'pretend', message: soon[service], ...instead };
 }
 
 /** Where Manage leads: to the service's page where there is one, else to the message that says that there is none. */

@@ -59,7 +59,9 @@ export function useTile(tile: IntegrationTile): {
     else if (next.step === 'open') await navigate(next.path);
     else if (next.step === 'pretend') {
       keepDemoValue(tile);
-      toast.info(next.message);
+      const { instead } = next;
+      const action = instead && { label: instead.label, run: () => void navigate(instead.path) };
+      toast.info(next.message, action ? { action } : {});
     }
   };
   return {

@@ -56,7 +56,14 @@ describe('models', () => {
   };
 
   it('are named after their service, and say where the words go', () => {
-    expect([modelName(builtin), modelName(openai)]).toEqual(['Built-in', 'OpenAI small']);
+    const voyage = { service: 'voyage', name: 'voyage-3.5-lite' } as const;
+    const local = { service: 'openai-compatible', name: 'nomic-embed-text' } as const;
+    expect([builtin, openai, voyage, local].map(modelName)).toEqual([
+      'Built-in',
+      'OpenAI small',
+      'voyage-3.5-lite',
+      'nomic-embed-text',
+    ]);
     expect(modelMeans(builtin)).toContain('Nothing is sent anywhere');
     expect(modelMeans(openai)).toBe('Sends your passages and questions to OpenAI, with your own key.');
     expect(modelMeans({ ...openai, ownKey: null })).toContain('with the key of this server');

@@ -51,8 +51,9 @@ export const missingKey = ({ state, models, chosen }: Meaning): KeyService | und
 /** What a model is called in a list and in a sentence. */
 export function modelName({ service, name }: Pick<MeaningModel, 'service' | 'name'>): string {
   if (service === 'builtin') return 'Built-in';
-  const place = service === 'openai' || service === 'voyage' ? `${SERVICE_NAMES[service]} ` : '';
-  return `${place}${name ?? ''}`;
+  const place = service === 'openai' || service === 'voyage' ? SERVICE_NAMES[service] : '';
+  const given = name ?? '';
+  return given.toLowerCase().startsWith(place.toLowerCase()) ? given : `${place} ${given}`;
 }
 
 /** Where the words of a person's documents go when they choose the model, and whose key pays for it. */

@@ -33,7 +33,7 @@ export function ConnectionBrowser({ connection }: { connection: Connection }) {
   return (
     <section className={classes['browser']} aria-label={`Files at ${connection.name}`}>
       <div className={classes['bar']}>
-        <nav aria-label="Way to this folder">
+        <nav aria-label={`Way to this folder of ${connection.name}`}>
           {way.map((step, index) => (
             <Button key={step.id ?? ''} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
               {step.name}

@@ -56,6 +56,19 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
         ))}
       </dl>
       {counted && <p className={classes['checked']}>{counted.sentence}</p>}
+      {counted && !counted.agrees && connection.check && (
+        <details className={classes['checked']}>
+          <summary>Which files</summary>
+          <ul>
+            {connection.check.missing.map((path) => (
+              <li key={`missing ${path}`}>{path}: there, not seen here yet</li>
+            ))}
+            {connection.check.surplus.map((path) => (
+              <li key={`surplus ${path}`}>{path}: here, gone there</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={classes['actions']}>
         {state === 'sign-in' && (
           <Button size="small" onClick={onSignIn}>

@@ -53,9 +53,7 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
     { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
-    ...(commands.downloadOriginal
-      ? [{ label: 'Download the original', icon: FileDown, run: commands.downloadOriginal } satisfies MenuEntry]
-      : []),
+    ...(commands.downloadOriginal ? [{ label: 'Download the original', icon: FileDown, run: commands.downloadOriginal }] : []),
     { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
   ];
   return (

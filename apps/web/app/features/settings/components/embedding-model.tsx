@@ -36,10 +36,11 @@ function ModelChoice({ meaning }: { meaning: Meaning }) {
           <div key={model.id} className={classes['model']} data-chosen={values.model === model.id}>
             <Radio
               color="var(--ink)"
+              iconColor="var(--surface)"
               value={model.id}
               label={modelName(model)}
               description={modelMeans(model)}
-              classNames={{ labelWrapper: classes['label'] ?? '' }}
+              classNames={{ labelWrapper: classes['label'] ?? '', radio: classes['radio'] ?? '' }}
             />
             {model.id === active && <span className={classes['answers']}>Answers now</span>}
           </div>

@@ -9,6 +9,7 @@ import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { KeyField } from './key-field';
 import { FormActions, Section } from './section';
+import classes from './local-settings-form.module.css';
 
 const services = [
   { name: 'openai', label: 'OpenAI API key' },
@@ -60,6 +61,7 @@ export function LocalSettingsForm() {
         ))}
         <Switch
           color="var(--ink)"
+          classNames={{ thumb: classes['thumb'] ?? '' }}
           label="Show demo responses"
           description="Sample folders, pages and results stand in, marked as demo data, when the server cannot be reached."
           checked={values.showsDemo}

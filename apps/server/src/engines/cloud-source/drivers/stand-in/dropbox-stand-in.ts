@@ -1,3 +1,4 @@
+import type { files as vendor, users } from 'dropbox';
 import { createInventedConsent } from './invented-consent.ts';
 import {
   createInventedFiles,
@@ -36,7 +37,8 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
   function listEverything(from: number, at: number): StandInAnswer {
     const { nodes, next } = files.page(from, settings.pageSize);
     const cursor = opaque(next === null ? { since: at } : { next, at });
-    return { json: { entries: nodes.map((node) => entryOf(files, node)), cursor, has_more: next !== null } };
+    const entries = nodes.map((node) => entryOf(files, node));
+    return { json: { entries, cursor, has_more: next !== null } satisfies vendor.ListFolderResult };
   }
 
   function listFolder(path: string, recursive: boolean): StandInAnswer {
@@ -44,17 +46,21 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
     const folder = path === '' ? files.root : (files.at(path) ?? files.nodes.get(path.replace(/^id:/, '')));
     if (!folder || folder.gone) return refuse(409, 'path/not_found', 'path');
     const entries = files.childrenOf(folder.id).map((node) => entryOf(files, node));
-    return { json: { entries, cursor: opaque({ since: files.log.length }), has_more: false } };
+    return {
+      json: { entries, cursor: opaque({ since: files.log.length }), has_more: false } satisfies vendor.ListFolderResult,
+    };
   }
 
   function goOn(cursor: Record<string, unknown>): StandInAnswer {
     const since = Number(cursor['since'] ?? cursor['at']);
     if (since < settings.cursorsValidFrom) return refuse(409, 'reset', 'reset');
     if (cursor['next'] !== undefined) return listEverything(Number(cursor['next']), since);
-    const entries: unknown[] = [];
+    const entries: vendor.ListFolderResult['entries'] = [];
     let at = since;
     while (at < files.log.length && entries.length < settings.pageSize) entries.push(...changedEntries(files, at++));
-    return { json: { entries, cursor: opaque({ since: at }), has_more: at < files.log.length } };
+    return {
+      json: { entries, cursor: opaque({ since: at }), has_more: at < files.log.length } satisfies vendor.ListFolderResult,
+    };
   }
 
   async function longpoll(cursor: Record<string, unknown>, seconds: number): Promise<StandInAnswer> {
@@ -71,7 +77,7 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
         const timer = setTimeout(wake, seconds * 1000);
         waiting.add(wake);
       });
-    return { json: { changes: changed() } };
+    return { json: { changes: changed() } satisfies vendor.ListFolderLongpollResult };
   }
 
   function download(request: StandInRequest, exported: boolean): StandInAnswer {
@@ -97,9 +103,15 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
           json: {
             account_id: 'dbid:17',
             email: 'sample@example.org',
-            name: { display_name: 'Sample' },
+            email_verified: true,
+            disabled: false,
+            locale: 'en',
+            referral_link: '',
+            is_paired: false,
+            account_type: { '.tag': 'basic' },
+            name: { display_name: 'Sample', familiar_name: 'Sample', given_name: 'Sample', surname: '', abbreviated_name: 'S' },
             root_info: { '.tag': 'user', root_namespace_id: '1', home_namespace_id: '1' },
-          },
+          } satisfies users.FullAccount,
         };
       case 'files/list_folder':
         return listFolder(String(argument['path']), argument['recursive'] === true);
@@ -130,7 +142,7 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
   };
 }
 
-function entryOf(files: InventedFiles, node: InventedNode) {
+function entryOf(files: InventedFiles, node: InventedNode): vendor.FileMetadataReference | vendor.FolderMetadataReference {
   const path = files.pathOf(node);
   const names = { name: node.name, path_lower: path.toLowerCase(), path_display: path, id: `id:${node.id}` };
   if (node.folder) return { '.tag': 'folder', ...names };
@@ -159,7 +171,7 @@ function changedEntries(files: InventedFiles, at: number) {
   return [...gone, ...whole.map((one) => entryOf(files, one))];
 }
 
-const deletedEntry = (path: string) => ({
+const deletedEntry = (path: string): vendor.DeletedMetadataReference => ({
   '.tag': 'deleted',
   name: path.split('/').at(-1) ?? '',
   path_lower: path.toLowerCase(),

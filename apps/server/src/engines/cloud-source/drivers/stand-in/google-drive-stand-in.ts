@@ -1,3 +1,4 @@
+/// <reference types="@maxim_mazurok/gapi.client.drive-v3" />
 import { systemClock } from '#kernel/clock.ts';
 import { createInventedConsent } from './invented-consent.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
@@ -14,12 +15,12 @@ const mimeOf = (node: InventedNode) => {
   return node.name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'text/plain';
 };
 
-const fileOf = (node: InventedNode) => ({
+const fileOf = (node: InventedNode): gapi.client.drive.File => ({
   kind: 'drive#file',
   id: node.id,
   name: node.name,
   mimeType: mimeOf(node),
-  parents: node.parent === null ? undefined : [node.parent],
+  ...(node.parent === null ? {} : { parents: [node.parent] }),
   trashed: node.gone,
   modifiedTime: new Date(node.modifiedAt).toISOString(),
   capabilities: { canDownload: true },
@@ -30,7 +31,7 @@ const fileOf = (node: InventedNode) => ({
 });
 
 /** Drive leaves out every field that was not asked for. */
-function masked(file: Record<string, unknown>, fields: string | null) {
+function masked(file: gapi.client.drive.File, fields: string | null): gapi.client.drive.File {
   const inner = fields?.match(/file(?:s)?\(([^]*)\)$/)?.[1] ?? fields?.match(/file\(([^]*)\)\)$/)?.[1] ?? fields;
   const names = inner === null || inner === undefined ? DEFAULT_FIELDS : inner.split(/[,()]/).map((name) => name.split('/')[0]);
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
@@ -96,7 +97,7 @@ export async function startGoogleDriveStandIn({
         incompleteSearch: false,
         files: page.nodes.map((node) => masked(fileOf(node), query.get('fields'))),
         ...(page.next === null ? {} : { nextPageToken: String(page.next) }),
-      },
+      } satisfies gapi.client.drive.FileList,
     };
   }
 
@@ -116,13 +117,14 @@ export async function startGoogleDriveStandIn({
     const latest = rows.filter((row, index) => !rows.slice(index + 1).some((later) => later.id === row.id));
     const page = latest.slice(0, settings.pageSize);
     const done = latest.length <= settings.pageSize;
-    const changes = page.flatMap(({ id, number }) => {
+    const changes = page.map(({ id, number }): gapi.client.drive.Change => {
       const node = files.nodes.get(id);
-      const file = node && masked(fileOf(node), query.get('fields'));
-      return [{ kind: 'drive#change', changeType: 'file', time: isoTime(number), fileId: id, removed: false, file }];
+      const about = { kind: 'drive#change', changeType: 'file', time: isoTime(number), fileId: id, removed: false };
+      return node ? { ...about, file: masked(fileOf(node), query.get('fields')) } : about;
     });
-    const next = done ? files.log.length + 1 : (page.at(-1)?.number ?? 0) + 1;
-    return { json: { kind: 'drive#changeList', changes, [done ? 'newStartPageToken' : 'nextPageToken']: String(next) } };
+    const next = String(done ? files.log.length + 1 : (page.at(-1)?.number ?? 0) + 1);
+    const goOn = done ? { newStartPageToken: next } : { nextPageToken: next };
+    return { json: { kind: 'drive#changeList', changes, ...goOn } satisfies gapi.client.drive.ChangeList };
   }
 
   function oneFile(id: string, exported: boolean, query: URLSearchParams): StandInAnswer {
@@ -143,16 +145,27 @@ export async function startGoogleDriveStandIn({
     const { pathname, searchParams: query } = request.url;
     if (!consent.accepts(request)) return refuse(401, 'authError', 'Invalid Credentials');
     const path = pathname.replace('/drive/v3/', '');
-    if (path === 'about') return { json: { user: { emailAddress: 'sample@example.org', permissionId: '17' } } };
-    if (path === 'drives') return { json: { drives: settings.sharedDrives } };
-    if (path === 'changes/startPageToken') return { json: { startPageToken: String(files.log.length + 1) } };
+    if (path === 'about')
+      return {
+        json: { user: { emailAddress: 'sample@example.org', permissionId: '17' } } satisfies gapi.client.drive.About,
+      };
+    if (path === 'drives') return { json: { drives: settings.sharedDrives } satisfies gapi.client.drive.DriveList };
+    if (path === 'changes/startPageToken')
+      return { json: { startPageToken: String(files.log.length + 1) } satisfies gapi.client.drive.StartPageToken };
     if (path === 'changes') return listChanges(query);
     if (path === 'changes/watch') {
       const channel = JSON.parse(request.body) as PushedChannel;
       if (settings.channels.has(channel.id)) return refuse(400, 'channelIdNotUnique', 'Channel id is not unique');
       settings.channels.set(channel.id, channel);
       const expiration = String(clock.now() + settings.channelSeconds * 1000);
-      return { json: { kind: 'api#channel', id: channel.id, resourceId: `res-${channel.id}`, expiration } };
+      return {
+        json: {
+          kind: 'api#channel',
+          id: channel.id,
+          resourceId: `res-${channel.id}`,
+          expiration,
+        } satisfies gapi.client.drive.Channel,
+      };
     }
     if (path === 'channels/stop') {
       const { id, resourceId } = JSON.parse(request.body) as { id: string; resourceId: string };

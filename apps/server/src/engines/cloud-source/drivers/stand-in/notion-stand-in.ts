@@ -1,3 +1,4 @@
+import type { Client, GetSelfResponse, PageObjectResponse, SearchResponse } from '@notionhq/client';
 import { createInventedConsent } from './invented-consent.ts';
 import { createInventedFiles, fromOpaque, opaque, type InventedNode } from './invented-files.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
@@ -7,16 +8,30 @@ const refuse = (status: number, code: string, message: string): StandInAnswer =>
   json: { object: 'error', status, code, message },
 });
 
-const pageOf = (node: InventedNode) => ({
+type Markdown = Awaited<ReturnType<Client['pages']['retrieveMarkdown']>>;
+
+const person = { object: 'user', id: 'u1' } as const;
+const plain = { bold: false, italic: false, strikethrough: false, underline: false, code: false, color: 'default' } as const;
+const titleOf = ({ name }: InventedNode) =>
+  [{ type: 'text', plain_text: name, text: { content: name, link: null }, href: null, annotations: plain }] as const;
+
+const pageOf = (node: InventedNode): PageObjectResponse => ({
   object: 'page',
   id: node.id,
   created_time: '2026-01-01T00:00:00.000Z',
+  created_by: person,
   last_edited_time: new Date(node.modifiedAt).toISOString(),
+  last_edited_by: person,
   in_trash: false,
   archived: false,
+  is_archived: false,
+  is_locked: false,
+  icon: null,
+  cover: null,
+  public_url: null,
   url: `https://www.notion.so/${node.id}`,
   parent: { type: 'workspace', workspace: true },
-  properties: { title: { id: 'title', type: 'title', title: [{ type: 'text', plain_text: node.name }] } },
+  properties: { title: { id: 'title', type: 'title', title: [...titleOf(node)] } },
 });
 
 /** Notion (API 2026-03-11) and its consent page, over an invented workspace. */
@@ -47,7 +62,9 @@ export async function startNotionStandIn({ port = 0, pageSize = 100, files = cre
         results: pages.slice(from, to).map(pageOf),
         has_more: more,
         next_cursor: more ? opaque({ from: to }) : null,
-      },
+        type: 'page_or_data_source',
+        page_or_data_source: {},
+      } satisfies SearchResponse,
     };
   }
 
@@ -56,7 +73,21 @@ export async function startNotionStandIn({ port = 0, pageSize = 100, files = cre
     if (!consent.accepts(request)) return refuse(401, 'unauthorized', 'API token is invalid.');
     if (!request.headers['notion-version']) return refuse(400, 'missing_version', 'Notion-Version header is missing');
     if (pathname === '/v1/users/me')
-      return { json: { object: 'user', id: 'u17', type: 'bot', name: 'Trove', bot: { workspace_name: 'Sample workspace' } } };
+      return {
+        json: {
+          object: 'user',
+          id: 'u17',
+          type: 'bot',
+          name: 'Trove',
+          avatar_url: null,
+          bot: {
+            owner: { type: 'workspace', workspace: true },
+            workspace_id: 'w1',
+            workspace_name: 'Sample workspace',
+            workspace_limits: { max_file_upload_size_in_bytes: 5_242_880 },
+          },
+        } satisfies GetSelfResponse,
+      };
     if (pathname === '/v1/search') return search(JSON.parse(request.body) as Record<string, unknown>);
     const id = /^\/v1\/pages\/([^/]+)\/markdown$/.exec(pathname)?.[1] ?? '';
     const node = files.nodes.get(decodeURIComponent(id));
@@ -68,7 +99,7 @@ export async function startNotionStandIn({ port = 0, pageSize = 100, files = cre
         markdown: node.content.toString('utf8'),
         truncated: false,
         unknown_block_ids: [],
-      },
+      } satisfies Markdown,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
 import { createInventedConsent } from './invented-consent.ts';
 import { createInventedFiles, fromOpaque, isoTime, md5, opaque, sizeOf, type InventedNode } from './invented-files.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
@@ -8,7 +9,10 @@ const refuse = (status: number, code: string, headers: Record<string, string> = 
   json: { error: { code, message: code, innerError: {} } },
 });
 
-function itemOf(node: InventedNode) {
+/** Personal drives answer an address besides, which Microsoft's own types leave out. */
+type GraphDrive = Drive & { owner: { user: { email: string } } };
+
+function itemOf(node: InventedNode): DriveItem {
   if (node.gone) return { id: node.id, name: node.name, deleted: { state: 'deleted' }, parentReference: { driveId: 'd1' } };
   if (node.parent === null) return { id: node.id, name: 'root', root: {}, folder: { childCount: 1 } };
   return {
@@ -83,9 +87,13 @@ export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = c
     const path = pathname.replace('/v1.0/me/drive', '');
     if (path === '')
       return {
-        json: { id: 'd1', driveType: 'personal', owner: { user: { displayName: 'Sample', email: 'sample@example.org' } } },
+        json: {
+          id: 'd1',
+          driveType: 'personal',
+          owner: { user: { displayName: 'Sample', email: 'sample@example.org' } },
+        } satisfies GraphDrive,
       };
-    if (path === '/root') return { json: { id: files.root.id } };
+    if (path === '/root') return { json: { id: files.root.id } satisfies DriveItem };
     if (path === '/root/delta') return delta(searchParams.get('token'));
     const children = /^\/(?:root|items\/([^/]+))\/children$/.exec(path);
     if (children) return { json: { value: files.childrenOf(decodeURIComponent(children[1] ?? files.root.id)).map(itemOf) } };

@@ -5,17 +5,12 @@ import { databaseOver } from '../../kysely-database.ts';
 /** PostgreSQL answers BIGINT as text, because it may not fit a double; ours are milliseconds and byte counts, which do. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connections to a PostgreSQL server, opened as they are needed. */
-export function postgresPool(url: string, connections: number): pg.Pool {
+/** Opens a pool on a PostgreSQL server. */
+export function openPostgres(url: string, { connections = 10 } = {}) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
   pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
-  return pool;
-}
-
-/** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, { connections = 10 } = {}) {
-  return overPool(postgresPool(url, connections));
+  return overPool(pool);
 }
 
 /** The same over any pool that speaks like `pg`'s, so that the contract can run on an in-process PostgreSQL. */

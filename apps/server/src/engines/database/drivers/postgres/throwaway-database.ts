@@ -16,7 +16,11 @@ export async function throwawayDatabase(server: string): Promise<ThrowawayDataba
   const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await work(client).finally(() => client.end());
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
   };
   await onServer((client) => client.query(`CREATE DATABASE ${name}`));
   const url = new URL(server);

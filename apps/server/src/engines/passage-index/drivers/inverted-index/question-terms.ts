@@ -2,28 +2,9 @@ import { monthNamed, monthTerm } from '#kernel/language/months.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
-import { splitCompound } from './compound-words.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { FreshPostings } from './fresh-postings.ts';
-import { nearbySpellings } from './nearby-spellings.ts';
-import type { IndexSql } from './index-sql.ts';
-
-/** A term of the dictionary. */
-export interface KnownTerm {
-  readonly term: string;
-  readonly number: number;
-  /** Passages that hold it. */
-  readonly count: number;
-  /** Its newest postings, packed; older ones are in sealed blocks. */
-  readonly newest: readonly Uint8Array[];
-}
-
-/** Where terms are looked up: the owner's dictionary, and the postings that are not merged into it yet. */
-export interface Dictionary {
-  readonly sql: IndexSql;
-  readonly owner: number;
-  readonly fresh: FreshPostings;
-}
+import { lookUp, type Dictionary, type KnownTerm } from './dictionary.ts';
+import { guessTerms } from './guess-terms.ts';
 
 /** A word of the question and the terms of the index that stand for it. */
 export interface QuestionTerm {
@@ -36,9 +17,6 @@ export interface QuestionTerm {
 
 /** A similar spelling is weaker evidence than the word itself. */
 export const GUESS_WEIGHT = 0.6;
-const GUESSES = 2;
-/** Shorter words have too many neighbours that mean something else. */
-const SHORTEST_GUESSED = 5;
 /** A question that is a pasted page is cut here; ranking by more words than this tells nothing more. */
 const MOST_TERMS = 64;
 
@@ -89,29 +67,6 @@ export function languagesOf(catalogue: Catalogue): string[] {
     : languages;
 }
 
-/** A row of the dictionary as it is stored. */
-interface TermRow {
-  readonly term: string;
-  readonly number: number;
-  readonly count: number;
-  readonly open_block: Uint8Array;
-}
-
-function knownTerm({ fresh }: Dictionary, { term, number, count, open_block }: TermRow): KnownTerm {
-  const { blocks, count: added } = fresh.of(number);
-  return { term, number, count: count + added, newest: [open_block, ...blocks] };
-}
-
-async function lookUp(dictionary: Dictionary, terms: readonly string[]): Promise<Map<string, KnownTerm>> {
-  const { sql, owner } = dictionary;
-  const rows = await sql.allWithin<TermRow>(
-    'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term IN {list}',
-    [owner],
-    terms,
-  );
-  return new Map(rows.map((row) => [row.term, knownTerm(dictionary, row)]));
-}
-
 /** Finds the question's words in the owner's dictionary; a word it lacks is replaced by the commonest words that are like it. */
 export async function findTerms(dictionary: Dictionary, text: string, languages: readonly string[]): Promise<QuestionTerm[]> {
   const words = questionStems(text, languages);
@@ -123,47 +78,8 @@ export async function findTerms(dictionary: Dictionary, text: string, languages:
       terms.push({ word, stems, alternatives: known.map((row) => ({ row, weight: 1 })), guessed: false });
       continue;
     }
-    const guesses = await guess(dictionary, word, stems, languages);
+    const guesses = await guessTerms(dictionary, word, stems, languages);
     terms.push({ word, stems, alternatives: guesses.map((row) => ({ row, weight: GUESS_WEIGHT })), guessed: true });
   }
   return terms;
-}
-
-/** Like it are, in this order, words at one edit, compounds that begin with it, and the two words that it is made of. */
-async function guess(
-  dictionary: Dictionary,
-  word: string,
-  stems: readonly string[],
-  languages: readonly string[],
-): Promise<readonly KnownTerm[]> {
-  const long = stems.filter((stem) => stem.length >= SHORTEST_GUESSED && /^\p{L}+$/u.test(stem));
-  if (long.length === 0) return [];
-  const near = await lookUp(dictionary, [...new Set(long.flatMap(nearbySpellings))]);
-  if (near.size > 0) return [...near.values()].toSorted((a, b) => b.count - a.count).slice(0, GUESSES);
-  const begun = (await Promise.all(long.map((stem) => beginningWith(dictionary, stem)))).flat();
-  return begun.length > 0 ? begun.slice(0, GUESSES) : partsOf(dictionary, word, languages);
-}
-
-/** The commonest words that begin with a stem. */
-async function beginningWith(dictionary: Dictionary, stem: string): Promise<KnownTerm[]> {
-  const { sql, owner } = dictionary;
-  // An upper end that holds in every collation; what it lets through besides is sorted out here.
-  const rows = await sql.all<TermRow>(
-    'SELECT term, number, count, open_block FROM index_term WHERE owner = ? AND term > ? AND term < ? ORDER BY count DESC LIMIT ?',
-    [owner, stem, `${stem}zzzz`, GUESSES],
-  );
-  return rows.filter(({ term }) => term.startsWith(stem)).map((row) => knownTerm(dictionary, row));
-}
-
-/** The two words that a compound is made of, when the dictionary has both; the evenest split of those that are possible. */
-async function partsOf(dictionary: Dictionary, word: string, languages: readonly string[]): Promise<KnownTerm[]> {
-  const splits = splitCompound(word, languages);
-  const known = await lookUp(dictionary, [...new Set(splits.flatMap(({ heads, tails }) => [...heads, ...tails]))]);
-  const commonest = (stems: readonly string[]) =>
-    stems.flatMap((stem) => known.get(stem) ?? []).toSorted((a, b) => b.count - a.count)[0];
-  const possible = splits.flatMap(({ heads, tails }) => {
-    const [head, tail] = [commonest(heads), commonest(tails)];
-    return head && tail ? [{ rows: [head, tail], unevenness: Math.abs(head.term.length - tail.term.length) }] : [];
-  });
-  return possible.toSorted((a, b) => a.unevenness - b.unevenness)[0]?.rows ?? [];
 }

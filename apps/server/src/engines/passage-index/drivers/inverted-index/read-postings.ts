@@ -1,6 +1,6 @@
 import type { IndexSql } from './index-sql.ts';
 import { unpackPostings, type Postings } from './postings.ts';
-import type { KnownTerm } from './question-terms.ts';
+import type { KnownTerm } from './dictionary.ts';
 
 /** All postings of some terms, by the number of the term. */
 export async function readPostings(sql: IndexSql, owner: number, terms: readonly KnownTerm[]): Promise<Map<number, Postings>> {

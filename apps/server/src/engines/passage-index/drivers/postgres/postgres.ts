@@ -1,4 +1,4 @@
-import { postgresPool } from '#engines/database/drivers/postgres/postgres.ts';
+import pg from 'pg';
 import { byteVectors } from '../byte-vectors/byte-vectors.ts';
 import type { IndexSql } from '../inverted-index/index-sql.ts';
 import type { VectorShelf } from '../inverted-index/vector-shelf.ts';
@@ -37,7 +37,10 @@ export async function openOverPool(pool: IndexPool): Promise<PassageIndex> {
 
 /** The same for a server. */
 export function openPostgresHere(url: string, { connections }: { connections: number }): Promise<PassageIndex> {
-  return openOverPool(postgresPool(url, connections));
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
+  pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
+  return openOverPool(pool);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PAGE_ALIVE } from 'contract/site';
 import { startAfterPaint } from './start-after-paint.mjs';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
@@ -32,7 +33,7 @@ export function paintFirst(html, readStyle) {
     [...names.matchAll(namedModule)].map(([, id = '', name = '']) => [id, addresses.get(name) ?? '']),
   );
   const preloads = [...html.matchAll(modulePreload)].map(([, address = '']) => address);
-  const page = { manifest, routes, entry, preloads, unpaintedMs: UNPAINTED_MS };
+  const page = { manifest, routes, entry, preloads, unpaintedMs: UNPAINTED_MS, alive: PAGE_ALIVE };
   return html
     .replace(script, () => `<script>(${withoutComments(startAfterPaint.toString())})(${JSON.stringify(page)})</script>`)
     .replaceAll(modulePreload, '')

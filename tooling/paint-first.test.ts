@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { PAGE_ALIVE } from 'contract/site';
 import { paintFirst } from './paint-first.mjs';
 
 const page = (styles = '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/shell.css#"/>') =>
@@ -25,6 +26,7 @@ it('puts the styles into the page, and asks for no script before it is painted',
 it('starts the page from the modules that it names, once, and then does what was pressed', async () => {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(paintFirst(page(), readStyle)) ?? [];
   const begins: (() => void)[] = [];
+  const alive: (() => void)[] = [];
   const preloaded: string[] = [];
   const imported: string[] = [];
   let pressed = 0;
@@ -48,8 +50,11 @@ it('starts the page from the modules that it names, once, and then does what was
     window,
     PerformanceObserver,
     Element,
-    addEventListener: (name: string, listen: (event: unknown) => void) =>
-      name === 'click' && listen({ target: new Element(), preventDefault: () => prevented++ }),
+    addEventListener: (name: string, listen: (event?: unknown) => void) => {
+      if (name === 'click')
+        listen({ target: new Element(), preventDefault: () => prevented++, stopPropagation: () => undefined });
+      if (name === PAGE_ALIVE) alive.push(listen);
+    },
     removeEventListener: () => undefined,
     setTimeout: (begin: () => void) => begins.push(begin),
     document: {
@@ -61,7 +66,10 @@ it('starts the page from the modules that it names, once, and then does what was
   });
   expect([imported, begins.length, prevented]).toEqual([[], 2, 1]);
   for (const begin of begins) begin();
-  await expect.poll(() => pressed).toBe(1);
+  await expect.poll(() => imported).toHaveLength(4);
+  expect(pressed).toBe(0);
+  for (const tell of alive) tell();
+  expect(pressed).toBe(1);
   expect(preloaded).toEqual(['/assets/react.js']);
   expect(imported.toSorted()).toEqual(['/assets/entry.js', '/assets/landing.js', '/assets/manifest.js', '/assets/root.js']);
   expect(imported.at(-1)).toBe('/assets/entry.js');

@@ -6,16 +6,17 @@
  * @property {Readonly<Record<string, string>>} routes the module of each route on the page
  * @property {string} entry the router
  * @property {readonly string[]} preloads everything that these import
+ * @property {string} alive the event of a page that has come alive
  * @property {number} unpaintedMs how long a visible page may stay unpainted before its scripts are asked for nevertheless
  *
  * @param {Start} start
  */
-export function startAfterPaint({ manifest, routes, entry, preloads, unpaintedMs }) {
+export function startAfterPaint({ manifest, routes, entry, preloads, alive, unpaintedMs }) {
   let begun = false;
   /** @type {HTMLElement | null} */
   let pressed = null;
-  /** @type {Set<HTMLInputElement>} */
-  const typed = new Set();
+  /** @type {Map<HTMLInputElement, string>} */
+  const typed = new Map();
 
   /** @param {Event} event */
   function keepPress(event) {
@@ -23,23 +24,22 @@ export function startAfterPaint({ manifest, routes, entry, preloads, unpaintedMs
     if (!button) return;
     pressed = button;
     event.preventDefault();
+    // Or the page would hear of it twice, when it is about to come alive.
+    event.stopPropagation();
   }
   /** @param {Event} event */
   function keepTyping(event) {
-    if (event.target instanceof HTMLInputElement) typed.add(event.target);
+    if (event.target instanceof HTMLInputElement) typed.set(event.target, event.target.value);
   }
 
-  /** React hears of a change only when the value differs from the one it knows, and it knows the field since the first event. */
+  /** React hears of a change only when the value differs from the one that it has seen set. */
   function tellAgain() {
     removeEventListener('click', keepPress, true);
     removeEventListener('input', keepTyping, true);
-    for (const field of typed) {
-      const { value } = field;
-      const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-      tell();
+    for (const [field, value] of typed) {
       field.value = '';
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-      tell();
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     pressed?.click();
   }
@@ -56,11 +56,11 @@ export function startAfterPaint({ manifest, routes, entry, preloads, unpaintedMs
     ]);
     Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules.map((module, at) => [names[at], module])) });
     await import(entry);
-    tellAgain();
   }
 
   addEventListener('click', keepPress, true);
   addEventListener('input', keepTyping, true);
+  addEventListener(alive, tellAgain, { once: true });
   // A tab in the background is never painted.
   if (document.hidden) void begin();
   else {

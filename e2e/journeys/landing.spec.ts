@@ -11,7 +11,14 @@ import {
   TYPED_COMMAND,
   VOICE_TEXT,
 } from 'contract/landing';
-import { GOOGLE_CLIENT_ID_MISSING, MANAGE_SOON, NO_NOTIFICATIONS, NOTES_SOON, NOTIFICATIONS } from 'contract/messages';
+import {
+  GOOGLE_CLIENT_ID_MISSING,
+  MANAGE_SOON,
+  NO_NOTIFICATIONS,
+  NOTES_SOON,
+  NOTIFICATIONS,
+  ONEDRIVE_SOON,
+} from 'contract/messages';
 import { expect, test } from '../fixtures/journey.ts';
 
 test('a visitor sees the four parts of the landing page, and the hero types its command', async ({ page }) => {
@@ -77,7 +84,7 @@ test('Watch Demo opens a walkthrough that ends where it began', async ({ page })
 test('a tile leads a visitor to sign-in, and tells a signed-in person what is not configured', async ({ page, signedIn }) => {
   await signedIn.goto('/');
   const tile = (name: string) => page.getByRole('article', { name });
-  const [drive, , , , notes] = INTEGRATION_TILES;
+  const [drive, , onedrive, , notes] = INTEGRATION_TILES;
   await expect(page.getByRole('button', { name: /account of/i })).toBeVisible();
   await tile(drive?.name ?? '')
     .getByRole('button')
@@ -88,7 +95,11 @@ test('a tile leads a visitor to sign-in, and tells a signed-in person what is no
     .click();
   await expect(page.getByText(NOTES_SOON)).toBeVisible();
   await expect(tile(notes?.name ?? '').getByText(notes?.storage ?? '')).toBeVisible();
-  await tile(notes?.name ?? '')
+  await tile(onedrive?.name ?? '')
+    .getByRole('button', { name: /^Connect/ })
+    .click();
+  await expect(page.getByText(ONEDRIVE_SOON)).toBeVisible();
+  await tile(onedrive?.name ?? '')
     .getByRole('button', { name: /^Manage/ })
     .click();
   await expect(page.getByText(MANAGE_SOON)).toBeVisible();

@@ -1,5 +1,6 @@
 import './styles/base.css';
-import type { ReactNode } from 'react';
+import { PAGE_ALIVE } from 'contract/site';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import bricolage from '~/fonts/bricolage-grotesque.woff2?url';
 import geist from '~/fonts/geist.woff2?url';
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useScrollToTop();
   useFollowedColorScheme();
+  // What was pressed or typed before now has been kept (tooling/start-after-paint.mjs) and is told again.
+  useEffect(() => void dispatchEvent(new Event(PAGE_ALIVE)), []);
   return (
     <SessionProvider>
       <LiveProvider>

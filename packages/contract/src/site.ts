@@ -76,5 +76,8 @@ export const FOOTER_GROUPS = [
   },
 ] as const;
 
+/** The page's own event: its scripts have come and it answers from now on. */
+export const PAGE_ALIVE = 'page-alive';
+
 /** Stands for `PUBLIC_URL` in the built pages; the server puts the real origin in its place when it serves them. */
 export const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';

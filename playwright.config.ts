@@ -46,7 +46,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy.
+  workers: 3,
   timeout: 180_000,
   // Where nobody watches, a journey that a starved machine cut short gets a second chance; the report names it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,

@@ -74,7 +74,7 @@ test('The library is worked in without a pointer: sorted, filtered, renamed, mov
 
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
-  await reach(page, 'Home', 'Shift+Tab');
+  await reach(page, /^Home/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   await reachList(page);
@@ -92,7 +92,7 @@ test('The library is worked in without a pointer: sorted, filtered, renamed, mov
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Trash is empty.')).toBeVisible();
-  await reach(page, 'Home', 'Shift+Tab');
+  await reach(page, /^Home/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Lease of the flat.pdf']);
 });
@@ -159,7 +159,7 @@ test('A question is asked and its answer opened, settings are changed, and the b
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('settings: profile');
-  const profile = page.getByRole('option', { name: 'Settings: Profile' });
+  const profile = page.getByRole('option', { name: 'Settings: Profile', exact: true });
   await expect(profile).toBeVisible();
   await expect(async () => {
     if ((await profile.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');

@@ -33,7 +33,10 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
   }
   useEffect(() => {
     if (typed === place.filter) return;
+    const { search } = window.location;
     const asking = setTimeout(() => {
+      // Somebody has gone elsewhere in the meantime, and must not be brought back.
+      if (window.location.search !== search) return;
       setShown(typed);
       go({ ...place, filter: typed }, { replace: true });
     }, TYPING_MS);

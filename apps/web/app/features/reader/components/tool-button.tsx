@@ -15,7 +15,7 @@ export interface ToolButtonProps {
 
 export function ToolButton({ icon: Icon, label, shortcut, pressed, disabled, onClick }: ToolButtonProps) {
   return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
+    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} withinPortal={false}>
       <Button
         variant="quiet"
         size="small"

@@ -60,7 +60,7 @@ export const productPictures = {
   search: {
     name: 'search',
     alt: 'The search: a question, and under it two passages with their scores.',
-    caption: 'One strong answer, one weak one, and nothing else.',
+    caption: 'The strong answer first; what is only possible says so.',
   },
 } as const;
 

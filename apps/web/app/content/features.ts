@@ -59,7 +59,7 @@ export const productPictures = {
   },
   search: {
     name: 'search',
-    alt: 'The search: a question, and under it two passages with their scores.',
+    alt: 'The search: a question, and under it passages with their scores.',
     caption: 'The strong answer first; what is only possible says so.',
   },
 } as const;

@@ -90,8 +90,10 @@ const nothingReported = (problem, exitCode) => ({
 const withHiddenFailure = (exitCode, problem, counts) =>
   exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, problems: [problem] };
 
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite */
+
 /**
- * @param {{ title: string, suites?: any[], specs?: { title: string, ok: boolean }[] }} suite
+ * @param {Suite} suite
  * @returns {string[]}
  */
 function failedTitles({ title, suites = [], specs = [] }) {

@@ -63,6 +63,13 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
     resting = false;
     socket.connect();
   };
+  // An attempt made while the network was away ends only with its time limit: it is given up for one that can succeed.
+  const startAgain = () => {
+    if (socket.connected) return;
+    resting = false;
+    socket.disconnect();
+    socket.connect();
+  };
 
   socket.on('connect', () => {
     handlers.connected(true);
@@ -87,14 +94,16 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('sources', checked(SourcesChanged, handlers.sources));
   socket.on('meaning', checked(Meaning, handlers.meaning));
 
-  const wakers = ['online', 'pointerdown', 'keydown'] as const;
+  const wakers = ['pointerdown', 'keydown'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });
+  addEventListener('online', startAgain);
   document.addEventListener('visibilitychange', wake);
   // React's strict mode mounts twice: a socket opened and closed in one breath complains in the console.
   const opening = setTimeout(() => socket.connect());
   return () => {
     clearTimeout(opening);
     for (const name of wakers) removeEventListener(name, wake);
+    removeEventListener('online', startAgain);
     document.removeEventListener('visibilitychange', wake);
     socket.removeAllListeners();
     socket.io.reconnection(false);

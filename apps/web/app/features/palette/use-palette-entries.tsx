@@ -23,6 +23,8 @@ export interface PaletteEntry {
   label: string;
   /** A second line: words of a document, or where it is. */
   detail?: ReactNode;
+  /** Answers to what was typed before, and only stays until the new answer comes. */
+  stale?: boolean;
   run: () => void;
 }
 
@@ -33,26 +35,37 @@ export interface PaletteGroup {
 
 const documentPath = (idOrName: string) => `/doc/${encodeURIComponent(idOrName)}`;
 
-/** What the palette offers for what has been typed, in groups; empty groups are left out. */
-export function usePaletteEntries(typed: string, recent: readonly RecentDocument[], showKeys: () => void): PaletteGroup[] {
+/**
+ * What the palette offers for what has been typed, in groups; empty groups are left out. Documents and passages are asked for once the
+ * typing has settled; until they answer, those found before stay in sight as `stale`.
+ */
+export function usePaletteEntries(
+  typed: string,
+  settled: string,
+  recent: readonly RecentDocument[],
+  showKeys: () => void,
+): PaletteGroup[] {
   const navigate = useNavigate();
   const { signOut } = useSession();
-  const { data: named } = useQuery(namedDocuments(typed));
-  const { data: found } = useQuery(foundPassages(typed));
+  const { data: named, isPlaceholderData: namedBefore } = useQuery(namedDocuments(settled));
+  const { data: found, isPlaceholderData: foundBefore } = useQuery(foundPassages(settled));
+  const stale = typed !== settled;
   const go = (to: string, state?: unknown) => () => void navigate(to, { state });
 
   const ofDocument = ({ id, filename }: Pick<LibraryFile, 'id' | 'filename'>): PaletteEntry => ({
     id: `document-${id}`,
     icon: FileText,
     label: filename,
+    stale: typed !== '' && (stale || namedBefore),
     run: go(documentPath(id)),
   });
   const ofPassage = ({ id, filename, pageNumber, snippet, highlights, passage, sentence }: SearchResult): PaletteEntry => ({
     id: `passage-${id}`,
     icon: Quote,
     label: `${filename}, page ${pageNumber}`,
+    stale: stale || foundBefore,
     detail: <MarkedText text={snippet} ranges={highlights} />,
-    run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: typed }).toString()}`, {
+    run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
       passage,
       sentence,
     }),

@@ -17,12 +17,14 @@ interface PaletteBoxProps {
 /** The field and what answers to it. */
 function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // By its id: what is found a moment later must not push another entry under the person's finger.
+  const [chosen, setChosen] = useState<string>();
   const settled = useTyped(typed.trim());
-  const groups = usePaletteEntries(settled, recent, onShowKeys);
+  const groups = usePaletteEntries(typed.trim(), settled, recent, onShowKeys);
   const list = useId();
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(chosen, entries.length - 1);
+  const chosenAt = entries.findIndex(({ id }) => id === chosen);
+  const at = chosenAt === -1 ? entries.findIndex(({ stale }) => stale !== true) : chosenAt;
   const optionId = (index: number) => `${list}-${index}`;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -38,7 +40,7 @@ function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
     const next = nextIndex(at, event.key, entries.length);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    setChosen(entries[next]?.id);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -62,7 +64,7 @@ function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setChosen(0);
+            setChosen(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -86,7 +88,7 @@ function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
                   tabIndex={-1}
                   aria-selected={place === at}
                   className={classes['entry']}
-                  onPointerMove={() => setChosen(place)}
+                  onPointerMove={() => setChosen(entry.id)}
                   onClick={() => run(place)}
                   onKeyDown={onKeyDown}
                 >

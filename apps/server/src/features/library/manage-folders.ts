@@ -6,15 +6,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { nameKey } from './library.rules.ts';
-import {
-  deleteFolderRow,
-  folderOfName,
-  insertFolder,
-  selectDocuments,
-  selectFolder,
-  selectFolders,
-  updateFolderName,
-} from './library.store.ts';
+import { selectDocuments } from './page-through-documents.ts';
+import { deleteFolderRow, folderOfName, insertFolder, selectFolder, selectFolders, updateFolderName } from './store-folders.ts';
 
 interface Collaborators {
   readonly database: Database;

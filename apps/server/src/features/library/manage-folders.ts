@@ -17,6 +17,9 @@ interface Collaborators {
   readonly jobs: ReadingJobs;
 }
 
+/** As a person counts: `Box 2` stands before `Box 10`. */
+const inAlphabet = new Intl.Collator('en', { numeric: true });
+
 /** Folders hold files, not folders. Their names are unique per owner, whatever the case. */
 export function createManageFolders({ database, clock, makeId, announcer, jobs }: Collaborators) {
   /** Passages know their file's path, so every file of the folder is described to search again. */
@@ -34,7 +37,8 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
   }
 
   return {
-    list: ({ ownerId }: OwnerScope): Promise<Folder[]> => selectFolders(database, ownerId),
+    list: async ({ ownerId }: OwnerScope): Promise<Folder[]> =>
+      (await selectFolders(database, ownerId)).toSorted((a, b) => inAlphabet.compare(a.name, b.name)),
 
     create: (scope: OwnerScope, typed: string): Promise<Folder> =>
       database.transact(async (transaction) => {

@@ -6,7 +6,6 @@ import { formatCount } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/dialog';
-import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
 import { startPlace } from '../library.rules';
@@ -27,6 +26,7 @@ import { MoveDialog } from './move-dialog';
 import { SampleQuestions } from './sample-questions';
 import { Sidebar } from './sidebar';
 import { SelectionBar, Toolbar } from './toolbar';
+import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
 
 interface LibraryProps {
@@ -155,7 +155,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               }}
             />
           )}
-          {list.isPending && !list.error && <SkeletonRows rows={10} columns={['46%', '8%', '16%']} label="Loading files" />}
+          {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
           {!list.isPending && !list.error && list.total === 0 && (
             <NoFiles
               place={place}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '~/lib/format';
-import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/dialog';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
@@ -21,11 +19,12 @@ import { DropOverlay } from './drop-overlay';
 import { FileGrid } from './file-grid';
 import { FileMenu } from './file-menu';
 import { FileTable } from './file-table';
+import { LibraryStrip } from './library-strip';
 import { FilesFailed, NoFiles } from './list-states';
 import { MoveDialog } from './move-dialog';
 import { SampleQuestions } from './sample-questions';
 import { Sidebar } from './sidebar';
-import { SelectionBar, Toolbar } from './toolbar';
+import { Toolbar } from './toolbar';
 import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
 
@@ -115,37 +114,13 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             onShowPlaces={() => setShowsPlaces(true)}
           />
           {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
-          <div className={classes['strip']}>
-            {selection.chosen.length > 0 ? (
-              <SelectionBar
-                count={selection.chosen.length}
-                inTrash={view === 'trash'}
-                onMove={() => actions.askWhereTo(selection.chosen)}
-                onDownload={() => actions.download(selection.chosen)}
-                onTrash={() => actions.act(selection.chosen, { kind: 'trash' })}
-                onRestore={() => actions.act(selection.chosen, { kind: 'restore' })}
-                onDeleteForEver={() => actions.askDeleteForEver(selection.chosen)}
-                onClear={() => step({ kind: 'none' })}
-              />
-            ) : (
-              <>
-                <output className={classes['count']}>
-                  {countInWords(list)}
-                  {view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
-                </output>
-                {view === 'trash' && list.total > 0 && (
-                  <Button variant="outline" size="small" onClick={() => setEmptying(true)}>
-                    Empty Trash
-                  </Button>
-                )}
-                {view === 'failed' && list.total > 0 && (
-                  <Button variant="outline" size="small" onClick={() => actions.act(files, { kind: 'retry' })}>
-                    Retry all
-                  </Button>
-                )}
-              </>
-            )}
-          </div>
+          <LibraryStrip
+            place={place}
+            list={list}
+            selection={selection}
+            actions={actions}
+            onEmptyTrash={() => setEmptying(true)}
+          />
           {list.error && (
             <FilesFailed
               error={list.error}
@@ -212,11 +187,6 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
       {over && <DropOverlay />}
     </LibraryActionsContext>
   );
-}
-
-function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>): string {
-  if (error) return '';
-  return isPending ? 'Loading' : formatCount(total, 'document');
 }
 
 /** `/` leads to the filter, from wherever no field has the focus. */

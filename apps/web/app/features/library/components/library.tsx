@@ -6,7 +6,8 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/dialog';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
-import { startPlace } from '../library.rules';
+import { startPlace, writePlace } from '../library.rules';
+import { useLikeliestDocument } from '../use-likeliest-document';
 import { useFileDrop } from '../use-file-drop';
 import { useFiles } from '../use-files';
 import { isDemoFolder, useFolders } from '../use-folders';
@@ -27,6 +28,8 @@ import { Sidebar } from './sidebar';
 import { Toolbar } from './toolbar';
 import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
+
+const none: readonly LibraryFile[] = [];
 
 interface LibraryProps {
   /** Files dropped on it from the desktop. */
@@ -53,6 +56,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const filterBox = useRef<HTMLInputElement>(null);
   useSlash(filterBox);
 
+  useLikeliestDocument(list.isStale ? none : list.files, writePlace(place).toString(), onApproach);
   const { actions } = screen;
   const { step } = selection;
   const { view, folder } = place;

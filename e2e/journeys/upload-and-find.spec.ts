@@ -10,6 +10,7 @@ test('A newcomer uploads a PDF, asks in their own words, and sees the sentence m
   await expectNoAccessibilityFindings(page);
   await page.getByRole('link', { name: 'Upload a PDF' }).click();
   await expect(page.getByRole('tab', { name: 'Upload Documents' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
   await expectNoAccessibilityFindings(page);
 
   await page.getByLabel('Select a PDF').setInputFiles(sampleFile(LEASE));

@@ -3,7 +3,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { typesetColumns, type TypesetFrom } from './record-document.ts';
-import { selectDocument, selectOfConnection, takenNames, updateDocument } from './library.store.ts';
+import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+import { selectOfConnection } from './look-up-origins.ts';
 
 interface Collaborators {
   readonly database: Database;

@@ -3,7 +3,7 @@ import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import { createAskReaders } from './ask-readers.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
-import { startReaderChild } from './reader-child.ts';
+import { startReaderChild, type ReaderTask } from './reader-child.ts';
 import { createReaderLane } from './reader-lane.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
@@ -18,15 +18,15 @@ const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
  */
 export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
   const limits = { ...defaultLimits, ...changed };
-  const lane = (program: URL, size: number, lowPriority: boolean) =>
+  const lane = (program: URL, size: number, task: ReaderTask) =>
     createReaderLane({
       size,
-      idle: limits.idle,
-      start: () => startReaderChild({ program, limits, lowPriority, log }),
+      idle: task === 'draw' ? limits.rendererIdle : limits.idle,
+      start: () => startReaderChild({ program, limits, task, log }),
     });
-  const readers = lane(PDFIUM, limits.readers, true);
-  const renderers = lane(PDFIUM, limits.renderers, false);
-  const second = lane(PDFJS, 1, false);
+  const readers = lane(PDFIUM, limits.readers, 'read');
+  const renderers = lane(PDFIUM, limits.renderers, 'draw');
+  const second = lane(PDFJS, 1, 'stand in');
   const { ask, onlySecond } = createAskReaders(second);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 
@@ -44,6 +44,7 @@ export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; li
     async renderPage(path, page, signal) {
       return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
     },
+    prepareToRender: () => renderers.prepare(),
     async outline(path) {
       const question = { kind: 'outline', path } as const;
       const outline = outlineAnswer.parse(await ask(renderers, question));

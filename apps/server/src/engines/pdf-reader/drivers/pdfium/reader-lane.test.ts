@@ -106,6 +106,23 @@ describe('a lane of readers', () => {
     await lane.close();
   });
 
+  test('has one process ready for whoever comes soon, and no second one', async () => {
+    const { started, start } = pool();
+    const lane = createReaderLane({ size: 2, idle: 1_000, start });
+    lane.prepare();
+    lane.prepare();
+    expect(started).toHaveLength(1);
+    const answer = lane.ask(about('a'));
+    await settled();
+    lane.prepare();
+    expect(started).toHaveLength(1);
+    started[0]?.answer();
+    expect(await answer).toBe(0);
+    await lane.close();
+    lane.prepare();
+    expect(started).toHaveLength(1);
+  });
+
   test('ends processes that are idle', async () => {
     const { started, start } = pool();
     const lane = createReaderLane({ size: 1, idle: 10, start });

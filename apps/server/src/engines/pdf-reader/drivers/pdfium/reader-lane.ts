@@ -11,6 +11,8 @@ export interface ReaderLane {
     question: ReaderQuestion,
     options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined },
   ): Promise<unknown>;
+  /** Has a process started, and kept from ending, so that the next question need not wait for one. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,17 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     });
   };
 
+  const rest = (child: ReaderChild) => {
+    const retire = setTimeout(() => {
+      free.splice(
+        free.findIndex((entry) => entry.child === child),
+        1,
+      );
+      void end(child);
+    }, idle);
+    free.push({ child, retire });
+  };
+
   const release = (child: ReaderChild) => {
     const fit = child.alive && !child.wornOut && !closed;
     if (!fit) void end(child);
@@ -77,15 +90,7 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
       if (successor !== undefined) next.take(successor);
       return;
     }
-    if (!fit) return;
-    const retire = setTimeout(() => {
-      free.splice(
-        free.findIndex((entry) => entry.child === child),
-        1,
-      );
-      void end(child);
-    }, idle);
-    free.push({ child, retire });
+    if (fit) rest(child);
   };
 
   return {
@@ -99,6 +104,11 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
       } finally {
         release(child);
       }
+    },
+    prepare() {
+      if (closed) return;
+      const child = takeFree('') ?? (all.size === 0 ? startOne() : undefined);
+      if (child !== undefined) rest(child);
     },
     async close() {
       closed = true;

@@ -18,6 +18,7 @@ import {
   createFinishRemoval,
   createRemoveConnection,
 } from '#features/connections/remove-connection.ts';
+import { createReportTrouble } from '#features/connections/report-trouble.ts';
 import { createResealSecrets } from '#features/connections/reseal-secrets.ts';
 import { createSaveConnection } from '#features/connections/save-connection.ts';
 import { createScheduleConnections } from '#features/connections/schedule-connections.ts';
@@ -33,6 +34,7 @@ import { createReceiveCloudFile, type ReceiveCloudFile } from '#features/intake/
 import { createReceiveNote } from '#features/intake/receive-note.ts';
 import { createStoreArrival } from '#features/intake/store-arrival.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeIntake } from './compose-intake.ts';
 import type { Library } from './compose-library.ts';
@@ -51,6 +53,7 @@ interface Parts {
   readonly intake: ReturnType<typeof composeIntake>;
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
+  readonly announcer: Announcer;
   /** Tells the owner's open pages that connections or imports stand otherwise now. */
   readonly tellSources: (scope: OwnerScope) => void;
 }
@@ -70,6 +73,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const limits = { largestBytes: settings.intake.maxUploadBytes };
   const key = await secretOf(database, 'push channels');
 
+  const report = createReportTrouble({ database, announceEvent: parts.announcer.fileEvent, log });
   const commitPage = createCommitPage({ database, jobs, announce: parts.tellSources, clock, makeId }, limits);
   const saveConnection = createSaveConnection({ database, jobs, secrets, clock, makeId });
   const chooseFolders = createChooseFolders({ database, jobs, clock }, limits);
@@ -118,8 +122,8 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
     importJobs: importJobs(settings, parts, receive),
     jobHandlers: connectionJobs(
       {
-        sync: telling(createSyncConnection({ database, openConnection, commitPage, clock, log })),
-        fetchFiles: telling(createFetchCloudFiles({ database, openConnection, documents, clock, log }, limits)),
+        sync: telling(createSyncConnection({ database, openConnection, commitPage, clock, report })),
+        fetchFiles: telling(createFetchCloudFiles({ database, openConnection, documents, clock, report }, limits)),
         check: telling(createCheckAgainstProvider({ database, openConnection, clock, log })),
         finishRemoval: createFinishRemoval({ database, documents }),
       },

@@ -69,6 +69,20 @@ export async function updateLeased(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Notes that the provider lets us in no longer; false when that is known already, or nobody follows the connection any more. */
+export async function markAccessLost(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .tables<ConnectionTables>()
+    .updateTable('connection')
+    .set({ problem: 'sign-in' })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('removing', 'is', null)
+    .where((build) => build.or([build('problem', 'is', null), build('problem', '!=', 'sign-in')]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Takes the right to write a connection's pages; false while another process holds it. */
 export async function takeLease(
   database: Database,

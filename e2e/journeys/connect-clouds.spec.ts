@@ -6,7 +6,6 @@ import { test } from '../fixtures/journey.ts';
 
 const allow = (page: Page, press: () => Promise<void>) => decide(page, 'Allow', press);
 
-
 test('Google Drive is set up in three steps, and its files are found', async ({ signedIn: page, expectComplaint }) => {
   // Not being connected is a 404, which the browser writes down by itself.
   expectComplaint({ text: /404/, address: /\/api\/drive\/token/ });

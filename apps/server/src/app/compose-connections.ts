@@ -95,7 +95,9 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
     chooseFolders,
     nameSource: (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name),
   });
-  const reachable = publicUrl.startsWith('https:') ? publicUrl : null;
+  const { host, port } = settings.app;
+  // Providers call only through https; stand-ins are on this machine and call us here.
+  const reachable = sources.standIns ? `http://${host}:${port}` : publicUrl.startsWith('https:') ? publicUrl : null;
 
   /** Open pages hear when a step begins and when it has ended, however it ends; in between the library tells of each document. */
   const telling =
@@ -118,7 +120,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
     browse: createBrowseConnection({ database, openConnection }),
     consent: createServeConsent({ database, begin, finish, publicUrl }),
     erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
-    push: { database, wake, key, dropboxSecret: sources.dropboxSecret },
+    push: { database, wake, key, dropboxSecret: sources.dropboxSecret, scopeOf },
     importJobs: importJobs(settings, parts, receive),
     jobHandlers: connectionJobs(
       {

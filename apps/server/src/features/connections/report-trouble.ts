@@ -20,7 +20,11 @@ export function createReportTrouble({ database, announceEvent, log }: Collaborat
      * The provider lets us in no longer: nothing is asked of it until its owner signs in again, who is told so once, however many passes
      * find it out.
      */
-    accessLost: (scope: OwnerScope, connection: Pick<ConnectionRow, 'id' | 'name' | 'account'>, detail: string): Promise<void> =>
+    accessLost: (
+      scope: OwnerScope,
+      connection: Pick<ConnectionRow, 'id' | 'name' | 'account'>,
+      detail: string,
+    ): Promise<void> =>
       database.transact(async (transaction) => {
         const news = await markAccessLost(transaction, scope.ownerId, connection.id);
         const fields = { problem_detail: detail, next_sync_at: NEVER, next_fetch_at: NEVER };

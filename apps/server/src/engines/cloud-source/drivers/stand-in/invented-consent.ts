@@ -49,7 +49,7 @@ export function createInventedConsent(options: Options) {
       options.service,
       `<p>This is a stand-in for ${options.service}, with an invented account. Trove asks to read its files.</p>
 <p><a href="${link('allow')}">Allow</a><a href="${link('deny')}">Deny</a></p>
-<p><a href="${GRANTS_PATH}">What has been allowed</a></p>`,
+<p><a href="${GRANTS_PATH}">Connected apps</a></p>`,
     );
   }
 
@@ -60,7 +60,7 @@ export function createInventedConsent(options: Options) {
     const rows = [...grants.keys()].map(
       (code) => `<li>Trove (${escape(code)}) <a href="${GRANTS_PATH}?remove=${escape(code)}">Remove access</a></li>`,
     );
-    return written('What has been allowed', `<ul>${rows.join('') || '<li>Nothing</li>'}</ul>`);
+    return written('Connected apps', `<ul>${rows.join('') || '<li>Nothing</li>'}</ul>`);
   }
 
   function revoke(code: string) {

@@ -2,7 +2,7 @@ import { secretOf } from '#engines/database/secrets.ts';
 import { createAddConnection } from '#features/connections/add-connection.ts';
 import { createBeginConsent } from '#features/connections/begin-consent.ts';
 import { createBrowseConnection } from '#features/connections/browse-connection.ts';
-import { createChangeConnection } from '#features/connections/change-connection.ts';
+import { createChangeConnection, type NameSource } from '#features/connections/change-connection.ts';
 import { createCheckAgainstProvider } from '#features/connections/check-against-provider.ts';
 import { createChooseFolders } from '#features/connections/choose-folders.ts';
 import { createCommitPage } from '#features/connections/commit-page.ts';
@@ -11,6 +11,7 @@ import { createFetchCloudFiles } from '#features/connections/fetch-cloud-files.t
 import { createFinishConsent } from '#features/connections/finish-consent.ts';
 import { createAccessTokens } from '#features/connections/issue-access-token.ts';
 import { createListConnections } from '#features/connections/list-connections.ts';
+import { createNameDocuments } from '#features/connections/name-documents.ts';
 import { createOpenConnection } from '#features/connections/open-connection.ts';
 import type { CloudDocuments } from '#features/connections/place-cloud-documents.ts';
 import {
@@ -88,13 +89,9 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection }, scopeOf);
-  const change = createChangeConnection({
-    database,
-    jobs,
-    clock,
-    chooseFolders,
-    nameSource: (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name),
-  });
+  const nameSource: NameSource = (scope, { id, kind }, name) =>
+    parts.library.follow.sourceNamed(scope, kind, `${id}:`, name);
+  const change = createChangeConnection({ database, jobs, clock, chooseFolders, nameSource });
   const { host, port } = settings.app;
   // Providers call only through https; stand-ins are on this machine and call us here.
   const reachable = sources.standIns ? `http://${host}:${port}` : publicUrl.startsWith('https:') ? publicUrl : null;
@@ -131,6 +128,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       },
       scopeOf,
     ),
+    nameDocuments: createNameDocuments({ database, nameSource }, scopeOf),
     reseal: createResealSecrets({ database, keyring, log }, scopeOf),
     schedule: createScheduleConnections({ database, jobs, clock }, scopeOf),
     subscribe: createSubscribeConnections({ database, openConnection, clock, log }, { publicUrl: reachable, key }, scopeOf),

@@ -119,6 +119,15 @@ export async function takeRefreshLease(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Connections of all owners, as far as it takes to name them. */
+export const allConnections = (database: Database): Promise<Pick<ConnectionRow, 'owner_id' | 'id' | 'kind' | 'name'>[]> =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .select(['owner_id', 'id', 'kind', 'name'])
+    .where('removing', 'is', null)
+    .execute();
+
 /** Every sealed secret, of all owners, for sealing them again. */
 export const sealedSecrets = (database: Database): Promise<Pick<ConnectionRow, 'owner_id' | 'id' | 'secret'>[]> =>
   database

@@ -16,7 +16,10 @@ const email = `photographer-${Date.now().toString(36)}@example.org`;
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+
+/** Of what is shown half as wide as a page, a smaller window: its words have to be read there too. */
+const smallWindow = { width: 960, height: 600 };
 
 /** @param {string} name one picture in each scheme */
 async function photograph(name) {
@@ -43,6 +46,7 @@ await page.getByRole('button', { name: 'Create account' }).click();
 await page.getByRole('button', { name: 'Try it with sample documents' }).click();
 await page.getByText('Invoice 2026-0147 Harbour Joinery.pdf').first().waitFor();
 await page.waitForTimeout(30_000);
+await page.setViewportSize(smallWindow);
 await page.goto(`${address}/library`);
 await page.getByText('12 documents').waitFor();
 await photograph('library');
@@ -52,6 +56,7 @@ const result = page.getByText('Lease agreement 14 Linden Row.pdf').first();
 await result.waitFor();
 await photograph('search');
 
+await page.setViewportSize({ width: 1280, height: 800 });
 await result.click();
 await page.waitForURL(/\/doc\//);
 await page.waitForTimeout(8_000);

@@ -9,14 +9,16 @@ export interface SectionProps {
   aside?: ReactNode;
   /** Heading at the left, body at its right, on wide screens. */
   beside?: boolean;
+  /** On a band of its own, from one edge of the window to the other. */
+  band?: boolean;
   children: ReactNode;
 }
 
 /** A part of a public page under its own heading. */
-export function Section({ title, lead, id, aside, beside = false, children }: SectionProps) {
+export function Section({ title, lead, id, aside, beside = false, band = false, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} className={classes['section']} data-beside={beside} aria-labelledby={heading}>
+    <section id={id} className={classes['section']} data-beside={beside} data-band={band} aria-labelledby={heading}>
       <div className={classes['top']}>
         <div className={classes['head']}>
           <h2 id={heading}>{title}</h2>

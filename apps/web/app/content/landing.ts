@@ -56,9 +56,10 @@ export const landing = {
         name: 'Lease agreement 14 Linden Row.pdf',
         page: 1,
         score: 0.8924,
-        before: 'Dogs and cats need',
+        before: 'Fish, hamsters and other small animals in cages may be kept without asking. Dogs and cats need',
         marked: 'the landlord’s written consent,',
-        after: 'which may be refused only for a good reason.',
+        after:
+          'which may be refused only for a good reason. Consent may be withdrawn if neighbours are disturbed again and again.',
       },
       {
         name: 'Household insurance policy NH-20771.pdf',
@@ -66,7 +67,7 @@ export const landing = {
         score: 0.8131,
         before: 'Theft of a locked bicycle away from home is',
         marked: 'insured up to 1,500 euros,',
-        after: 'at any time of day.',
+        after: 'at any time of day. Keep the invoice and the frame number; without both we pay at most 300 euros.',
       },
       {
         name: 'Invoice 2026-0147 Harbour Joinery.pdf',
@@ -74,7 +75,8 @@ export const landing = {
         score: 0.8924,
         before: 'Please pay',
         marked: 'within 30 days of the invoice date,',
-        after: 'that is by 17 April 2026.',
+        after:
+          'that is by 17 April 2026. A discount of 2 % may be taken off the net amount when the money arrives within eight days.',
       },
       {
         name: 'Lease agreement 14 Linden Row.pdf',
@@ -82,7 +84,7 @@ export const landing = {
         score: 0.8924,
         before: 'The tenant may end the lease at the end of any month with',
         marked: 'three months’ notice in writing.',
-        after: '',
+        after: 'The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.',
       },
       {
         name: 'Kestrel 6 dishwasher manual.pdf',

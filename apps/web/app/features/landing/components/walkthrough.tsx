@@ -29,8 +29,7 @@ const scenes = [
   <div key="read" className={classes['page']}>
     <p>4. Use of the dwelling</p>
     <p>
-      Fish, hamsters and other small animals in cages may be kept without asking. {lease.before} <mark>{lease.marked}</mark>{' '}
-      {lease.after}
+      {lease.before} <mark>{lease.marked}</mark> {lease.after}
     </p>
     <p className={classes['folio']}>{lease.page}</p>
   </div>,

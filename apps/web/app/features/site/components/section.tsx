@@ -5,7 +5,7 @@ export interface SectionProps {
   title: string;
   lead?: string;
   id?: string;
-  /** Beside the heading, at its right. */
+  /** At the right of the heading; where the body is beside, under the lead. */
   aside?: ReactNode;
   /** Heading at the left, body at its right, on wide screens. */
   beside?: boolean;
@@ -22,9 +22,10 @@ export function Section({ title, lead, id, aside, beside = false, band = false, 
       <div className={classes['top']}>
         <div className={classes['head']}>
           <h2 id={heading}>{title}</h2>
-          {aside}
+          {!beside && aside}
         </div>
         {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        {beside && aside !== undefined && <div className={classes['aside']}>{aside}</div>}
       </div>
       <div className={classes['body']}>{children}</div>
     </section>

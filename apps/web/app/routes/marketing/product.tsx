@@ -14,7 +14,7 @@ import classes from './product.module.css';
 /** Two pictures beside each other, where there is room. */
 const halfWidth = '(min-width: 1288px) 608px, (min-width: 62em) 46vw, 94vw';
 
-export const links = () => preloadPicture('reader');
+export const links = () => preloadPicture('reader', { alsoOnPhones: true });
 
 export const meta = () => pageMeta({ ...pages.product, path: '/product', picture: 'product' });
 

@@ -9,9 +9,13 @@ const HAS_FIGURE =
 const FIGURE_BONUS = 0.15;
 /** What is asked for has a unit: "how cold" is answered in degrees, and not by the tenth of January. */
 const UNITS: readonly { readonly asked: RegExp; readonly given: RegExp }[] = [
-  { asked: /\b(?:cold|warm|hot|temperature|kalt|warm|heiß|temperatur)\b/iu, given: /\d\s*(?:°|degrees?\b|grad\b|celsius\b|[CF]\b)/iu },
   {
-    asked: /\b(?:cost|price|pay|fee|expensive|rent|deposit|kostet|kosten|preis|teuer|miete|coûte|prix|cuesta|precio)\b|\bhow much\b/iu,
+    asked: /\b(?:cold|warm|hot|temperature|kalt|warm|heiß|temperatur)\b/iu,
+    given: /\d\s*(?:°|degrees?\b|grad\b|celsius\b|[CF]\b)/iu,
+  },
+  {
+    asked:
+      /\b(?:cost|price|pay|fee|expensive|rent|deposit|kostet|kosten|preis|teuer|miete|coûte|prix|cuesta|precio)\b|\bhow much\b/iu,
     given: /[$€£¥]\s*\d|\d\s*(?:[$€£¥]|(?:euros?|dollars?|pounds?|yen|francs?|EUR|USD|GBP)\b)/iu,
   },
   {

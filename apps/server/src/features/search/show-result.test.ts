@@ -44,7 +44,8 @@ describe('a result', () => {
   });
 
   it('prefers a figure in the unit that is asked for', () => {
-    const text = 'Since 10 January the radiator in the nursery stays cold.\nIn the nursery we measured between 14 and 16 degrees.';
+    const text =
+      'Since 10 January the radiator in the nursery stays cold.\nIn the nursery we measured between 14 and 16 degrees.';
     const found = { passage: passage(text), similar: [], score: 0.8, document };
     const { sentence } = showResult(found, { text: 'How cold was it in the nursery?', terms: [term('nurseri')] });
     expect(text.slice((sentence?.start ?? 0) - 100, (sentence?.end ?? 0) - 100)).toBe(

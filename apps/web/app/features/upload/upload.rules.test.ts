@@ -56,7 +56,9 @@ describe('trying again', () => {
 it('counts the files that need nothing more, whatever became of them', () => {
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
   const items = [itemOf('a.pdf', failed), itemOf('b.pdf', { step: 'accepted', sentence: 'later' })];
-  expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(2);
+  expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
+    2,
+  );
 });
 
 describe('following the reading', () => {

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { createEmbedQuestion } from '../../apps/server/src/engines/embedder/embed-question.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
@@ -40,6 +41,7 @@ function createSearch(index: PassageIndex): Search {
   const rank = createRankPassages({
     recallPassages: createRecallPassages({
       index,
+      embedQuestion: createEmbedQuestion({ spent: () => undefined }),
       embedderFor: { active: () => Promise.resolve(embedder), standIn: () => Promise.resolve(null) },
       log: silentLog,
     }),

@@ -145,14 +145,15 @@ test('A search that finds nothing says so, and one that fails says why', async (
   } as const;
   await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
   for (const [message, answer] of Object.entries(answers)) {
+    await page.unroute('**/api/search');
     await page.route('**/api/search', (route) =>
       'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
     );
     await page.goto(`/search?q=${encodeURIComponent(`notice ${message}`)}`);
     await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
-    await page.unroute('**/api/search');
   }
   await expectNoAccessibilityFindings(page);
+  await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });

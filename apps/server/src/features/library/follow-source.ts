@@ -52,7 +52,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
           await updateDocument(transaction, scope.ownerId, id, { source_name: name });
           await jobs.refresh(transaction, scope, id);
         }
-        announcer.changed(transaction, scope, { documentIds: ids, folders: false });
+        if (ids.length > 0) announcer.changed(transaction, scope, { documentIds: ids, folders: false });
       }),
     /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
     async changed(transaction: Database, scope: OwnerScope, id: string, content: NewContent): Promise<void> {

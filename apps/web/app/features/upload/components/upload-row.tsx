@@ -11,6 +11,8 @@ import classes from './upload-row.module.css';
 
 export interface UploadRowProps {
   item: UploadItem;
+  /** Whether other files stand in the list. */
+  several: boolean;
   onRemove: (id: string) => void;
   onCancel: () => void;
   onRetry: (id: string) => void;
@@ -38,7 +40,7 @@ function stateInWords(state: UploadState, bytes: number): string {
 
 const icons = { done: CircleCheck, failed: CircleX } as const;
 
-export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({ item, several, onRemove, onCancel, onRetry }: UploadRowProps) {
   const { file, state } = item;
   const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
   const share = shareDone(item);
@@ -76,7 +78,7 @@ export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps)
           <ProgressBar label={`Progress of ${file.name}`} value={share} max={1} />
         </div>
       )}
-      {state.step === 'done' && <UploadSummary answer={state.answer} />}
+      {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { Courtesy } from '#kernel/courtesy.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import { createAskReaders } from './ask-readers.ts';
@@ -12,17 +13,25 @@ import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-m
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
+interface Collaborators {
+  readonly log: Log;
+  readonly limits?: Partial<ReaderLimits>;
+  /** Awaited before each batch of pages; without, reading never steps aside. */
+  readonly giveWay?: Courtesy['giveWay'];
+}
+
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
  * safe from every file. Processes start when needed and end when idle.
  */
-export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
+export function createPdfiumReader({ log, limits: changed = {}, giveWay = async () => {} }: Collaborators): PdfReader {
   const limits = { ...defaultLimits, ...changed };
   const lane = (program: URL, size: number, task: ReaderTask) =>
     createReaderLane({
       size,
       idle: task === 'draw' ? limits.rendererIdle : limits.idle,
       start: () => startReaderChild({ program, limits, task, log }),
+      giveWay,
     });
   const readers = lane(PDFIUM, limits.readers, 'read');
   const renderers = lane(PDFIUM, limits.renderers, 'draw');

@@ -1,3 +1,4 @@
+import type { Courtesy } from '#kernel/courtesy.ts';
 import type { ReaderChild } from './reader-child.ts';
 import type { ReaderQuestion, SentPage } from './reader-messages.ts';
 
@@ -16,8 +17,17 @@ export interface ReaderLane {
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly size: number;
+  /** Milliseconds without work after which a process ends. */
+  readonly idle: number;
+  readonly start: () => ReaderChild;
+  /** Awaited by a process before it reads pages, for which nobody waits. */
+  readonly giveWay?: Courtesy['giveWay'];
+}
+
 /** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
-export function createReaderLane({ size, idle, start }: { size: number; idle: number; start: () => ReaderChild }): ReaderLane {
+export function createReaderLane({ size, idle, start, giveWay = async () => {} }: Options): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
   const waiting: {
@@ -97,6 +107,7 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     async ask(question, { onPage, signal } = {}) {
       const child = await acquire(question.path, signal);
       try {
+        if (question.kind === 'read') await giveWay();
         return await child.ask(question, onPage);
       } catch (error) {
         // Closing kills the processes; the document is not to blame.

@@ -76,7 +76,7 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
         >
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <span className={classes['figures']}>
+        <span className={classes['figures']} title={formatModified(file.modified)}>
           {file.status === 'ready' && file.trashedAt === null ? (
             `${formatSize(file.size)} · ${formatModified(file.modified).replace(/ \S+ \S+$/, '')}`
           ) : (

@@ -1,8 +1,7 @@
 import type { Connection, ConnectionState } from 'contract/connections';
 import { SIGN_IN_AGAIN } from 'contract/messages';
 import { formatCount } from '~/lib/format';
-
-export type Tone = 'good' | 'busy' | 'quiet' | 'bad';
+import type { Tone } from '~/ui/standing';
 
 const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   ok: { label: 'In sync', tone: 'good' },

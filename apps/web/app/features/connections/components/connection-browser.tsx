@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BrowseAnswer, Connection } from 'contract/connections';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
@@ -28,7 +28,10 @@ export function ConnectionBrowser({ connection }: { connection: Connection }) {
   const [view, setView] = useState<View>('List');
   const [way, setWay] = useState<readonly { id: string | null; name: string }[]>([{ id: null, name: connection.name }]);
   const folder = way.at(-1)?.id ?? null;
-  const { data, error, refetch } = useQuery(folderQuery(connection.id, folder));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    folderQuery(connection.id, folder),
+  );
+  const items = data?.pages.flatMap((page) => page.items);
   const { fetching, download, preview } = useRemoteFile(connection.id);
   return (
     <section className={classes['browser']} aria-label={`Files at ${connection.name}`}>
@@ -48,9 +51,9 @@ export function ConnectionBrowser({ connection }: { connection: Connection }) {
         </ErrorState>
       )}
       {!data && !error && <SkeletonRows rows={5} columns={['50%', '20%']} label="Loading files" />}
-      {data?.items.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
+      {items?.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
       <ul className={classes['rows']} data-view={view} aria-label={`Files in ${way.at(-1)?.name ?? connection.name}`}>
-        {data?.items.map((item) => (
+        {items?.map((item) => (
           <li key={item.id}>
             <span className={classes['name']}>
               {item.kind === 'folder' ? (
@@ -89,6 +92,11 @@ export function ConnectionBrowser({ connection }: { connection: Connection }) {
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button variant="outline" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

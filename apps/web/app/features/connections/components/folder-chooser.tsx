@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Connection } from 'contract/connections';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/api';
@@ -21,8 +21,8 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
   const [way, setWay] = useState<Step[]>([{ id: null, name: connection.name }]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(connection.folders));
   const change = useChangeConnection();
-  const query = useQuery(folderQuery(connection.id, way.at(-1)?.id ?? null));
-  const folders = query.data?.items.filter((item) => item.kind === 'folder');
+  const query = useInfiniteQuery(folderQuery(connection.id, way.at(-1)?.id ?? null));
+  const folders = query.data?.pages.flatMap((page) => page.items).filter((item) => item.kind === 'folder');
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -65,8 +65,13 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
                 </Button>
               </li>
             ))}
-            {folders.length === 0 && <li>No folders here.</li>}
+            {folders.length === 0 && !query.hasNextPage && <li>No folders here.</li>}
           </ul>
+        )}
+        {query.hasNextPage && (
+          <Button variant="outline" size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
         )}
         <div className={classes['actions']}>
           <Button

@@ -33,3 +33,10 @@ export function countSentence({ check, counts }: Connection): { sentence: string
   const difference = [lacking, beyond].filter(Boolean).join(', ');
   return { sentence: `The provider counts ${files}, we know ${counts.found}: ${difference}.`, agrees: false };
 }
+
+/** What can be asked of a connection in this state; what would come to nothing is not offered. */
+export const possibleActions = (state: ConnectionState) => ({
+  sync: state !== 'sign-in' && state !== 'paused' && state !== 'off',
+  pause: state !== 'sign-in' && state !== 'off',
+  askProvider: state !== 'sign-in',
+});

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { DisconnectDialog } from '~/ui/disconnect-dialog';
 import { Standing, Trouble } from '~/ui/standing';
 import { useActOnConnection, useChangeConnection, useDisconnect } from '../connections.mutations';
-import { countSentence, stateOf } from '../connections.rules';
+import { countSentence, possibleActions, stateOf } from '../connections.rules';
 import classes from './connections.module.css';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
@@ -36,6 +36,7 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
   const { id, state, name, account, detail, lastSyncAt, counts } = connection;
   const { label, tone } = stateOf(connection);
   const counted = countSentence(connection);
+  const can = possibleActions(state);
   const close = () => setOpened(undefined);
   return (
     <li className={classes['card']}>
@@ -87,15 +88,21 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
             They are meant to be gone
           </Button>
         )}
-        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
-          Sync now
-        </Button>
-        <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
-          {state === 'paused' ? 'Resume' : 'Pause'}
-        </Button>
-        <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
-          Choose folders
-        </Button>
+        {can.sync && (
+          <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
+            Sync now
+          </Button>
+        )}
+        {can.pause && (
+          <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
+            {state === 'paused' ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        {can.askProvider && (
+          <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
+            Choose folders
+          </Button>
+        )}
         <Button
           variant="outline"
           size="small"
@@ -103,9 +110,11 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
         >
           Files
         </Button>
-        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
-          Count at the provider
-        </Button>
+        {can.askProvider && (
+          <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
+            Count at the provider
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
           Disconnect
         </Button>

@@ -6,6 +6,7 @@ import { formatCount } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorState } from '~/ui/error-state';
+import { FolderWay } from '~/ui/folder-listing';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useChangeConnection } from '../connections.mutations';
 import { folderQuery } from '../connections.queries';
@@ -37,13 +38,11 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
             ? 'Everything is kept in sync.'
             : `${formatCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
         </p>
-        <nav className={classes['path']} aria-label="Way to this folder">
-          {way.map((step, index) => (
-            <Button key={step.id ?? ''} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
-              {step.name}
-            </Button>
-          ))}
-        </nav>
+        <FolderWay
+          label="Way to this folder"
+          names={way.map(({ name }) => name)}
+          onGo={(index) => setWay(way.slice(0, index + 1))}
+        />
         {query.error && (
           <ErrorState title="Failed to load the folders" onRetry={() => void query.refetch()}>
             {errorSentence(query.error)}

@@ -8,6 +8,7 @@ import { statusLine } from '~/lib/reason-phrases';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { FolderListing, FolderWay } from '~/ui/folder-listing';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { driveKeys } from '../drive.queries';
 import classes from './drive.module.css';
@@ -59,13 +60,11 @@ export function DriveBrowse({ token }: { token: string }) {
         Opened for looking around: nothing here is searched, and access ends with this tab. To search these files choose Connect
         above.
       </p>
-      <nav className={classes['actions']} aria-label="Way to this folder">
-        {way.map((step, index) => (
-          <Button key={step.id} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
-            {step.name}
-          </Button>
-        ))}
-      </nav>
+      <FolderWay
+        label="Way to this folder"
+        names={way.map(({ name }) => name)}
+        onGo={(index) => setWay(way.slice(0, index + 1))}
+      />
       {error && (
         <ErrorState title="Google Drive did not answer" onRetry={() => void refetch()}>
           {error.message}
@@ -73,23 +72,19 @@ export function DriveBrowse({ token }: { token: string }) {
       )}
       {!data && !error && <SkeletonRows rows={4} columns={['60%', '20%']} label="Loading files" />}
       {files?.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
-      <ul className={classes['rows']}>
-        {files?.map(({ id, name, mimeType, size }) => (
-          <li key={id}>
-            <strong>{mimeType === FOLDER ? 'Folder' : 'File'}</strong>
-            <span>
-              {mimeType === FOLDER ? (
-                <Button variant="quiet" size="small" onClick={() => setWay([...way, { id, name }])}>
-                  {name}
-                </Button>
-              ) : (
-                name
-              )}
-            </span>
-            <small>{size === undefined ? '' : formatSize(Number(size))}</small>
-          </li>
-        ))}
-      </ul>
+      {files && files.length > 0 && (
+        <FolderListing
+          label="Files in this folder"
+          view="List"
+          files={files.map(({ id, name, mimeType, size }) => ({
+            id,
+            name,
+            isFolder: mimeType === FOLDER,
+            facts: [size === undefined ? '' : formatSize(Number(size))],
+            ...(mimeType === FOLDER ? { onOpen: () => setWay([...way, { id, name }]) } : {}),
+          }))}
+        />
+      )}
       {hasNextPage && (
         <Button variant="outline" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more

@@ -21,6 +21,8 @@ import {
 } from 'contract/messages';
 import { expect, test } from '../fixtures/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor sees the four parts of the landing page, and the hero types its command', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the sentence that answers it.');

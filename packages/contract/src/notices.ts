@@ -8,7 +8,7 @@ export const FileEvent = z.object({
   path: z.string(),
   /** Epoch milliseconds. */
   ts: z.number(),
-  /** `upload`, or the name of a cloud connection. */
+  /** `upload`, the kind of a cloud connection, or `ACCESS_LOST` where it is no file but a connection that something happened to. */
   source: z.string(),
   documentId: z.optional(z.string()),
 });

@@ -27,6 +27,8 @@ export async function createHttpServer({ log, version, trustProxy }: Options): P
     forceCloseConnections: true,
     trustProxy,
     bodyLimit: 1_048_576,
+    // A file name of 255 characters stands in an address with up to twelve signs for each.
+    routerOptions: { maxParamLength: 3_072 },
   });
   answerErrors(bare, log);
   const server = bare.withTypeProvider<ZodTypeProvider>();

@@ -19,10 +19,11 @@ interface Collaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
+  readonly pollMilliseconds?: number;
 }
 
 /** Jobs as rows of the database, claimed under a lease. Works for one process and for many. */
-export function rowJobQueue({ database, clock, makeId, log }: Collaborators): JobQueue {
+export function rowJobQueue({ database, clock, makeId, log, pollMilliseconds = POLL_MILLISECONDS }: Collaborators): JobQueue {
   const wakers = new Set<() => void>();
   const running = new Map<string, AbortController>();
 
@@ -205,7 +206,7 @@ export function rowJobQueue({ database, clock, makeId, log }: Collaborators): Jo
             wakers.delete(wake);
             resolve();
           };
-          const timer = setTimeout(wake, POLL_MILLISECONDS);
+          const timer = setTimeout(wake, pollMilliseconds);
           if (stopping) wake();
           else wakers.add(wake);
         });

@@ -2,6 +2,7 @@ import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
 import type { PageCharacters } from './page-characters.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
+import { isTurnedLigature } from './turned-ligature.ts';
 import { goesOnInNextLine, isNarrowGap } from './unspaced-lines.ts';
 
 /** Control codes up to this share of a page are ligatures of old TeX files; more are a font without explanations. */
@@ -19,6 +20,11 @@ export function assemblePageText(characters: PageCharacters): Pick<PageText, 'te
   for (let index = 0; index < codes.length; index++) {
     const code = codePointAt(codes, index);
     if (code > 0xffff && codes[index] !== code) index += 1;
+    if (isTurnedLigature(characters, index)) {
+      page.append(readCharacter(codes[index + 1] ?? 0) + readCharacter(code), index);
+      index += 1;
+      continue;
+    }
     const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
       written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdirSync } from 'node:fs';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
-import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
+import { createChooseEmbedder, LEARNED_SPACE } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
 import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
@@ -64,7 +64,10 @@ export function composeFinding(
   const embedderFor = createChooseEmbedder({ index, learner, models });
   const embedInBatches = createEmbedInBatches({
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
-    spent: (cost) => log.info('embedded', { ...cost }),
+    // What was learned here costs nothing that anybody would look for in the log.
+    spent: (cost) => {
+      if (!cost.space.startsWith(LEARNED_SPACE)) log.info('embedded', { ...cost });
+    },
   });
   const heldKeys = createHoldOwnerKeys();
   const want = createWantModel({ database, models, heldKeys });

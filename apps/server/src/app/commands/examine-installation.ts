@@ -40,13 +40,13 @@ export async function examineInstallation(settings: ProductSettings, engines: En
     await check('data directory', async () => {
       await mkdir(dataDir, { recursive: true });
       await access(dataDir, constants.W_OK);
-      const file = join(dataDir, '.doctor');
-      await writeFile(file, 'probe');
-      await rm(file);
       const { bavail, bsize } = await statfs(dataDir);
       const free = bavail * bsize;
       if (free < LOW_SPACE_BYTES)
         throw new Error(`Only ${Math.round(free / 1024 ** 2)} MB are free in ${dataDir}; make room there`);
+      const file = join(dataDir, '.doctor');
+      await writeFile(file, 'probe');
+      await rm(file);
       return `${dataDir}, ${Math.round(free / 1024 ** 3)} GB free`;
     }),
     await check('database', () => databaseState(engines.database)),

@@ -3,6 +3,7 @@ import { createChooseEmbedder } from '../../apps/server/src/engines/embedder/cho
 import type { Embedder } from '../../apps/server/src/engines/embedder/embedder.ts';
 import { builtinSemantics } from '../../apps/server/src/engines/embedder/drivers/builtin/builtin.ts';
 import { createEmbedInBatches } from '../../apps/server/src/engines/embedder/embed-batches.ts';
+import { createEmbedQuestion } from '../../apps/server/src/engines/embedder/embed-question.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import type { MeaningProgress } from '../../apps/server/src/features/ingestion/track-meaning.ts';
@@ -33,10 +34,11 @@ export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = '
     learner,
     models: { embedderOf: () => (wanted === 'builtin' ? undefined : wanted) },
   });
+  const embedQuestion = createEmbedQuestion({ spent: () => undefined });
   const fillSpace = createFillSpace({ index, embedInBatches });
   const learnMeaning = createLearnMeaning({ index, learner, clock: systemClock, makeId: randomId });
   const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock: systemClock });
-  const rankPassages = createRankPassages({ recallPassages: createRecallPassages({ index, embedderFor, log }) });
+  const rankPassages = createRankPassages({ recallPassages: createRecallPassages({ index, embedderFor, embedQuestion, log }) });
   return {
     learnMeaning(owner: string): Promise<void> {
       let told = 0;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdirSync } from 'node:fs';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { createChooseEmbedder, LEARNED_SPACE } from '#engines/embedder/choose-embedder.ts';
-import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
+import { createEmbedInBatches, type EmbeddingCost } from '#engines/embedder/embed-batches.ts';
+import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
@@ -13,6 +14,7 @@ import { createChooseModel } from '#features/ingestion/choose-model.ts';
 import { createEmbedPassages } from '#features/ingestion/embed-passages.ts';
 import { createFillSpace } from '#features/ingestion/fill-space.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { createHoldMeaning } from '#features/ingestion/hold-meaning.ts';
 import { createHoldOwnerKeys } from '#features/ingestion/hold-owner-keys.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from '#features/ingestion/index-passages.ts';
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
@@ -28,7 +30,7 @@ import { createSwitchSpace } from '#features/ingestion/switch-space.ts';
 import { createTestKey } from '#features/ingestion/test-key.ts';
 import { createTrackMeaning } from '#features/ingestion/track-meaning.ts';
 import { createWantModel } from '#features/ingestion/want-model.ts';
-import { createFindPassages } from '#features/search/find-passages.ts';
+import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
 import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
@@ -44,7 +46,7 @@ import type { ProductSettings } from './product-settings.ts';
 /** How a file becomes passages, and how a question finds them: two features that meet at the passage index and nowhere else. */
 export function composeFinding(
   settings: ProductSettings,
-  { database, queue, blobs, reader }: Engines,
+  { database, queue, blobs, reader, courtesy }: Engines,
   { clock, makeId, log }: Surroundings,
   { library, emit }: { library: Library; emit: EmitToOwner },
   shutDown: ShutDown,
@@ -62,12 +64,13 @@ export function composeFinding(
   const models = openEmbeddingModels({ ingestion: settings.ingestion, modelsFolder: placesIn(dataDir).models });
   shutDown.add('local models', async () => models[Symbol.asyncDispose]());
   const embedderFor = createChooseEmbedder({ index, learner, models });
+  const spent = (cost: EmbeddingCost) => {
+    // What was learned here costs nothing that anybody would look for in the log.
+    if (!cost.space.startsWith(LEARNED_SPACE)) log.info('embedded', { ...cost });
+  };
   const embedInBatches = createEmbedInBatches({
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
-    // What was learned here costs nothing that anybody would look for in the log.
-    spent: (cost) => {
-      if (!cost.space.startsWith(LEARNED_SPACE)) log.info('embedded', { ...cost });
-    },
+    spent,
   });
   const heldKeys = createHoldOwnerKeys();
   const want = createWantModel({ database, models, heldKeys });
@@ -84,12 +87,19 @@ export function composeFinding(
   const learnMeaning = createLearnMeaning({ index, learner, clock, makeId });
   const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock });
   const keepStandIn = createKeepStandIn({ index, learnMeaning, fillSpace });
-  const carryOut = createCarryOutSwitch({ want, switchSpace, keepStandIn, track, clock });
+  const hold = createHoldMeaning({ database, clock, log });
+  const carryOut = createCarryOutSwitch({ want, hold, spaces: { switchSpace, keepStandIn }, track, clock });
   const carryOutHere = createCarryOutHere({ carryOut, track, clock, log });
   shutDown.add('work with keys of owners', async () => carryOutHere[Symbol.asyncDispose]());
   const beginSwitch = createBeginSwitch({ heldKeys, carryOutHere, refreshMeaning });
-  const recallPassages = createRecallPassages({ index, embedderFor, log });
+  const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion: createEmbedQuestion({ spent }), log });
   const { find, describe } = library;
+  const findPassages = createFindPassages({
+    rankPassages: createRankPassages({ recallPassages }),
+    index,
+    library: { find, describe },
+    clock,
+  });
   return {
     index,
     refreshMeaning,
@@ -102,12 +112,7 @@ export function composeFinding(
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
-      findPassages: createFindPassages({
-        rankPassages: createRankPassages({ recallPassages }),
-        index,
-        library: { find, describe },
-        clock,
-      }),
+      findPassages: (...asked: Parameters<FindPassages>) => courtesy.serve(() => findPassages(...asked)),
     },
     meaning: {
       showMeaning,

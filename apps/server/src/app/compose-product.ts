@@ -53,8 +53,8 @@ export async function composeProduct(
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
-    const { tellSources } = notices;
-    const parts = { engines, surroundings, library, intake, finding, reading, tellSources };
+    const { announcer, tellSources } = notices;
+    const parts = { engines, surroundings, library, intake, finding, reading, announcer, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
     eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;

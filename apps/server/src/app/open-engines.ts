@@ -22,6 +22,7 @@ import { libraryMigrations } from '#features/library/library.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { createCourtesy, type Courtesy } from '#kernel/courtesy.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
@@ -52,6 +53,8 @@ export interface Engines {
   readonly queue: JobQueue;
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
+  /** Reading steps aside for what is served under it. */
+  readonly courtesy: Courtesy;
 }
 
 /** Where the parts of an embedded installation lie in its data directory. */
@@ -107,9 +110,10 @@ export async function openEngines(
     await sweepIncoming(places.blobs);
   }
   const blobs = openBlobs(settings, places);
-  const reader = createPdfiumReader({ log, limits: { pages: settings.intake.maxPages } });
+  const courtesy = createCourtesy();
+  const reader = createPdfiumReader({ log, limits: { pages: settings.intake.maxPages }, giveWay: courtesy.giveWay });
   shutDown.add('pdf reader', () => reader.close());
-  return { database, queue, blobs, reader };
+  return { database, queue, blobs, reader, courtesy };
 }
 
 /** Files in the data directory, or in the bucket that the settings name. */

@@ -84,7 +84,11 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
-  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
+  const once = (name: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }));
+  void once('resealing', connections.reseal);
+  const naming = once('naming documents', connections.nameDocuments);
+  shutDown.add('naming documents', () => naming);
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

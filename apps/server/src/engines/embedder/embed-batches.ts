@@ -12,6 +12,13 @@ export interface EmbeddingCost {
   readonly characters: number;
 }
 
+/** What one call cost. */
+export const costOf = ({ space }: Embedder, texts: readonly string[]): EmbeddingCost => ({
+  space,
+  texts: texts.length,
+  characters: texts.reduce((sum, text) => sum + text.length, 0),
+});
+
 interface Collaborators {
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Told after each call that was answered. */
@@ -29,7 +36,7 @@ export function createEmbedInBatches({ sleep, spent }: Collaborators) {
     for (let attempt = 0; ; attempt++) {
       try {
         const vectors = checkedVectors(embedder, texts, await embedder.embed(texts, kind, signal));
-        spent({ space: embedder.space, texts: texts.length, characters: texts.reduce((sum, text) => sum + text.length, 0) });
+        spent(costOf(embedder, texts));
         return vectors;
       } catch (error) {
         const pause = pauseAfter(error, attempt);

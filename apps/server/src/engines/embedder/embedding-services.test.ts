@@ -6,6 +6,7 @@ import { openaiCompatibleEmbedder } from './drivers/openai-compatible/openai-com
 import { openaiEmbedder } from './drivers/openai/openai.ts';
 import { voyageEmbedder } from './drivers/voyage/voyage.ts';
 import { createEmbedInBatches } from './embed-batches.ts';
+import { createEmbedQuestion } from './embed-question.ts';
 import { describeEmbedder } from './embedder.contract.ts';
 import { retryAfter } from './request-embeddings.ts';
 
@@ -115,6 +116,31 @@ describe('a service that misbehaves', () => {
     expect(retryAfter('2', 0)).toBe(2_000);
     expect(retryAfter('Thu, 01 Jan 1970 00:00:05 GMT', 1_000)).toBe(4_000);
     expect(retryAfter('soon', 0)).toBeUndefined();
+  });
+});
+
+describe('embedding a question', () => {
+  const costs: unknown[] = [];
+  const embedQuestion = createEmbedQuestion({ spent: (cost) => costs.push(cost) });
+  beforeEach(() => {
+    costs.length = 0;
+  });
+
+  it('counts what it cost', async () => {
+    expect(await embedQuestion(openai(), 'why?')).toEqual(Float32Array.from(vectorOf('why?')));
+    expect(costs).toEqual([{ space: openai().space, texts: 1, characters: 4 }]);
+  });
+
+  it('does not count what was answered by what is learned here', async () => {
+    await embedQuestion({ ...openai(), space: 'builtin:learned' }, 'why?');
+    expect(costs).toEqual([]);
+  });
+
+  it('is not tried again: a person is waiting', async () => {
+    mishaps = [{ status: 503, body: '' }];
+    await expect(embedQuestion(openai(), 'why?')).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(requests).toHaveLength(1);
+    expect(costs).toEqual([]);
   });
 });
 

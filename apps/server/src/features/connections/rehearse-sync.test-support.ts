@@ -6,6 +6,7 @@ import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { countingIds } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
@@ -14,6 +15,7 @@ import { findConnection, insertConnection, latestEvents, updateConnection } from
 import { connectionMigrations, type ConnectionRow, type EventRow } from './connections.tables.ts';
 import { createFetchCloudFiles } from './fetch-cloud-files.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
+import { createReportTrouble } from './report-trouble.ts';
 import { createSyncConnection } from './sync-connection.ts';
 
 export interface RehearsedDocument {
@@ -140,14 +142,16 @@ export async function rehearseSync(
     { database: dying, jobs, announce: () => undefined, clock, makeId: countingIds() },
     LIMITS,
   );
-  const log = silentLog;
-  const sync = createSyncConnection({ database: dying, openConnection, commitPage, clock, log });
+  const told: string[] = [];
+  const announceEvent: Announcer['fileEvent'] = async (_transaction, _scope, { path }) => void told.push(path);
+  const report = createReportTrouble({ database: dying, announceEvent, log: silentLog });
+  const sync = createSyncConnection({ database: dying, openConnection, commitPage, clock, report });
   const fetchFiles = createFetchCloudFiles(
-    { database: dying, openConnection, documents: mortal(documents), clock, log },
+    { database: dying, openConnection, documents: mortal(documents), clock, report },
     LIMITS,
   );
 
-  let told = 0;
+  let toldUntil = 0;
   return {
     clock,
     scope,
@@ -166,10 +170,12 @@ export async function rehearseSync(
     letTimePass: (milliseconds = FAR_FUTURE) => clock.advance(milliseconds),
     /** What was told since the last call: `created /a.pdf`, `moved /a.pdf -> /b.pdf`. */
     async news(): Promise<string[]> {
-      const events = (await latestEvents(database, scope.ownerId, 'con_1', 10_000)).filter((event) => event.number > told);
-      told = Math.max(told, ...events.map((event) => event.number));
+      const events = (await latestEvents(database, scope.ownerId, 'con_1', 10_000)).filter((event) => event.number > toldUntil);
+      toldUntil = Math.max(toldUntil, ...events.map((event) => event.number));
       return events.reverse().map(sentenceOf).sort();
     },
+    /** Connections of which the owner was told that access to them is lost, each time. */
+    accessLost: told,
     /** Every event, oldest first. */
     history: async () => (await latestEvents(database, scope.ownerId, 'con_1', 100_000)).reverse(),
     /** Documents outside Trash: `path=content`. */

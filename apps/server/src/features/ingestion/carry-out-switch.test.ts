@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#engines/database/database.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
@@ -16,10 +16,13 @@ import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { countingIds } from '#kernel/ids.ts';
+import { silentLog } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createCarryOutSwitch } from './carry-out-switch.ts';
 import { createFillSpace } from './fill-space.ts';
+import { createHoldMeaning } from './hold-meaning.ts';
 import { createHoldOwnerKeys } from './hold-owner-keys.ts';
+import { selectMeaning } from './ingestion.store.ts';
 import { ingestionMigrations } from './ingestion.tables.ts';
 import { createKeepStandIn } from './keep-stand-in.ts';
 import { createLearnMeaning } from './learn-meaning.ts';
@@ -76,7 +79,9 @@ function describeSwitches(name: string, open: () => Promise<{ database: Database
       const learnMeaning = createLearnMeaning({ index, learner, clock, makeId: countingIds() });
       const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock });
       const keepStandIn = createKeepStandIn({ index, learnMeaning, fillSpace });
-      return { carryOut: createCarryOutSwitch({ want, switchSpace, keepStandIn, track, clock }), show, track };
+      const hold = createHoldMeaning({ database, clock, log: silentLog });
+      const spaces = { switchSpace, keepStandIn };
+      return { carryOut: createCarryOutSwitch({ want, hold, spaces, track, clock }), hold, show, track };
     }
     let parts: ReturnType<typeof compose>;
 
@@ -182,12 +187,48 @@ function describeSwitches(name: string, open: () => Promise<{ database: Database
 
     it('leaves an owner alone on whom somebody else is at work, and takes over when they are gone', async () => {
       const scope = await ownerWith(2);
-      expect(await parts.track.hold(scope)).toBe(true);
+      expect(await parts.hold(scope)).not.toBeNull();
       expect(await parts.carryOut(scope, still)).toBe(clock.now() + 1_000);
       expect((await parts.show(scope)).active).toBeNull();
       clock.advance(DAY_MILLISECONDS);
       expect(await parts.carryOut(scope, still)).toBeNull();
       expect((await parts.show(scope)).active).toBe('made:first');
+    });
+
+    it('keeps its place for as long as it works, and gives it back', async () => {
+      const scope = await ownerWith(2);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      try {
+        const held = await parts.hold(scope);
+        clock.advance(50_000);
+        vi.advanceTimersByTime(20_000);
+        const until = async () => (await selectMeaning(database, scope.ownerId))?.held_until;
+        await expect.poll(until).toBe(clock.now() + 60_000);
+        clock.advance(50_000);
+        expect(await parts.hold(scope)).toBeNull();
+        await held?.release();
+        expect(await until()).toBeNull();
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('notices that somebody else has taken over, and leaves them their place', async () => {
+      const scope = await ownerWith(2);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      try {
+        const slept = await parts.hold(scope);
+        clock.advance(DAY_MILLISECONDS);
+        const other = await parts.hold(scope);
+        vi.advanceTimersByTime(20_000);
+        await expect.poll(() => slept?.lost.aborted).toBe(true);
+        await slept?.release();
+        expect(await parts.hold(scope)).toBeNull();
+        expect(other?.lost.aborted).toBe(false);
+        await other?.release();
+      } finally {
+        vi.useRealTimers();
+      }
     });
 
     it('gives up its place at once when the owner chooses another model', async () => {

@@ -1,6 +1,7 @@
 import { EmbeddingError, type ModelOffer } from '#engines/embedder/embedder.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { HoldMeaning } from './hold-meaning.ts';
 import type { KeepStandIn } from './keep-stand-in.ts';
 import type { SwitchSpace } from './switch-space.ts';
 import type { MeaningProgress, TrackMeaning } from './track-meaning.ts';
@@ -11,8 +12,8 @@ const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 interface Collaborators {
   readonly want: WantModel;
-  readonly switchSpace: SwitchSpace;
-  readonly keepStandIn: KeepStandIn;
+  readonly hold: HoldMeaning;
+  readonly spaces: { readonly switchSpace: SwitchSpace; readonly keepStandIn: KeepStandIn };
   readonly track: TrackMeaning;
   readonly clock: Clock;
 }
@@ -25,7 +26,9 @@ class ChoiceChanged extends Error {}
  *
  * @returns epoch milliseconds at which to go on; null when there is nothing to do before somebody asks again
  */
-export function createCarryOutSwitch({ want, switchSpace, keepStandIn, track, clock }: Collaborators) {
+export function createCarryOutSwitch({ want, hold, spaces, track, clock }: Collaborators) {
+  const { switchSpace, keepStandIn } = spaces;
+
   async function work(scope: OwnerScope, model: ModelOffer, signal: AbortSignal): Promise<void> {
     await track.began(scope);
     const standIn = model.ownKey === null ? null : await keepStandIn(scope, signal);
@@ -38,16 +41,18 @@ export function createCarryOutSwitch({ want, switchSpace, keepStandIn, track, cl
   }
 
   return async (scope: OwnerScope, signal: AbortSignal): Promise<number | null> => {
-    if (!(await track.hold(scope))) return clock.now() + LOOK_AGAIN_MILLISECONDS;
+    const held = await hold(scope);
+    if (!held) return clock.now() + LOOK_AGAIN_MILLISECONDS;
     try {
-      await work(scope, await want.model(scope), signal);
+      await work(scope, await want.model(scope), AbortSignal.any([signal, held.lost]));
       return null;
     } catch (error) {
+      if (held.lost.aborted) return clock.now() + LOOK_AGAIN_MILLISECONDS;
       if (error instanceof ChoiceChanged) return clock.now();
       if (signal.aborted || !(error instanceof EmbeddingError)) throw error;
       return await track.failed(scope, error);
     } finally {
-      await track.release(scope);
+      await held.release();
     }
   };
 }

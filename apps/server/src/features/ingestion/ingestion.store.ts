@@ -166,7 +166,7 @@ export async function changeMeaning(database: Database, ownerId: OwnerId, change
 }
 
 /** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */
-export async function holdMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
+export async function claimMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
   const meanings = database.tables<IngestionTables>();
   await meanings
     .insertInto('owner_meaning')
@@ -182,14 +182,16 @@ export async function holdMeaning(database: Database, ownerId: OwnerId, now: num
   return numUpdatedRows > 0n;
 }
 
-/** Holds it longer, or until null lets it go. */
-export async function keepHold(database: Database, ownerId: OwnerId, until: number | null): Promise<void> {
-  await database
+/** Holds what was held until `from` longer, or lets it go. @returns whether it was still held until then */
+export async function renewMeaning(database: Database, ownerId: OwnerId, from: number, until: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .tables<IngestionTables>()
     .updateTable('owner_meaning')
     .set({ held_until: until })
     .where('owner_id', '=', ownerId)
-    .execute();
+    .where('held_until', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Owners whose meaning is not at rest. */

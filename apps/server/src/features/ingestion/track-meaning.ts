@@ -2,11 +2,8 @@ import type { Database } from '#engines/database/database.ts';
 import type { EmbeddingError } from '#engines/embedder/embedder.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { changeMeaning, holdMeaning, keepHold, saveMeaning, selectMeaning } from './ingestion.store.ts';
+import { changeMeaning, saveMeaning, selectMeaning } from './ingestion.store.ts';
 import { judgeFailure } from './judge-failure.ts';
-
-/** Longer than the slowest step: a few calls that time out, with their pauses. Whoever died at work is taken over after it. */
-const HOLD_MILLISECONDS = 600_000;
 
 /** Passages that have their vector, of all the owner has. */
 export interface MeaningProgress {
@@ -23,7 +20,7 @@ interface Collaborators {
 
 const AT_REST = { done: null, total: null, problem_code: null, problem: null, retry_at: null } as const;
 
-/** Keeps and tells how far the work on an owner's meaning is. One worker at a time, in whichever process. */
+/** Keeps and tells how far the work on an owner's meaning is. */
 export function createTrackMeaning({ database, clock, announce }: Collaborators) {
   type Change = Parameters<typeof saveMeaning>[2];
 
@@ -38,16 +35,9 @@ export function createTrackMeaning({ database, clock, announce }: Collaborators)
   }
 
   return {
-    /** @returns whether nobody else is at work for the owner */
-    hold: ({ ownerId }: OwnerScope): Promise<boolean> =>
-      holdMeaning(database, ownerId, clock.now(), clock.now() + HOLD_MILLISECONDS),
-    release: ({ ownerId }: OwnerScope): Promise<void> => keepHold(database, ownerId, null),
-
     began: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'working' }),
-    async progressed(scope: OwnerScope, { done, total }: MeaningProgress): Promise<void> {
-      await keepHold(database, scope.ownerId, clock.now() + HOLD_MILLISECONDS);
-      await save(scope, { ...AT_REST, state: 'working', done, total, attempts: 0 });
-    },
+    progressed: (scope: OwnerScope, { done, total }: MeaningProgress): Promise<void> =>
+      save(scope, { ...AT_REST, state: 'working', done, total, attempts: 0 }),
     finished: (scope: OwnerScope): Promise<void> => save(scope, { ...AT_REST, state: 'ready', attempts: 0 }),
     /** What is done stays done. @returns epoch milliseconds of the next try; null when a person must act first */
     async failed(scope: OwnerScope, error: EmbeddingError): Promise<number | null> {

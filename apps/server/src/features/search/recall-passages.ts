@@ -1,7 +1,7 @@
 import type { OwnerKeys } from 'contract/meaning';
 import type { WithoutMeaning } from 'contract/search';
 import type { ChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
-import { checkedVectors } from '#engines/embedder/embed-batches.ts';
+import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { EmbeddingError, type Embedder } from '#engines/embedder/embedder.ts';
 import type { PassageFilter, PassageIndex, Recall, RecallRequest } from '#engines/passage-index/passage-index.ts';
 import { messageOf } from '#kernel/errors.ts';
@@ -11,8 +11,6 @@ import type { Question } from './parse-question.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
 const CANDIDATES = 150;
-/** A person is waiting: a service that takes longer is done without. */
-const PATIENCE_MILLISECONDS = 4_000;
 
 export interface Recalled extends Recall {
   /** Why the model that the owner chose was not asked; null when it was, or when there is none. */
@@ -22,18 +20,11 @@ export interface Recalled extends Recall {
 interface Collaborators {
   readonly index: Pick<PassageIndex, 'recall'>;
   readonly embedderFor: ChooseEmbedder;
+  readonly embedQuestion: EmbedQuestion;
   readonly log: Log;
 }
 
 type Place = NonNullable<RecallRequest['meaning']>;
-
-async function place(embedder: Embedder | null, text: string): Promise<Place | null> {
-  if (!embedder) return null;
-  const texts = [text];
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
-  const [vector] = checkedVectors(embedder, texts, await embedder.embed(texts, 'question', signal));
-  return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
-}
 
 function reasonOf(error: unknown): WithoutMeaning {
   const failure = error instanceof EmbeddingError ? error.failure : undefined;
@@ -44,7 +35,13 @@ function reasonOf(error: unknown): WithoutMeaning {
  * Collects the passages that may answer. When the owner's model cannot be asked (their key did not come along, a provider is down), what was
  * learned from their passages stands in where it is kept, and else words alone answer.
  */
-export function createRecallPassages({ index, embedderFor, log }: Collaborators) {
+export function createRecallPassages({ index, embedderFor, embedQuestion, log }: Collaborators) {
+  async function place(embedder: Embedder | null, text: string): Promise<Place | null> {
+    if (!embedder) return null;
+    const vector = await embedQuestion(embedder, text);
+    return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
+  }
+
   async function meaningOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
     if (text === '') return { meaning: null, withoutMeaning: null };
     try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
+import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { openOverPool } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
@@ -42,6 +43,7 @@ const documentOf = (id: string): FoundDocument => ({
   passages: 1,
 });
 
+const noCost = createEmbedQuestion({ spent: () => undefined });
 const wordsAlone = { active: () => Promise.resolve(null), standIn: () => Promise.resolve(null) };
 
 /** The same questions get the same answers whatever the database. */
@@ -66,7 +68,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
         }));
         await index.replaceDocument(scope.ownerId, document, rows, null);
       }
-      const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, log: silentLog });
+      const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
         rankPassages: createRankPassages({ recallPassages }),
         index,

@@ -1,4 +1,5 @@
 import type { Connection, ConnectionState } from 'contract/connections';
+import { SIGN_IN_AGAIN } from 'contract/messages';
 import { formatCount } from '~/lib/format';
 
 export type Tone = 'good' | 'busy' | 'quiet' | 'bad';
@@ -7,7 +8,7 @@ const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   ok: { label: 'In sync', tone: 'good' },
   off: { label: 'Not kept in sync', tone: 'quiet' },
   paused: { label: 'Paused', tone: 'quiet' },
-  'sign-in': { label: 'Sign in again', tone: 'bad' },
+  'sign-in': { label: SIGN_IN_AGAIN, tone: 'bad' },
   unavailable: { label: 'Cannot be reached', tone: 'bad' },
   'rate-limited': { label: 'Waiting, as the provider asks', tone: 'busy' },
   'held-deletions': { label: 'Many files are gone', tone: 'bad' },

@@ -1,4 +1,5 @@
 import type { Connection, ItemView } from 'contract/connections';
+import { RECONNECT } from 'contract/messages';
 import { useState } from 'react';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
@@ -72,7 +73,7 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
       <div className={classes['actions']}>
         {state === 'sign-in' && (
           <Button size="small" onClick={onSignIn}>
-            Sign in again
+            {RECONNECT}
           </Button>
         )}
         {state === 'off' && (

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { driveKeys } from '../drive.queries';
 import classes from './drive.module.css';
 
 const FOLDER = 'application/vnd.google-apps.folder';
@@ -34,7 +35,7 @@ export function DriveBrowse({ token }: { token: string }) {
   const [way, setWay] = useState([{ id: 'root', name: 'My Drive' }]);
   const folder = way.at(-1)?.id ?? 'root';
   const { data, error, refetch } = useQuery({
-    queryKey: ['drive', 'browse', folder],
+    queryKey: [...driveKeys.all, 'browse', folder],
     queryFn: ({ signal }) => listDrive(api ?? '', token, folder, signal),
     enabled: api !== undefined,
     retry: false,

@@ -130,7 +130,8 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             </span>
             {small && (
               <span className={classes['second']}>
-                {formatSize(file.size)} · {dated}
+                {formatSize(file.size)}
+                {file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
               </span>
             )}

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { formatSize } from '~/lib/format';
 import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
 import { shareDone, type UploadItem, type UploadState } from '../upload.rules';
 import { UploadSummary } from './upload-summary';
 import classes from './upload-row.module.css';
@@ -73,12 +74,9 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
         )}
       </div>
       {isBusy && (
-        <progress
-          className={classes['bar']}
-          aria-label={`Progress of ${file.name}`}
-          {...(share === undefined ? {} : { value: share })}
-          max={1}
-        />
+        <div className={classes['progress']}>
+          <ProgressBar label={`Progress of ${file.name}`} value={share} max={1} />
+        </div>
       )}
       {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}
     </li>

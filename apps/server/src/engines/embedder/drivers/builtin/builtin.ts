@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createThread } from '#kernel/threads.ts';
-import type { Embedder, LearnedSemantics, SemanticsLearner } from '../../embedder.ts';
+import { createThread, type Thread } from '#kernel/threads.ts';
+import type { Embedder, LearnedSemantics, SemanticsLearner, TextKind } from '../../embedder.ts';
 
 export interface BuiltinThread {
   /** Nobody waits for what it does. */
@@ -8,10 +8,10 @@ export interface BuiltinThread {
 }
 
 const FILE = new URL('./builtin-thread.ts', import.meta.url);
-/** Few enough that a question never waits long behind passages. */
+/** Few enough that the vectors of a batch are handed over in no time. */
 const MAX_BATCH = 32;
-/** What it took to learn is given back after a while: the next time may be days away, or at once for another owner. */
-const LEARNING_IDLE_MILLISECONDS = 60_000;
+/** What it took is given back after a while: the next time may be days away, or at once for another owner. */
+const IDLE_MILLISECONDS = 60_000;
 
 /** The length of the header, which begins a model; enough to know its dimensions without unpacking the rest. */
 function dimensionsOf(model: Uint8Array): number {
@@ -25,34 +25,38 @@ function dimensionsOf(model: Uint8Array): number {
  * downloaded.
  */
 export function builtinSemantics(): SemanticsLearner & AsyncDisposable {
-  // Learning takes minutes for a large library; placing a question must not wait for it.
-  const learning = createThread(FILE, { background: true } satisfies BuiltinThread, {
-    idleMilliseconds: LEARNING_IDLE_MILLISECONDS,
-  });
-  const placing = createThread(FILE, { background: false } satisfies BuiltinThread);
+  // Learning takes minutes for a large library, placing the passages of a long file seconds; a question must wait for neither.
+  const behind = () =>
+    createThread(FILE, { background: true } satisfies BuiltinThread, { idleMilliseconds: IDLE_MILLISECONDS });
+  const learning = behind();
+  const placing: Readonly<Record<TextKind, Thread>> = {
+    passage: behind(),
+    question: createThread(FILE, { background: false } satisfies BuiltinThread),
+  };
 
   return {
     learn: (texts) => learning.call('learn', [texts]) as Promise<LearnedSemantics | null>,
 
     async open(space, model): Promise<Embedder> {
       const dimensions = dimensionsOf(model);
-      const place = (texts: readonly string[]) => placing.call('place', [space, texts]) as Promise<Float32Array[] | null>;
+      const place = (texts: readonly string[], kind: TextKind) =>
+        placing[kind].call('place', [space, texts]) as Promise<Float32Array[] | null>;
       return {
         space,
         dimensions,
         maxBatch: MAX_BATCH,
         parallel: 1,
-        async embed(texts) {
-          const placed = await place(texts);
+        async embed(texts, kind) {
+          const placed = await place(texts, kind);
           if (placed) return placed;
-          await placing.call('open', [space, model]);
-          return (await place(texts)) ?? [];
+          await placing[kind].call('open', [space, model]);
+          return (await place(texts, kind)) ?? [];
         },
       };
     },
 
     async [Symbol.asyncDispose]() {
-      await Promise.all([learning.stop(), placing.stop()]);
+      await Promise.all([learning, placing.passage, placing.question].map((thread) => thread.stop()));
     },
   };
 }

@@ -1,9 +1,10 @@
+import type { Courtesy } from '#kernel/courtesy.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import { createAskReaders } from './ask-readers.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
-import { startReaderChild } from './reader-child.ts';
+import { startReaderChild, type ReaderTask } from './reader-child.ts';
 import { createReaderLane } from './reader-lane.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
@@ -12,21 +13,29 @@ import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-m
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
+interface Collaborators {
+  readonly log: Log;
+  readonly limits?: Partial<ReaderLimits>;
+  /** Awaited before each batch of pages; without, reading never steps aside. */
+  readonly giveWay?: Courtesy['giveWay'];
+}
+
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
  * safe from every file. Processes start when needed and end when idle.
  */
-export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; limits?: Partial<ReaderLimits> }): PdfReader {
+export function createPdfiumReader({ log, limits: changed = {}, giveWay = async () => {} }: Collaborators): PdfReader {
   const limits = { ...defaultLimits, ...changed };
-  const lane = (program: URL, size: number, lowPriority: boolean) =>
+  const lane = (program: URL, size: number, task: ReaderTask) =>
     createReaderLane({
       size,
-      idle: limits.idle,
-      start: () => startReaderChild({ program, limits, lowPriority, log }),
+      idle: task === 'draw' ? limits.rendererIdle : limits.idle,
+      start: () => startReaderChild({ program, limits, task, log }),
+      giveWay,
     });
-  const readers = lane(PDFIUM, limits.readers, true);
-  const renderers = lane(PDFIUM, limits.renderers, false);
-  const second = lane(PDFJS, 1, false);
+  const readers = lane(PDFIUM, limits.readers, 'read');
+  const renderers = lane(PDFIUM, limits.renderers, 'draw');
+  const second = lane(PDFJS, 1, 'stand in');
   const { ask, onlySecond } = createAskReaders(second);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 
@@ -44,6 +53,7 @@ export function createPdfiumReader({ log, limits: changed = {} }: { log: Log; li
     async renderPage(path, page, signal) {
       return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
     },
+    prepareToRender: () => renderers.prepare(),
     async outline(path) {
       const question = { kind: 'outline', path } as const;
       const outline = outlineAnswer.parse(await ask(renderers, question));

@@ -8,8 +8,8 @@ import type { ReaderLimits } from './reader-limits.ts';
 import { unpackPage, type SentPage } from './reader-messages.ts';
 import { betterReading } from './second-reader.ts';
 
-/** Pages that a process reads at a time, between which others get their turn. */
-const BATCH = 16;
+/** Pages that a process reads at a time, some 30 ms of work, between which others get their turn. */
+const BATCH = 4;
 /** Shorter documents are read by one process: starting another takes as long as reading 60 pages. */
 const WORTH_TWO = 64;
 /** Second readings that were no better, after which the document gets no more of them. */

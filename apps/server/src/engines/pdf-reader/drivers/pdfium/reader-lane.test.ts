@@ -72,6 +72,24 @@ describe('a lane of readers', () => {
     await lane.close();
   });
 
+  test('gives way before it reads pages, but not where somebody waits for the answer', async () => {
+    const { started, start } = pool();
+    const way = Promise.withResolvers<void>();
+    const lane = createReaderLane({ size: 2, idle: 1_000, start, giveWay: () => way.promise });
+    const reading = lane.ask({ kind: 'read', path: 'a', from: 1, to: 4 });
+    const outline = lane.ask(about('b'));
+    await settled();
+    expect(started.map(({ path }) => path)).toEqual([undefined, 'b']);
+    started[1]?.answer();
+    expect(await outline).toBe(1);
+    way.resolve();
+    await settled();
+    expect(started[0]?.path).toBe('a');
+    started[0]?.answer();
+    expect(await reading).toBe(0);
+    await lane.close();
+  });
+
   test('replaces a process that died, and one that is worn out', async () => {
     const { started, start } = pool();
     const lane = createReaderLane({ size: 1, idle: 1_000, start });
@@ -104,6 +122,23 @@ describe('a lane of readers', () => {
     started[0]?.answer();
     expect(await first).toBe(0);
     await lane.close();
+  });
+
+  test('has one process ready for whoever comes soon, and no second one', async () => {
+    const { started, start } = pool();
+    const lane = createReaderLane({ size: 2, idle: 1_000, start });
+    lane.prepare();
+    lane.prepare();
+    expect(started).toHaveLength(1);
+    const answer = lane.ask(about('a'));
+    await settled();
+    lane.prepare();
+    expect(started).toHaveLength(1);
+    started[0]?.answer();
+    expect(await answer).toBe(0);
+    await lane.close();
+    lane.prepare();
+    expect(started).toHaveLength(1);
   });
 
   test('ends processes that are idle', async () => {

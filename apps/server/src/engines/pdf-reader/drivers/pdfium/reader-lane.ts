@@ -1,3 +1,4 @@
+import type { Courtesy } from '#kernel/courtesy.ts';
 import type { ReaderChild } from './reader-child.ts';
 import type { ReaderQuestion, SentPage } from './reader-messages.ts';
 
@@ -11,11 +12,22 @@ export interface ReaderLane {
     question: ReaderQuestion,
     options?: { onPage?: ((page: SentPage) => void) | undefined; signal?: AbortSignal | undefined },
   ): Promise<unknown>;
+  /** Has a process started, and kept from ending, so that the next question need not wait for one. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly size: number;
+  /** Milliseconds without work after which a process ends. */
+  readonly idle: number;
+  readonly start: () => ReaderChild;
+  /** Awaited by a process before it reads pages, for which nobody waits. */
+  readonly giveWay?: Courtesy['giveWay'];
+}
+
 /** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
-export function createReaderLane({ size, idle, start }: { size: number; idle: number; start: () => ReaderChild }): ReaderLane {
+export function createReaderLane({ size, idle, start, giveWay = async () => {} }: Options): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
   const waiting: {
@@ -68,16 +80,7 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     });
   };
 
-  const release = (child: ReaderChild) => {
-    const fit = child.alive && !child.wornOut && !closed;
-    if (!fit) void end(child);
-    const next = waiting.shift();
-    if (next !== undefined) {
-      const successor = fit ? child : startOne();
-      if (successor !== undefined) next.take(successor);
-      return;
-    }
-    if (!fit) return;
+  const rest = (child: ReaderChild) => {
     const retire = setTimeout(() => {
       free.splice(
         free.findIndex((entry) => entry.child === child),
@@ -88,10 +91,23 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
     free.push({ child, retire });
   };
 
+  const release = (child: ReaderChild) => {
+    const fit = child.alive && !child.wornOut && !closed;
+    if (!fit) void end(child);
+    const next = waiting.shift();
+    if (next !== undefined) {
+      const successor = fit ? child : startOne();
+      if (successor !== undefined) next.take(successor);
+      return;
+    }
+    if (fit) rest(child);
+  };
+
   return {
     async ask(question, { onPage, signal } = {}) {
       const child = await acquire(question.path, signal);
       try {
+        if (question.kind === 'read') await giveWay();
         return await child.ask(question, onPage);
       } catch (error) {
         // Closing kills the processes; the document is not to blame.
@@ -99,6 +115,11 @@ export function createReaderLane({ size, idle, start }: { size: number; idle: nu
       } finally {
         release(child);
       }
+    },
+    prepare() {
+      if (closed) return;
+      const child = takeFree('') ?? (all.size === 0 ? startOne() : undefined);
+      if (child !== undefined) rest(child);
     },
     async close() {
       closed = true;

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tooling/browser.mjs';
+import { findBrowserOfJourneys } from './tooling/browser.mjs';
 
-const executablePath = process.env['BROWSER'] ?? findBrowser();
+const executablePath = process.env['BROWSER'] ?? findBrowserOfJourneys();
 const port = process.env['E2E_PORT'] ?? '8300';
 const elsewhere = process.env['BASE_URL'];
 const baseURL = elsewhere ?? `http://localhost:${port}`;
@@ -62,6 +62,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
+    // Nothing moves, so that nothing need be waited for; the journeys that watch a movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args },
   },
   ...(elsewhere === undefined

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setUpBrowser } from './browser.mjs';
+import { findBrowserOfJourneys, setUpBrowser } from './browser.mjs';
 import { freePort } from './free-port.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -13,7 +13,7 @@ import { runCommand } from './run-command.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function runBrowserTests(args, environment = {}) {
-  const browser = await setUpBrowser();
+  const browser = await setUpBrowser(findBrowserOfJourneys);
   if (browser === null) return 1;
   const port = process.env['E2E_PORT'] ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'trove-e2e-'));

@@ -11,25 +11,53 @@ const address = process.argv[2];
 if (!address) throw new Error('name the address of a running product');
 /** Widths in pixels that a picture is kept in; the page names them too. */
 const widths = [760, 1280, 1920];
+const desk = { width: 1280, height: 800 };
 const question = 'Do dogs need the landlord’s consent?';
 const email = `photographer-${Date.now().toString(36)}@example.org`;
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+const page = await browser.newPage({ viewport: desk, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
-/** @param {string} name one picture in each scheme */
-async function photograph(name) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+/** Of what is shown beside words, a smaller window: what stands in it has to be read there too. */
+const smallWindow = { width: 1120, height: 700 };
+const schemes = /** @type {const} */ (['light', 'dark']);
+/** What a phone shows instead of a desk's screen made small. */
+const phone = { width: 390, height: 600 };
+
+/**
+ * One picture of the page as it is, in each scheme and for each kind of screen.
+ *
+ * @param {string} name
+ * @param {{ width: number, height: number }} window the size at a desk, in CSS pixels
+ * @param {() => Promise<void>} [beforePhones] what a phone needs to show the same
+ */
+async function photograph(name, window, beforePhones) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
-    await page.waitForTimeout(1_000);
-    const whole = await page.screenshot();
-    for (const width of widths) {
-      const picture = await sharp(whole).resize({ width }).webp({ quality: 80, effort: 6 }).toBuffer();
-      writeFileSync(new URL(`${name}-${colorScheme}-${width}.webp`, target), picture);
-    }
+    const whole = await takePicture(window);
+    for (const width of widths) await keep(`${name}-${colorScheme}-${width}`, sharp(whole).resize({ width }));
   }
+  await page.setViewportSize(phone);
+  await beforePhones?.();
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await keep(`${name}-${colorScheme}-phone`, sharp(await takePicture(phone)));
+  }
+  await page.setViewportSize(window);
+}
+
+/** @param {{ width: number, height: number }} window */
+async function takePicture(window) {
+  await page.setViewportSize(window);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+  await page.waitForTimeout(2_000);
+  return page.screenshot();
+}
+
+/** @param {string} name @param {import('sharp').Sharp} picture */
+async function keep(name, picture) {
+  writeFileSync(new URL(`${name}.webp`, target), await picture.webp({ quality: 80, effort: 6 }).toBuffer());
 }
 
 mkdirSync(target, { recursive: true });
@@ -45,16 +73,22 @@ await page.getByText('Invoice 2026-0147 Harbour Joinery.pdf').first().waitFor();
 await page.waitForTimeout(30_000);
 await page.goto(`${address}/library`);
 await page.getByText('12 documents').waitFor();
-await photograph('library');
+await photograph('library', desk);
 
 await page.goto(`${address}/search?q=${encodeURIComponent(question)}`);
 const result = page.getByText('Lease agreement 14 Linden Row.pdf').first();
 await result.waitFor();
-await photograph('search');
+await photograph('search', smallWindow);
 
+await page.setViewportSize(desk);
 await result.click();
 await page.waitForURL(/\/doc\//);
 await page.waitForTimeout(8_000);
-await photograph('reader');
+await photograph('reader', desk, async () => {
+  // There both panels lie over the page.
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('w');
+});
 await browser.close();
-console.log('three pictures in two schemes');
+console.log('three pictures in two schemes, for desks and for phones');

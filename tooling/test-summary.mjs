@@ -42,10 +42,12 @@ export function unitCounts(report, exitCode) {
  */
 export function browserCounts(report, exitCode) {
   if (!existsSync(report)) return nothingReported('the journeys did not run to their end', exitCode);
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  /** @type {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: Suite[], errors?: { message?: string }[] }} */
+  const { stats, suites, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
   // A journey that passed at its second try passed; Playwright's own list above the summary names it as flaky.
   const failed = stats.unexpected;
-  return withHiddenFailure(exitCode, 'an error outside every journey', {
+  const outside = errors.map(({ message }) => message).join('; ') || 'Playwright does not say which';
+  return withHiddenFailure(exitCode, `an error outside every journey: ${outside}`, {
     passed: stats.expected + stats.flaky,
     failed,
     skipped: stats.skipped,

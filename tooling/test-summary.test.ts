@@ -61,6 +61,16 @@ it('counts journeys and names the ones that failed, however deep they stand', ()
   expect(browserCounts(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, problems: ['again: out'] });
 });
 
+it('says what went wrong outside every journey', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 1 };
+  const file = report({ stats, suites: [], errors: [{ message: 'the worker ended' }] });
+  expect(browserCounts(file, 1)).toMatchObject({
+    passed: 3,
+    failed: 1,
+    problems: ['an error outside every journey: the worker ended'],
+  });
+});
+
 it('ends with one line for everything', () => {
   const { lines, failed } = summaryLines([
     { name: 'checks', passed: 9, failed: 1, skipped: 0, problems: ['dead code'], seconds: 5 },

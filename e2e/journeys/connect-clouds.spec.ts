@@ -27,10 +27,10 @@ test('Google Drive is set up in three steps, and its files are found', async ({ 
 
 test('services are connected side by side, looked into, narrowed and disconnected', async ({ signedIn: page }) => {
   await page.goto('/connections');
-  for (const service of ['Dropbox', 'OneDrive'])
-    await allow(page, () => page.getByRole('button', { name: `Connect ${service}` }).click()).then(() =>
-      expect(page.getByText(`${service} is connected`)).toBeVisible(),
-    );
+  for (const service of ['Dropbox', 'OneDrive']) {
+    await allow(page, () => page.getByRole('button', { name: `Connect ${service}` }).click());
+    await expect(page.getByText(`${service} is connected`)).toBeVisible();
+  }
   await expect(page.getByText('In sync')).toHaveCount(2, { timeout: 30_000 });
   await expectNoAccessibilityFindings(page);
   const dropbox = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dropbox' }) });
@@ -46,6 +46,32 @@ test('services are connected side by side, looked into, narrowed and disconnecte
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Dropbox is disconnected')).toBeVisible();
   await expect(dropbox).toHaveCount(0);
+});
+
+test('access that is taken back at the provider is said everywhere, and given again with nothing doubled', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/connections');
+  const { provider, callback } = await allow(page, () => page.getByRole('button', { name: 'Connect Dropbox' }).click());
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dropbox' }) });
+  await expect(card.getByText('In sync')).toBeVisible({ timeout: 30_000 });
+  const figures = await card.getByRole('definition').allTextContents();
+
+  const grant = callback.searchParams.get('code') ?? '';
+  await page.request.get(new URL(`/connected-apps?remove=${grant}`, provider).href);
+  await card.getByRole('button', { name: 'Sync now' }).click();
+  await expect(card.getByText('Sign in again')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('list', { name: 'Latest events' }).getByText('Sign in again')).toBeVisible();
+  await page.goto('/settings/integrations');
+  await expect(page.getByRole('article', { name: 'Dropbox' }).getByText('Sign in again')).toBeVisible();
+  await page.getByRole('button', { name: 'Manage Dropbox' }).click();
+
+  await allow(page, () => card.getByRole('button', { name: 'Reconnect' }).click());
+  await expect(card.getByText('In sync')).toBeVisible({ timeout: 30_000 });
+  await expect(card).toHaveCount(1);
+  expect(await card.getByRole('definition').allTextContents()).toEqual(figures);
 });
 
 test('a person who says no is told so, and nothing hangs', async ({ signedIn: page }) => {

@@ -21,6 +21,8 @@ import {
 } from 'contract/messages';
 import { expect, test } from '../fixtures/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor sees the four parts of the landing page, and the hero types its command', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the sentence that answers it.');
@@ -36,9 +38,12 @@ test('a visitor sees the four parts of the landing page, and the hero types its 
 
 test('who asked for less motion sees the whole command standing still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await page.goto('/');
   const typed = page.getByTestId('typed');
-  await page.waitForTimeout(2_500);
+  // Who visits is known only once the page has come alive.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.clock.runFor(5_000);
   await expect(typed).toHaveText(TYPED_COMMAND);
 });
 

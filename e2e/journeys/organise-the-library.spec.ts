@@ -99,7 +99,7 @@ test('What was deleted comes back by Undo, and leaves for ever only from Trash',
 
   await page.getByRole('button', { name: `Delete ${LEASE}` }).click();
   await places(page).getByRole('link', { name: 'Trash' }).click();
-  await expect(row(page, LEASE)).toContainText('29 days left');
+  await expect(row(page, LEASE)).toContainText('30 days left');
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: `Delete ${LEASE} for ever` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click();

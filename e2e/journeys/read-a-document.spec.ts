@@ -111,6 +111,11 @@ test('Document Search finds by meaning, walks through the matches and marks them
   await box.fill('zxqv plooth');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No results found')).toBeVisible();
+
+  await box.fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ask this document.')).toBeVisible();
+  await expect(page).not.toHaveURL(/q=/);
 });
 
 test('Notes are kept in this browser, can be changed, taken back and carried away', async ({ signedIn: page, context }) => {

@@ -75,25 +75,34 @@ test('An answer is brought into sight on a page that is turned and enlarged, whi
   }
 });
 
-test('A quotation is marked where it stands, and its note leads back to it', async ({ signedIn: page }) => {
+test('A quotation is marked on every page that it goes over, and its note leads back to it', async ({ signedIn: page }) => {
   await openLongFile(page);
   const from = await placeOf(page, 1, 'Sentence');
-  const to = await placeOf(page, 1, 'lanterns');
-  await page.mouse.move(from.left + 1, from.middle);
-  await page.mouse.down();
-  await page.mouse.move(to.right - 1, to.middle, { steps: 4 });
-  await page.mouse.up();
+  await page.mouse.click(from.left + 1, from.middle);
+  const last = page.locator('[data-text-page="4"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(last.getByText('lanterns')).toBeInViewport({ timeout: 300 });
+  }).toPass({ intervals: [20] });
+  const to = await placeOf(page, 4, 'lanterns');
+  await page.keyboard.down('Shift');
+  await page.mouse.click(to.right - 1, to.middle);
+  await page.keyboard.up('Shift');
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.getByRole('button', { name: 'Save note' }).click();
-  const mark = page.locator('[data-page="1"] [data-mark="note"]');
-  await expect(mark).toBeInViewport();
+  const markOn = (number: number) => page.locator(`[data-page="${number}"] [data-mark="note"]`);
+  await expect(markOn(4)).toBeInViewport();
+  const thumbnails = page.getByRole('navigation', { name: 'Thumbnails' });
+  for (const number of [1, 2, 3, 4])
+    await expect(thumbnails.getByRole('button', { name: `Page ${number}, with marks` })).toBeAttached();
+  await expect(thumbnails.getByRole('button', { name: 'Page 5', exact: true })).toBeAttached();
   await page.getByRole('region', { name: `Pages of ${longFile}` }).focus();
   await page.keyboard.press('End');
   await expect(page.getByLabel('Page number')).toHaveValue(String(PAGES));
-  await expect(mark).toHaveCount(0);
+  await expect(markOn(1)).toHaveCount(0);
   await page.keyboard.press('r');
-  await page.getByRole('list', { name: 'Notes' }).getByRole('button', { name: 'Page 1', exact: true }).click();
-  await expect(mark).toBeInViewport();
+  await page.getByRole('list', { name: 'Notes' }).getByRole('button', { name: 'Pages 1–4', exact: true }).click();
+  await expect(markOn(1)).toBeInViewport();
 });
 
 test('Links of the document lead to their page, and out of it into a tab of their own', async ({ signedIn: page, context }) => {

@@ -9,9 +9,9 @@ import { createChooser } from '../fixtures/random.ts';
 const OPERATIONS = 200;
 const SEED = 20_261_121;
 
-// High enough for every row to be in the page: what is compared are whole lists. Nothing moves, so that nothing need be waited for.
-const screen = { viewport: { width: 1100, height: 1_600 }, reducedMotion: 'reduce' } as const;
-test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: screen.reducedMotion } });
+// High enough for every row to be in the page: what is compared are whole lists.
+const screen = { viewport: { width: 1100, height: 1_600 } } as const;
+test.use(screen);
 
 /** Asks the server as the page does, with the token that it sends. */
 async function serverView(page: Page) {
@@ -40,7 +40,7 @@ test('Two browsers that do two hundred things at once end with the same library,
   // The other one was quicker: the document or folder has gone, or its name is taken.
   expectComplaint({ text: /40[49]/, address: /\/api\/(?:files|folders|pdf)/ });
   await addSamples(page);
-  const other = await (await browser.newContext(screen)).newPage();
+  const other = await (await browser.newContext({ ...screen, reducedMotion: 'reduce' })).newPage();
   await signIn(other, person);
 
   const done: string[] = [];

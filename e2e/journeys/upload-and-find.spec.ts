@@ -10,6 +10,7 @@ test('A newcomer uploads a PDF, asks in their own words, and sees the sentence m
   await expectNoAccessibilityFindings(page);
   await page.getByRole('link', { name: 'Upload a PDF' }).click();
   await expect(page.getByRole('tab', { name: 'Upload Documents' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
   await expectNoAccessibilityFindings(page);
 
   await page.getByLabel('Select a PDF').setInputFiles(sampleFile(LEASE));
@@ -144,14 +145,15 @@ test('A search that finds nothing says so, and one that fails says why', async (
   } as const;
   await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
   for (const [message, answer] of Object.entries(answers)) {
+    await page.unroute('**/api/search');
     await page.route('**/api/search', (route) =>
       'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
     );
     await page.goto(`/search?q=${encodeURIComponent(`notice ${message}`)}`);
     await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
-    await page.unroute('**/api/search');
   }
   await expectNoAccessibilityFindings(page);
+  await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });

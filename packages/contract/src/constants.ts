@@ -5,6 +5,8 @@ export const TOAST_DISMISS_MS = 3_000;
 export const ZOOM = { min: 0.5, max: 3, step: 0.25, start: 1 } as const;
 export const NOTICES_KEPT = 20;
 export const NOTICES_SHOWN = 10;
+/** Source of the events that say of a connection, in `path`, that its provider lets us in no longer. */
+export const ACCESS_LOST = 'access-lost';
 /** Above this the badge says `9+`. */
 export const BADGE_MAX = 9;
 export const TIME_FORMAT = 'HH:mm:ss';

@@ -57,5 +57,9 @@ export const NOTION_SOON = 'Notion integration is coming soon!';
 export const NOTES_SOON = 'Notes integration is coming soon!';
 export const MANAGE_SOON = 'Manage functionality coming soon!';
 export const CONNECTING = 'Connecting...';
+export const NOT_CONNECTED = 'Not connected';
+/** Of a connection that its provider lets in no longer; the button that mends it. */
+export const SIGN_IN_AGAIN = 'Sign in again';
+export const RECONNECT = 'Reconnect';
 
 export const FORM_NOT_CONNECTED = 'This form is not connected yet. Nothing was sent.';

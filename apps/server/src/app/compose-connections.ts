@@ -2,7 +2,7 @@ import { secretOf } from '#engines/database/secrets.ts';
 import { createAddConnection } from '#features/connections/add-connection.ts';
 import { createBeginConsent } from '#features/connections/begin-consent.ts';
 import { createBrowseConnection } from '#features/connections/browse-connection.ts';
-import { createChangeConnection } from '#features/connections/change-connection.ts';
+import { createChangeConnection, type NameSource } from '#features/connections/change-connection.ts';
 import { createCheckAgainstProvider } from '#features/connections/check-against-provider.ts';
 import { createChooseFolders } from '#features/connections/choose-folders.ts';
 import { createCommitPage } from '#features/connections/commit-page.ts';
@@ -11,6 +11,7 @@ import { createFetchCloudFiles } from '#features/connections/fetch-cloud-files.t
 import { createFinishConsent } from '#features/connections/finish-consent.ts';
 import { createAccessTokens } from '#features/connections/issue-access-token.ts';
 import { createListConnections } from '#features/connections/list-connections.ts';
+import { createNameDocuments } from '#features/connections/name-documents.ts';
 import { createOpenConnection } from '#features/connections/open-connection.ts';
 import type { CloudDocuments } from '#features/connections/place-cloud-documents.ts';
 import {
@@ -18,6 +19,7 @@ import {
   createFinishRemoval,
   createRemoveConnection,
 } from '#features/connections/remove-connection.ts';
+import { createReportTrouble } from '#features/connections/report-trouble.ts';
 import { createResealSecrets } from '#features/connections/reseal-secrets.ts';
 import { createSaveConnection } from '#features/connections/save-connection.ts';
 import { createScheduleConnections } from '#features/connections/schedule-connections.ts';
@@ -33,6 +35,7 @@ import { createReceiveCloudFile, type ReceiveCloudFile } from '#features/intake/
 import { createReceiveNote } from '#features/intake/receive-note.ts';
 import { createStoreArrival } from '#features/intake/store-arrival.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeIntake } from './compose-intake.ts';
 import type { Library } from './compose-library.ts';
@@ -51,6 +54,7 @@ interface Parts {
   readonly intake: ReturnType<typeof composeIntake>;
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
+  readonly announcer: Announcer;
   /** Tells the owner's open pages that connections or imports stand otherwise now. */
   readonly tellSources: (scope: OwnerScope) => void;
 }
@@ -70,6 +74,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const limits = { largestBytes: settings.intake.maxUploadBytes };
   const key = await secretOf(database, 'push channels');
 
+  const report = createReportTrouble({ database, announceEvent: parts.announcer.fileEvent, log });
   const commitPage = createCommitPage({ database, jobs, announce: parts.tellSources, clock, makeId }, limits);
   const saveConnection = createSaveConnection({ database, jobs, secrets, clock, makeId });
   const chooseFolders = createChooseFolders({ database, jobs, clock }, limits);
@@ -84,14 +89,11 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection }, scopeOf);
-  const change = createChangeConnection({
-    database,
-    jobs,
-    clock,
-    chooseFolders,
-    nameSource: (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name),
-  });
-  const reachable = publicUrl.startsWith('https:') ? publicUrl : null;
+  const nameSource: NameSource = (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name);
+  const change = createChangeConnection({ database, jobs, clock, chooseFolders, nameSource });
+  const { host, port } = settings.app;
+  // Providers call only through https; stand-ins are on this machine and call us here.
+  const reachable = sources.standIns ? `http://${host}:${port}` : publicUrl.startsWith('https:') ? publicUrl : null;
 
   /** Open pages hear when a step begins and when it has ended, however it ends; in between the library tells of each document. */
   const telling =
@@ -114,17 +116,18 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
     browse: createBrowseConnection({ database, openConnection }),
     consent: createServeConsent({ database, begin, finish, publicUrl }),
     erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
-    push: { database, wake, key, dropboxSecret: sources.dropboxSecret },
+    push: { database, wake, key, dropboxSecret: sources.dropboxSecret, scopeOf },
     importJobs: importJobs(settings, parts, receive),
     jobHandlers: connectionJobs(
       {
-        sync: telling(createSyncConnection({ database, openConnection, commitPage, clock, log })),
-        fetchFiles: telling(createFetchCloudFiles({ database, openConnection, documents, clock, log }, limits)),
+        sync: telling(createSyncConnection({ database, openConnection, commitPage, clock, report })),
+        fetchFiles: telling(createFetchCloudFiles({ database, openConnection, documents, clock, report }, limits)),
         check: telling(createCheckAgainstProvider({ database, openConnection, clock, log })),
         finishRemoval: createFinishRemoval({ database, documents }),
       },
       scopeOf,
     ),
+    nameDocuments: createNameDocuments({ database, nameSource }, scopeOf),
     reseal: createResealSecrets({ database, keyring, log }, scopeOf),
     schedule: createScheduleConnections({ database, jobs, clock }, scopeOf),
     subscribe: createSubscribeConnections({ database, openConnection, clock, log }, { publicUrl: reachable, key }, scopeOf),

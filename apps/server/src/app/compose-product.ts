@@ -44,16 +44,17 @@ export async function composeProduct(
       { publicUrl, eraseOwner: (scope) => eraseOwner(scope) },
       shutDown,
     );
-    const notices = composeNotices(settings, engines, surroundings, async (token) => {
+    const authenticate = async (token: string) => {
       const { scope } = await identity.authenticateToken(token);
       return { room: scope.ownerId };
-    });
+    };
+    const notices = composeNotices(settings, engines, surroundings, authenticate, shutDown);
     const library = composeLibrary(engines, surroundings, notices.announcer);
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
-    const { tellSources } = notices;
-    const parts = { engines, surroundings, library, intake, finding, reading, tellSources };
+    const { announcer, tellSources } = notices;
+    const parts = { engines, surroundings, library, intake, finding, reading, announcer, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
     eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;

@@ -10,6 +10,7 @@ import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.t
 import { ingestionRoutes } from '#features/ingestion/ingestion.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
+import type { ListDocuments } from '#features/library/list-documents.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -37,6 +38,14 @@ const gateThatHoldsKeys =
     return scope;
   };
 
+/** Whoever looks at the list opens a document next: what draws its pages is ready by then. */
+const listBeforeReading =
+  ({ library, engines }: Product): ListDocuments =>
+  (scope, query) => {
+    engines.reader.prepareToRender();
+    return library.list(scope, query);
+  };
+
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address */
 export async function listenForPeople(product: Product): Promise<string> {
   const { settings, surroundings, shutDown, gate } = product;
@@ -49,7 +58,7 @@ export async function listenForPeople(product: Product): Promise<string> {
   redirectToPublicUrl(server, product.publicUrl);
   answerConfig(server, product.clientConfig);
   await product.identity.addRoutes(server);
-  libraryRoutes(server, gate, product.library);
+  libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
   ingestionRoutes(server, gate, product.finding.meaning);
   searchRoutes(server, gate, product.finding.search);

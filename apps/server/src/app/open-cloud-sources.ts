@@ -100,7 +100,15 @@ export async function openCloudSources(
   if (dropboxAppKey !== undefined)
     drivers.push(dropboxDriver({ appKey: dropboxAppKey, appSecret: dropboxAppSecret ?? null, fetch, clock }));
   if (onedriveClientId !== undefined && onedriveClientSecret !== undefined)
-    drivers.push(onedriveDriver({ clientId: onedriveClientId, clientSecret: onedriveClientSecret, fetch, clock }));
+    drivers.push(
+      onedriveDriver({
+        clientId: onedriveClientId,
+        clientSecret: onedriveClientSecret,
+        mayBeCalled: settings.onedrivePush,
+        fetch,
+        clock,
+      }),
+    );
   if (notionClientId !== undefined && notionClientSecret !== undefined)
     drivers.push(notionDriver({ clientId: notionClientId, clientSecret: notionClientSecret, fetch, clock }));
   return {

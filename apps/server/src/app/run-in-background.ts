@@ -1,4 +1,5 @@
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { IngestDocument } from '#features/ingestion/ingest-document.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
@@ -11,8 +12,14 @@ const HOUR_MILLISECONDS = 3_600_000;
 export function runInBackground(product: Product): void {
   const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
-  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
+  const { describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
   const { log } = surroundings;
+  const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
+    const began = performance.now();
+    const read = await finding.ingestion.ingestDocument(scope, documentId, signal);
+    log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
+    return read;
+  };
   const concurrency = settings.app.readingConcurrency;
   const worker = queue.work({
     ...identity.jobHandlers,
@@ -77,7 +84,11 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
       await running;
     });
   };
-  connections.reseal().catch((error: unknown) => surroundings.log.error('resealing failed', { reason: messageOf(error) }));
+  const once = (name: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }));
+  void once('resealing', connections.reseal);
+  const naming = once('naming documents', connections.nameDocuments);
+  shutDown.add('naming documents', () => naming);
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
   repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);

@@ -1,6 +1,20 @@
 /** The page /api. Endpoints are in `contract/public-api`. */
 export const apiPage = {
   planned: 'Planned. Nothing on this page answers yet; the examples show what the versioned API is meant to look like.',
+  today: {
+    label: 'Works today',
+    code: `$ curl http://localhost:8000/api/search \\
+    -H "Authorization: Bearer $KEY" \\
+    -H "Content-Type: application/json" \\
+    -d '{"query":"How can the tenant end the lease?"}'
+
+{ "results": [ {
+    "score": 0.892,
+    "filename": "Lease agreement 14 Linden Row.pdf",
+    "pageNumber": 2,
+    "snippet": "The tenant may end the lease at …"
+} ] }`,
+  },
   quickstarts: [
     {
       title: 'Upload and search today',

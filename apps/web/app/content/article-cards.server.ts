@@ -8,21 +8,24 @@ export const documentationCards: DocumentationCard[] = documentationPages.map(({
   section,
 }));
 
-export const tutorialCards: TutorialCard[] = tutorials.map(({ title, description, path, slug, level, duration, tags }) => ({
-  title,
-  description,
-  path,
-  slug,
-  level,
-  duration,
-  tags,
-}));
+export const tutorialCards: TutorialCard[] = tutorials.map(
+  ({ title, description, line, path, slug, level, duration, tags }) => ({
+    title,
+    description,
+    line,
+    path,
+    slug,
+    level,
+    duration,
+    tags,
+  }),
+);
 
-export const postCards: PostCard[] = posts.map(({ title, description, path, slug, category, date, words }) => ({
+export const postCards: PostCard[] = posts.map(({ title, description, line, path, category, date, words }) => ({
   title,
   description,
+  line,
   path,
-  slug,
   category,
   date,
   readTime: readingMinutes(words),

@@ -17,6 +17,8 @@ export interface DocumentationCard {
 export interface TutorialCard {
   title: string;
   description: string;
+  /** A sentence of the article, with `==the words==` that its drawing marks. */
+  line: string;
   path: string;
   slug: string;
   level: TutorialLevel;
@@ -26,8 +28,8 @@ export interface TutorialCard {
 export interface PostCard {
   title: string;
   description: string;
+  line: string;
   path: string;
-  slug: string;
   category: PostCategory;
   date: string;
   readTime: number;

@@ -16,9 +16,12 @@ const DocumentationFields = z.object({
   section: z.enum(documentationSections),
   order: z.coerce.number(),
 });
+/** A sentence of the article, with `==the words==` that its drawing marks. */
+const line = z.string();
 const TutorialFields = z.object({
   title: z.string(),
   description: z.string(),
+  line,
   level: z.enum(tutorialLevels),
   /** Minutes, 10 to 30. */
   duration: z.coerce.number().min(10).max(30),
@@ -28,6 +31,7 @@ const TutorialFields = z.object({
 const PostFields = z.object({
   title: z.string(),
   description: z.string(),
+  line,
   category: z.enum(postCategories),
   date: z.iso.date(),
 });

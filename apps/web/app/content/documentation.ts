@@ -1,5 +1,12 @@
 /** The page /documentation. */
 export const documentation = {
+  start: {
+    label: 'Two commands, then it runs',
+    code: `$ git clone <address of the repository> trove
+$ cd trove && npm start
+
+  ready  address=http://localhost:8000`,
+  },
   popular: [
     '/documentation/install',
     '/documentation/first-search',

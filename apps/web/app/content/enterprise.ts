@@ -2,6 +2,16 @@
 export const enterprise = {
   demo: 'Request Demo',
   contact: 'Contact Sales',
+  settings: {
+    label: 'From a laptop to a cluster: settings, nothing else',
+    code: `DATABASE_URL=postgres://trove@db.example.org/trove
+BLOBS=s3://documents/trove
+PUBLIC_URL=https://trove.example.org
+UPSTREAMS='[{"label":"Company", …}]'
+
+ROLE=web      # pages: as many as you like
+ROLE=worker   # reading: on other machines`,
+  },
   features: [
     {
       title: 'Advanced security',
@@ -40,6 +50,7 @@ export const enterprise = {
   storiesNote: 'Sample stories. They show what we build for; they are not customers.',
   form: {
     title: 'See it with your own documents',
+    text: 'Forty minutes with somebody who builds it. Planned: until then, Trove can be tried on your own machine.',
     button: 'Schedule Enterprise Demo',
     fields: [
       { name: 'name', label: 'Full name', kind: 'text', required: true },

@@ -5,43 +5,52 @@ export interface Statement {
   planned?: boolean;
 }
 
-/** What /product says in four steps, each with a passage of the sample library. */
+/** What /product says in four steps, each with what the search shows for a question to the sample library. */
 export const productSteps = [
   {
     title: 'It reads',
     text: 'Every page of a PDF, with the place of each word on it. Damaged, rotated and odd files too; what cannot be read says why.',
-    question: 'How long is the oak shelving guaranteed?',
-    before: 'We guarantee our joints, hinges and surfaces for',
-    marked: 'five years from the day of fitting.',
-    after: '',
-    source: 'Invoice 2026-0147 Harbour Joinery.pdf',
+    question: 'By when do I have to pay the invoice of Harbour Joinery?',
+    passage: {
+      name: 'Invoice 2026-0147 Harbour Joinery.pdf',
+      page: 1,
+      score: 0.8924,
+      before: 'Please pay',
+      marked: 'within 30 days of the invoice date,',
+      after: 'that is by 17 April 2026.',
+    },
   },
   {
     title: 'It understands',
     text: 'Words and meaning together. You ask about cloudy glasses, the manual speaks of a white film, and they meet.',
     question: 'The glasses come out cloudy. What can I do?',
-    before: 'A white film that can be wiped off is lime:',
-    marked: 'fill up the salt and set the water hardness higher.',
-    after: '',
-    source: 'Kestrel 6 dishwasher manual.pdf',
+    passage: {
+      name: 'Kestrel 6 dishwasher manual.pdf',
+      page: 2,
+      score: 0.8924,
+      before: 'A white film that can be wiped off is lime:',
+      marked: 'fill up the salt and set the water hardness higher.',
+      after: '',
+    },
   },
   {
     title: 'It judges',
-    text: 'Each result says how sure it is. When nothing answers, the list is empty.',
-    question: 'Do dogs need the landlord’s consent?',
-    before: 'Dogs and cats need',
-    marked: 'the landlord’s written consent,',
-    after: 'which may be refused only for a good reason.',
-    source: 'Lease agreement 14 Linden Row.pdf',
+    text: 'Each result says Strong, Possible or Weak, and means it. When no document answers, the list is empty.',
+    question: 'What is the museum’s entry fee?',
+    passage: undefined,
   },
   {
     title: 'It shows',
-    text: 'The page as it was printed, with the sentence marked, ready to be copied or noted.',
-    question: 'How long do the dried beans have to soak?',
-    before: 'Soak the beans',
-    marked: 'overnight, at least ten hours,',
-    after: 'in plenty of cold water with a teaspoon of salt.',
-    source: 'Slow tomato and white bean stew.pdf',
+    text: 'One click opens the page as it was printed, with the sentence marked, ready to be copied or noted.',
+    question: 'How can the tenant end the lease?',
+    passage: {
+      name: 'Lease agreement 14 Linden Row.pdf',
+      page: 2,
+      score: 0.8924,
+      before: 'The tenant may end the lease at the end of any month with',
+      marked: 'three months’ notice in writing.',
+      after: '',
+    },
   },
 ] as const;
 
@@ -88,10 +97,19 @@ export const productPrinciples: readonly Statement[] = [
   { title: 'For every hand', text: 'Keyboard for everything, light and dark, tested with screen-reader rules on every page.' },
 ];
 
-export const featureGroups: readonly { title: string; lead: string; features: readonly Statement[] }[] = [
+interface FeatureGroup {
+  title: string;
+  lead: string;
+  /** What the group looks like in the product. */
+  picture?: (typeof productPictures)[keyof typeof productPictures];
+  features: readonly Statement[];
+}
+
+export const featureGroups: readonly FeatureGroup[] = [
   {
     title: 'Find',
     lead: 'A question in, a sentence out.',
+    picture: productPictures.search,
     features: [
       { title: 'Search by meaning', text: 'Learned from your own documents, so it works with nothing installed.' },
       { title: 'Search by words', text: 'Word forms, phrases, names of files and headings, with tolerance for misspelling.' },
@@ -119,6 +137,7 @@ export const featureGroups: readonly { title: string; lead: string; features: re
   {
     title: 'Keep',
     lead: 'A library that keeps itself.',
+    picture: productPictures.library,
     features: [
       { title: 'Folders', text: 'Create, rename, move by hand or many at once.' },
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },

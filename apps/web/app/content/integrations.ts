@@ -5,7 +5,8 @@ export const integrations = {
   featured: [
     {
       name: 'Google Drive',
-      cover: 'google-drive',
+      mark: 'gdrive',
+      sample: { found: 1204, indexed: 1187, skipped: 15, failed: 2 },
       description: 'Your drive and the shared drives you can see, read in the background and kept in step.',
       features: [
         'Permission to read only',
@@ -16,12 +17,14 @@ export const integrations = {
     },
     {
       name: 'Dropbox',
-      cover: 'dropbox',
+      mark: 'dropbox',
+      sample: { found: 318, indexed: 311, skipped: 7, failed: 0 },
       description: 'Browse your folders in this tab, or keep them in sync and search them with everything else.',
       features: ['Grid and list of your folders', 'Changes arrive within seconds', 'Disconnecting gives the permission back'],
       to: '/dropbox',
     },
   ],
+  sampleNote: 'Sample figures',
   directory: [
     {
       category: 'Cloud Storage',

@@ -47,7 +47,7 @@ export const pages = {
     title: 'Documentation',
     description: 'Install Trove, ask good questions, connect clouds, run a server. Searchable, and true to the product.',
     heading: 'Documentation',
-    lead: 'Write what you want to know.',
+    lead: 'Short pages, each checked against the product. Write what you want to know, or choose below.',
   },
   tutorials: {
     title: 'Tutorials',

@@ -7,6 +7,21 @@ export const pricing = {
   },
   action: 'Try it on your machine',
   trial: '14-day free trial',
+  own: {
+    title: 'Or run it yourself',
+    lead: 'The whole program, under the MIT licence. Nothing to pay and nobody to ask.',
+    lines: [
+      'Documents without a limit but your disk',
+      'Every connection that the product has',
+      'As many accounts as you make',
+      'PostgreSQL and several processes when you outgrow one',
+    ],
+    label: 'Two commands, then it runs',
+    code: `$ git clone <address of the repository> trove
+$ cd trove && npm start
+
+  ready  address=http://localhost:8000`,
+  },
   questions: [
     {
       question: 'Can I buy this today?',

@@ -6,7 +6,14 @@ export const resources = {
     { title: 'Blog', to: '/blog', text: 'Reasons and habits.' },
     { title: 'Community', to: '/community', text: 'People and events.' },
   ],
-  featured: ['/documentation/install', '/documentation/writing-questions', '/tutorials/find-your-first-sentence'],
+  featured: [
+    { path: '/documentation/install', line: 'Two commands on a machine with Git and Node, ==and Trove runs.==' },
+    {
+      path: '/documentation/writing-questions',
+      line: '==Write the question that you have.== You need not guess the author’s words.',
+    },
+    { path: '/tutorials/find-your-first-sentence', line: 'Read the line above and below: ==a sentence alone can mislead.==' },
+  ],
   webinars: [
     {
       title: 'From a pile to a library',

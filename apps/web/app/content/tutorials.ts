@@ -16,9 +16,24 @@ export const tutorialsPage = {
     },
   ],
   videos: [
-    { title: 'One minute: a question and its sentence', duration: '1 min', tutorial: 'find-your-first-sentence' },
-    { title: 'Three minutes: a drive kept in sync', duration: '3 min', tutorial: 'connect-a-cloud' },
-    { title: 'Five minutes: from clone to team', duration: '5 min', tutorial: 'serve-a-team' },
+    {
+      title: 'One minute: a question and its sentence',
+      duration: '1 min',
+      tutorial: 'find-your-first-sentence',
+      line: 'Do dogs need ==the landlord’s consent?==',
+    },
+    {
+      title: 'Three minutes: a drive kept in sync',
+      duration: '3 min',
+      tutorial: 'connect-a-cloud',
+      line: 'Renamed at the provider, ==renamed here.==',
+    },
+    {
+      title: 'Five minutes: from clone to team',
+      duration: '5 min',
+      tutorial: 'serve-a-team',
+      line: 'Two commands, ==then it runs.==',
+    },
   ],
   videosNote: 'The videos are planned. Until then each card leads to the tutorial in words.',
 } as const;

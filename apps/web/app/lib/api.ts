@@ -1,5 +1,4 @@
 import { ErrorAnswer } from 'contract/errors';
-import type * as z from 'zod';
 import { statusLine } from './reason-phrases';
 import { changeSession, sessionState, sessionToken } from './session-store';
 
@@ -45,6 +44,11 @@ export function isOutage(error: unknown): boolean {
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? error.message;
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What turns an answer into what its type says, or throws: a schema of either dialect of zod. */
+interface AnswerSchema<Answer> {
+  parse(body: unknown): Answer;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -102,7 +106,7 @@ export async function apiBlob(path: string): Promise<Blob> {
  * @throws {UnreadableAnswer} the answer does not fit the schema
  */
 export async function api<Answer>(
-  schema: z.ZodType<Answer>,
+  schema: AnswerSchema<Answer>,
   method: Method,
   path: string,
   body?: unknown,

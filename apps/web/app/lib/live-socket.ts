@@ -10,7 +10,7 @@ import {
   SourcesChanged,
 } from 'contract/notices';
 import { io } from 'socket.io-client';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { api } from './api';
 import { logNote } from './log';
 import { sessionToken } from './session-store';
@@ -26,7 +26,7 @@ export interface LiveHandlers {
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
-function checked<Message>(schema: z.ZodType<Message>, pass: (message: Message) => void) {
+function checked<Message>(schema: z.ZodMiniType<Message>, pass: (message: Message) => void) {
   return (raw: unknown) => {
     const message = schema.safeParse(raw);
     if (message.success) pass(message.data);

@@ -5,7 +5,7 @@ import { logNote } from './log';
 import { addNotices } from './notice-list';
 import { useSession } from './session';
 
-interface LiveEvents {
+export interface LiveEvents {
   /** A file event that happened just now; replayed ones only join the list. */
   file_event: FileEvent;
   processing: ProcessingEvent;

@@ -10,20 +10,22 @@ export const pictureFile = (name: ProductPictureName, scheme: 'light' | 'dark', 
 export const pictureFiles = (name: ProductPictureName, scheme: 'light' | 'dark') =>
   widths.map((width) => `${pictureFile(name, scheme, width)} ${width}w`).join(', ');
 
+export const phonePicture = (name: ProductPictureName, scheme: 'light' | 'dark') => `/pictures/${name}-${scheme}-phone.webp`;
+
+/** Where the picture of a phone's screen stands in for that of a desk. */
+export const onPhones = '(max-width: 40em)';
+const atDesks = '(min-width: 40.01em)';
+
 /** As wide as a page is. */
 export const wholeWidth = '(min-width: 1288px) 1240px, 94vw';
 
-/**
- * Links that fetch a picture along with the typefaces, for a page that begins with it.
- *
- * @param media where it is shown; everywhere when left out
- */
-export const preloadPicture = (name: ProductPictureName, media?: string) =>
-  (['light', 'dark'] as const).map((scheme) => ({
-    rel: 'preload' as const,
-    as: 'image' as const,
-    type: 'image/webp',
-    imageSrcSet: pictureFiles(name, scheme),
-    imageSizes: wholeWidth,
-    media: [`(prefers-color-scheme: ${scheme})`, media].filter(Boolean).join(' and '),
-  }));
+/** Links that fetch a picture along with the typefaces, for a page that begins with it; on phones only where it is shown there. */
+export const preloadPicture = (name: ProductPictureName, { alsoOnPhones }: { alsoOnPhones: boolean }) =>
+  (['light', 'dark'] as const).flatMap((scheme) => {
+    const link = { rel: 'preload' as const, as: 'image' as const, type: 'image/webp' };
+    const media = `(prefers-color-scheme: ${scheme})`;
+    return [
+      { ...link, imageSrcSet: pictureFiles(name, scheme), imageSizes: wholeWidth, media: `${media} and ${atDesks}` },
+      ...(alsoOnPhones ? [{ ...link, href: phonePicture(name, scheme), media: `${media} and ${onPhones}` }] : []),
+    ];
+  });

@@ -48,6 +48,18 @@ export function changeSession(change: Partial<SessionState>) {
   tell();
 }
 
+/** Waits until it is known who is there. A page that was just opened asks for a moment; what was pressed meanwhile must not be lost. */
+export function settledSession(): Promise<SessionState> {
+  if (state.status !== 'loading') return Promise.resolve(state);
+  return new Promise((resolve) => {
+    const leave = subscribeToSession(() => {
+      if (state.status === 'loading') return;
+      leave();
+      resolve(state);
+    });
+  });
+}
+
 /** Starts loading the SDK and answers when it can be used. */
 export function wantEngine(): Promise<SessionEngine> {
   if (!engineWanted) {

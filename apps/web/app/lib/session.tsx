@@ -6,6 +6,7 @@ import {
   isEngineWanted,
   sessionState,
   sessionToken,
+  settledSession,
   subscribeToSession,
   wantEngine,
   type SessionState,
@@ -36,6 +37,8 @@ export interface Session extends SessionState {
   signInWithPopup: () => Promise<void>;
   signOut: () => Promise<void>;
   token: () => Promise<string>;
+  /** Who is there, as soon as that is known. */
+  settled: () => Promise<SessionState>;
   /** Starts loading what signing in needs, before it is asked for. */
   prepare: () => void;
   dismissError: () => void;
@@ -62,6 +65,7 @@ const actions = {
   signInWithPopup: () => attempt('signing-in', async () => (await wantEngine()).signInWithPopup()),
   signOut: () => attempt('signing-out', async () => (await wantEngine()).signOut()),
   token: () => sessionToken(),
+  settled: settledSession,
   prepare: () => void (isSecureContext && wantEngine().catch(() => undefined)),
   dismissError: () => changeSession({ error: undefined }),
 };

@@ -15,8 +15,6 @@ export interface CardProps {
   /** Makes the whole card a link. */
   to?: string;
   picture?: ReactNode;
-  /** A small drawing above the title. */
-  mark?: ReactNode;
   /** A quiet line above the title: a category, a date. */
   above?: ReactNode;
   text?: ReactNode;
@@ -25,12 +23,11 @@ export interface CardProps {
   action?: ReactNode;
 }
 
-export function Card({ title, to, picture, mark, above, text, meta, action }: CardProps) {
+export function Card({ title, to, picture, above, text, meta, action }: CardProps) {
   return (
     <li className={classes['card']}>
       {picture}
       <div className={classes['body']}>
-        {mark !== undefined && <div className={classes['mark']}>{mark}</div>}
         {above !== undefined && <p className={classes['above']}>{above}</p>}
         <h3>{to === undefined ? title : <Link to={to}>{title}</Link>}</h3>
         {text !== undefined && <div className={classes['text']}>{text}</div>}

@@ -20,7 +20,8 @@ export function Dialog({ opened, title, look = 'wide', onClose, children }: Dial
     if (!opened) return dialog.current?.close();
     dialog.current?.showModal();
     // What the dialog asks for comes before the button that closes it.
-    dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    const first = (what: string) => dialog.current?.querySelector<HTMLElement>(what);
+    (first('[data-first-choice]:enabled') ?? first('input:not([readonly]), textarea'))?.focus();
   }, [opened]);
   return (
     <dialog
@@ -32,7 +33,9 @@ export function Dialog({ opened, title, look = 'wide', onClose, children }: Dial
       onClose={() => opened && onClose()}
     >
       <div className={classes['head']}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} title={title}>
+          {title}
+        </h2>
         <Button variant="quiet" size="small" icon aria-label="Close" onClick={onClose}>
           <X size={18} />
         </Button>

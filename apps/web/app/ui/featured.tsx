@@ -7,12 +7,14 @@ export interface FeaturedProps {
   label: string;
   title: string;
   text: string;
+  /** A sentence of it, with `==the words==` that are marked. */
+  line: string;
   to: string;
   facts: readonly string[];
 }
 
 /** The one article of a page that stands above the others. */
-export function Featured({ label, title, text, to, facts }: FeaturedProps) {
+export function Featured({ label, title, text, line, to, facts }: FeaturedProps) {
   return (
     <section aria-label={label} className={classes['featured']}>
       <div className={classes['words']}>
@@ -23,7 +25,7 @@ export function Featured({ label, title, text, to, facts }: FeaturedProps) {
         <p className={classes['text']}>{text}</p>
         <p className={classes['label']}>{facts.join(' · ')}</p>
       </div>
-      <Cover name={to} />
+      <Cover line={line} />
     </section>
   );
 }

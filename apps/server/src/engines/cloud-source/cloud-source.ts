@@ -114,6 +114,8 @@ export interface CloudSource {
   wait?(cursor: string, signal: AbortSignal): Promise<'changed' | 'unchanged'>;
   /** Asks the provider to call `address` when something changes, saying `secret`. Absent: it cannot. */
   subscribe?(channel: { id: string; address: string; secret: string; cursor: string }): Promise<PushChannel>;
+  /** Makes a channel last longer. Absent, or an ItemError because it is gone: a new one takes its place. */
+  renew?(channel: PushChannel): Promise<PushChannel>;
   unsubscribe?(channel: PushChannel): Promise<void>;
 }
 

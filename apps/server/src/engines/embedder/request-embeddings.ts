@@ -57,18 +57,13 @@ async function send({ address, key, body, signal }: Request): Promise<Response> 
 
 function refusal(response: Response): EmbeddingError {
   const { status } = response;
-  if (status === 429) {
-    const pause = retryAfter(response.headers.get('retry-after'), Date.now());
-    return new EmbeddingError(
-      'busy',
-      'The embedding service asks for a pause',
-      pause === undefined ? {} : { retryAfter: pause },
-    );
-  }
+  const pause = retryAfter(response.headers.get('retry-after'), Date.now());
+  const asked = pause === undefined ? {} : { retryAfter: pause };
+  if (status === 429) return new EmbeddingError('busy', 'The embedding service asks for a pause', asked);
   if (status === 401 || status === 403) return new EmbeddingError('refused', 'The embedding service does not accept the key');
   if (status === 402) return new EmbeddingError('refused', 'The account at the embedding service has no credit left');
   if (status < 500) return new EmbeddingError('refused', `The embedding service refused the request (${status})`);
-  return new EmbeddingError('unreachable', `The embedding service failed (${status})`);
+  return new EmbeddingError('unreachable', `The embedding service failed (${status})`, asked);
 }
 
 /** One call to a service that speaks OpenAI's embedding protocol. @throws EmbeddingError */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#engines/database/database.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { manualClock } from '#kernel/clock.ts';
@@ -8,9 +8,18 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import { JobPostponed, type Job, type JobHandler, type JobQueue, type NewJob } from './job-queue.ts';
-import { jobMigrations } from './job-queue.tables.ts';
+import { jobMigrations, type JobTables } from './job-queue.tables.ts';
 
-type OpenQueue = (collaborators: { database: Database; clock: Clock; makeId: MakeId; log: Log }) => JobQueue;
+type OpenQueue = (collaborators: {
+  database: Database;
+  clock: Clock;
+  makeId: MakeId;
+  log: Log;
+  pollMilliseconds: number;
+}) => JobQueue;
+
+/** Workers do their part meanwhile; on a busy machine they take a while. */
+const until = (check: () => unknown) => vi.waitFor(check, 10_000);
 
 /** What every job queue must do, on every database. */
 export function jobQueueContract(name: string, openDatabase: () => Promise<Database>, openQueue: OpenQueue): void {
@@ -20,16 +29,19 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
     let clock: ReturnType<typeof manualClock>;
     const workers: AsyncDisposable[] = [];
 
-    beforeEach(async () => {
+    beforeAll(async () => {
       database = await openDatabase();
       await migrate(database, jobMigrations, 0);
+    });
+    beforeEach(() => {
       clock = manualClock();
-      queue = openQueue({ database, clock, makeId: countingIds(), log: silentLog });
+      queue = openQueue({ database, clock, makeId: countingIds(), log: silentLog, pollMilliseconds: 20 });
     });
     afterEach(async () => {
       for (const worker of workers.splice(0)) await worker[Symbol.asyncDispose]();
-      await database.close();
+      await database.tables<JobTables>().deleteFrom('job').execute();
     });
+    afterAll(() => database.close());
 
     const job = (key: string, more: Partial<NewJob> = {}): NewJob => ({
       kind: 'read',
@@ -49,7 +61,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       const seen: Job[] = [];
       await enqueue(job('a'));
       start(async (running) => void seen.push(running));
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0));
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(seen).toMatchObject([{ kind: 'read', key: 'a', ownerId: 'o', payload: { key: 'a' }, attempt: 1 }]);
     });
 
@@ -67,7 +79,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       await enqueue(job('a'));
       await enqueue(job('a'));
       start(async () => void runs++);
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0));
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(runs).toBe(1);
     });
 
@@ -78,7 +90,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
         runs++;
         if (runs === 1) await enqueue(job('a'));
       });
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0));
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(runs).toBe(2);
     });
 
@@ -94,10 +106,10 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
         },
         { attempts: 2, giveUp: async (_job, error) => void given.push(String(error)) },
       );
-      await vi.waitFor(async () => {
+      await until(async () => {
         clock.advance(600_000);
         expect(await queue.pending()).toBe(0);
-      }, 10_000);
+      });
       expect(attempts).toEqual([1, 2]);
       expect(given).toEqual(['Error: still broken']);
     });
@@ -115,7 +127,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
         },
         { concurrency: 2 },
       );
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0), 5_000);
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(most).toBe(2);
     });
 
@@ -133,7 +145,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       await worker[Symbol.asyncDispose]();
       const attempts: number[] = [];
       start(async (again) => void attempts.push(again.attempt));
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0));
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(attempts).toEqual([1]);
     });
 
@@ -142,28 +154,33 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       await enqueue(job('later', { runAt: clock.now() + 60_000 }));
       await enqueue(job('now'));
       start(async (running) => void ran.push(running.key));
-      await vi.waitFor(() => expect(ran).toEqual(['now']));
+      await until(() => expect(ran).toEqual(['now']));
       expect(await queue.pending()).toBe(1);
     });
 
     test('a job that says when it can go on runs again then, and the try does not count', async () => {
-      const attempts: number[] = [];
-      const until = clock.now() + 3_600_000;
+      const ran: [string, number][] = [];
+      const goesOnAt = clock.now() + 3_600_000;
       await enqueue(job('a'));
       start(
-        async (running) => {
-          attempts.push(running.attempt);
-          if (clock.now() < until) throw new JobPostponed(until);
+        async ({ key, attempt }) => {
+          ran.push([key, attempt]);
+          if (key === 'a' && clock.now() < goesOnAt) throw new JobPostponed(goesOnAt);
         },
         { attempts: 1 },
       );
-      await vi.waitFor(() => expect(attempts).toEqual([1]));
+      await until(() => expect(ran).toEqual([['a', 1]]));
       clock.advance(3_599_000);
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      expect(attempts).toEqual([1]);
+      // The worker looks for jobs again, and passes over the one that waits.
+      await enqueue(job('b'));
+      await until(async () => expect(await queue.pending()).toBe(1));
+      expect(ran).toEqual([
+        ['a', 1],
+        ['b', 1],
+      ]);
       clock.advance(1_000);
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0), 5_000);
-      expect(attempts).toEqual([1, 1]);
+      await until(async () => expect(await queue.pending()).toBe(0));
+      expect(ran.at(-1)).toEqual(['a', 1]);
     });
 
     test('a job that is postponed runs at once when it is asked for meanwhile', async () => {
@@ -175,7 +192,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
         await enqueue(job('a'));
         throw new JobPostponed(clock.now() + 3_600_000);
       });
-      await vi.waitFor(async () => expect(await queue.pending()).toBe(0), 5_000);
+      await until(async () => expect(await queue.pending()).toBe(0));
       expect(runs).toBe(2);
     });
 

@@ -85,6 +85,8 @@ export interface PdfReader {
   readPages(path: string, options?: { from?: number; signal?: AbortSignal }): AsyncIterable<PageText>;
   /** @throws RangeError when the document has no such page */
   renderPage(path: string, page: PageImageRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Somebody is likely to look at a page within the next seconds: what takes time before the first one is done now. Does not wait for it. */
+  prepareToRender(): void;
   /** Empty when the document has no bookmarks. */
   outline(path: string): Promise<readonly OutlineItem[]>;
   /** @throws RangeError when the document has no such page */

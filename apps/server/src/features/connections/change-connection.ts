@@ -10,13 +10,15 @@ import { findConnection, updateConnection } from './connections.store.ts';
 import type { ConnectionRow } from './connections.tables.ts';
 import { cloudItems } from './store-cloud-items.ts';
 
+/** Documents that came from a connection bear its name from now on. */
+export type NameSource = (scope: OwnerScope, connection: Pick<ConnectionRow, 'id' | 'kind'>, name: string) => Promise<void>;
+
 interface Collaborators {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly chooseFolders: ReturnType<typeof createChooseFolders>;
-  /** Documents that came from it bear its name. */
-  readonly nameSource: (scope: OwnerScope, connection: Pick<ConnectionRow, 'id' | 'kind'>, name: string) => Promise<void>;
+  readonly nameSource: NameSource;
 }
 
 /** What a person can do to a connection that exists. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConnectionList, ItemList, type Connection } from 'contract/connections';
 import { DriveEventList, DriveStatus } from 'contract/drive';
+import { ACCESS_LOST } from 'contract/constants';
 import { FilesAnswer } from 'contract/documents';
+import { NoticeList } from 'contract/notices';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
 let product: TestProduct;
@@ -241,6 +243,43 @@ describe('connections', () => {
     expect(await connections(person)).toEqual([]);
     const files = FilesAnswer.parse((await person.call('GET', '/api/files?source=dropbox')).body);
     expect(files.total).toBe(connection.counts.indexed);
+  }, 60_000);
+
+  it('say within their interval that access was taken back, and go on where they were once it is given again', async () => {
+    const person = await product.person('kit');
+    const begin = { path: '/api/connections/authorize', body: { kind: 'google-drive' } };
+    const { location } = await consent(person, begin, 'allow');
+    const before = await caughtUp(person, 'google-drive');
+    const { nextSyncAt, lastSyncAt } = await until(async () => {
+      const [one] = await connections(person);
+      return one && !one.syncing && one;
+    });
+    expect(Number(nextSyncAt) - Number(lastSyncAt)).toBeLessThanOrEqual(35_000);
+    const ids = async () =>
+      FilesAnswer.parse((await person.call('GET', '/api/files?source=google-drive')).body).files.map(({ id }) => id);
+    const documents = await ids();
+
+    const code = new URL(location).searchParams.get('code') ?? '';
+    const { drive } = standIns();
+    expect((await fetch(`${drive.url}/connected-apps?remove=${code}`)).status).toBe(200);
+    await person.call('POST', `/api/connections/${before.id}/sync`);
+    const lost = await until(async () => (await connections(person)).find(({ state }) => state === 'sign-in'));
+    expect(lost).toMatchObject({ id: before.id, nextSyncAt: null, detail: expect.stringContaining('Connect') });
+    const status = DriveStatus.parse((await person.call('GET', '/api/drive/status')).body);
+    expect(status).toMatchObject({ watcher_active: false, problem: lost.detail });
+    const told = async () =>
+      NoticeList.parse((await person.call('GET', '/api/notices')).body).events.filter(({ source }) => source === ACCESS_LOST);
+    expect(await told()).toMatchObject([{ type: 'other', path: 'Google Drive, sample@example.org' }]);
+
+    await consent(person, { ...begin, body: { kind: 'google-drive', connectionId: before.id } }, 'allow');
+    const back = await until(async () => {
+      const [one] = await connections(person);
+      return one?.state === 'ok' && !one.syncing && Number(one.lastSyncAt) > Number(lost.lastSyncAt) && one;
+    });
+    expect(back).toMatchObject({ id: before.id, counts: before.counts });
+    expect(await connections(person)).toHaveLength(1);
+    expect((await ids()).sort()).toEqual(documents.sort());
+    expect(await told()).toHaveLength(1);
   }, 60_000);
 
   it('hear at once what happens at Dropbox, without being asked', async () => {

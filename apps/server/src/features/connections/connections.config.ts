@@ -26,6 +26,12 @@ export const connectionSettings = settingTable({
     env: 'ONEDRIVE_CLIENT_ID',
   },
   onedriveClientSecret: { ...secret, doc: 'Its secret.', env: 'ONEDRIVE_CLIENT_SECRET' },
+  onedrivePush: {
+    doc: 'Asks people for Files.ReadWrite.All instead of Files.Read: Microsoft calls nobody about changes who holds less. Nothing is ever written there.',
+    schema: setting.flag,
+    default: '0',
+    env: 'ONEDRIVE_PUSH',
+  },
   notionClientId: {
     ...optional,
     doc: 'Client id of your own public Notion integration. Register /api/connections/callback as its redirect address.',

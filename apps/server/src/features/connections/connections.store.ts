@@ -69,6 +69,20 @@ export async function updateLeased(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Notes that the provider lets us in no longer; false when that is known already, or nobody follows the connection any more. */
+export async function markAccessLost(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .tables<ConnectionTables>()
+    .updateTable('connection')
+    .set({ problem: 'sign-in' })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('removing', 'is', null)
+    .where((build) => build.or([build('problem', 'is', null), build('problem', '!=', 'sign-in')]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Takes the right to write a connection's pages; false while another process holds it. */
 export async function takeLease(
   database: Database,
@@ -104,6 +118,15 @@ export async function takeRefreshLease(
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
+
+/** Connections of all owners, as far as it takes to name them. */
+export const allConnections = (database: Database): Promise<Pick<ConnectionRow, 'owner_id' | 'id' | 'kind' | 'name'>[]> =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .select(['owner_id', 'id', 'kind', 'name'])
+    .where('removing', 'is', null)
+    .execute();
 
 /** Every sealed secret, of all owners, for sealing them again. */
 export const sealedSecrets = (database: Database): Promise<Pick<ConnectionRow, 'owner_id' | 'id' | 'secret'>[]> =>

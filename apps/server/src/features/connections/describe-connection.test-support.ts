@@ -150,6 +150,10 @@ export function describeConnection(name: string, { open, makeRig }: Stage): void
       expect(connection.problem).toBe('sign-in');
       expect(connection.next_sync_at).toBe(Number.MAX_SAFE_INTEGER);
       expect(rehearsal.holdings()).toHaveLength(4);
+      await rehearsal.change({ next_sync_at: rehearsal.clock.now() });
+      expect(await rehearsal.sync()).toBe('failed');
+      expect((await rehearsal.connection()).next_sync_at).toBe(Number.MAX_SAFE_INTEGER);
+      expect(rehearsal.accessLost).toEqual([`${rig.source.kind}, sample@example.org`]);
     });
 
     it('asks again after half a page, and after an answer that is something else', async (context) => {

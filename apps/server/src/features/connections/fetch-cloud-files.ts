@@ -3,7 +3,6 @@ import type { CloudSource } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
-import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { chosenPathsOf } from './choose-folders.ts';
 import { backOff, FILE_TRIES, wishFor } from './connections.rules.ts';
@@ -12,6 +11,7 @@ import type { ConnectionRow, ItemRow } from './connections.tables.ts';
 import { fileNameOf, type CloudDocuments, type DocumentKey } from './place-cloud-documents.ts';
 import { cloudItems } from './store-cloud-items.ts';
 import type { OpenConnection } from './open-connection.ts';
+import type { ReportTrouble } from './report-trouble.ts';
 
 const BATCH = 60;
 const AT_ONCE = 3;
@@ -21,7 +21,7 @@ interface Collaborators {
   readonly openConnection: OpenConnection;
   readonly documents: CloudDocuments;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly report: ReportTrouble;
 }
 
 /** The whole connection must wait, not only one file. */
@@ -39,7 +39,7 @@ class Halt extends Error {
  * and the others go on.
  */
 export function createFetchCloudFiles(
-  { database, openConnection, documents, clock, log }: Collaborators,
+  { database, openConnection, documents, clock, report }: Collaborators,
   limits: { largestBytes: number },
 ) {
   return async (scope: OwnerScope, connectionId: string, signal?: AbortSignal): Promise<void> => {
@@ -64,8 +64,9 @@ export function createFetchCloudFiles(
       }
       await updateConnection(database, ownerId, connectionId, { next_fetch_at: (await items.nextWorkAt()) ?? NEVER });
     } catch (error) {
+      if (error instanceof SignInExpiredError) return report.accessLost(scope, first, error.message);
       if (!(error instanceof Halt)) throw error;
-      log.warn('fetching halted', { connection: connectionId, problem: error.fields.problem ?? '' });
+      report.log.warn('fetching halted', { connection: connectionId, problem: error.fields.problem ?? '' });
       await updateConnection(database, ownerId, connectionId, error.fields);
     }
 
@@ -144,7 +145,7 @@ export function createFetchCloudFiles(
       const tries = item.tries + 1;
       const failure = messageOf(error);
       const reason = error instanceof ProductError ? error.code : error instanceof Error ? error.name : 'unknown';
-      log.warn('file failed', { connection: connectionId, tries, reason });
+      report.log.warn('file failed', { connection: connectionId, tries, reason });
       const row = await items.one(item.id);
       if (!row || row.revision !== item.revision) return;
       if (refused || tries >= FILE_TRIES)
@@ -155,8 +156,7 @@ export function createFetchCloudFiles(
     /** Tells trouble with one file from trouble with the provider, or with us. */
     async function haltWhenAllSuffer(error: unknown, from: CloudSource): Promise<void> {
       const wait = clock.now() + backOff(3, Math.random());
-      if (error instanceof SignInExpiredError)
-        throw new Halt({ problem: 'sign-in', problem_detail: error.message, next_sync_at: NEVER, next_fetch_at: NEVER }, error);
+      if (error instanceof SignInExpiredError) throw error;
       if (error instanceof RateLimitedError)
         throw new Halt({ next_fetch_at: Math.max(wait, clock.now() + error.retryAfterMilliseconds) }, error);
       if (error instanceof ProductError && error.status === 507)

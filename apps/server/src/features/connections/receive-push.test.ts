@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { googleDriveDriver } from '#engines/cloud-source/drivers/google-drive/google-drive-driver.ts';
+import type { CallBack } from '#engines/cloud-source/drivers/stand-in/call-back.ts';
+import { onedriveDriver } from '#engines/cloud-source/drivers/onedrive/onedrive-driver.ts';
 import { startGoogleDriveStandIn } from '#engines/cloud-source/drivers/stand-in/google-drive-stand-in.ts';
+import { startOnedriveStandIn } from '#engines/cloud-source/drivers/stand-in/onedrive-stand-in.ts';
 import { createAddressGuard } from '#engines/cloud-source/outbound-address.ts';
 import { createOutboundFetch } from '#engines/cloud-source/outbound-fetch.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
@@ -18,7 +21,7 @@ import { connectionMigrations, type ConnectionRow } from './connections.tables.t
 import { createAccessTokens, secretRow } from './issue-access-token.ts';
 import { createOpenConnection } from './open-connection.ts';
 import { pushRoutes } from './receive-push.ts';
-import { newConnectionRow } from './rehearse-sync.test-support.ts';
+import { sampleConnection } from './rehearse-sync.test-support.ts';
 import { createRemoveConnection } from './remove-connection.ts';
 import { createKeyring } from './seal-secret.ts';
 import { channelOf, createSubscribeConnections } from './subscribe-connections.ts';
@@ -36,7 +39,21 @@ async function openStage() {
   const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
   const addresses = { accounts: google.url, oauth: google.url, api: google.url };
   const driver = googleDriveDriver({ clientId: 'id', clientSecret: 'secret', fetch, clock, addresses });
-  const drivers = new Map([[driver.kind, driver]]);
+  /** What the services call goes to our routes, whatever the public address says. */
+  const callBack: CallBack = async (address, { headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const answer = await server.inject({ method: 'POST', url: pathname + search, headers, payload: body ?? '' });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  const microsoft = await startOnedriveStandIn({ clock, callBack });
+  const onedrive = onedriveDriver({
+    clientId: 'id',
+    clientSecret: 'secret',
+    fetch,
+    clock,
+    addresses: { login: microsoft.url, graph: microsoft.url },
+  });
+  const drivers = new Map([driver, onedrive].map((one) => [one.kind, one]));
   const keyring = createKeyring(`k:${randomBytes(32).toString('base64')}`);
   const tokens = createAccessTokens({ database, keyring, drivers, clock });
   const jobs = rowJobQueue({ database, clock, makeId: countingIds(), log: silentLog });
@@ -45,18 +62,20 @@ async function openStage() {
   const place = { publicUrl: 'https://trove.example.org', key };
   const server = await createHttpServer({ log: silentLog, version: '0', trustProxy: false });
   const wake = createWakeConnection({ database, jobs, clock }, scopeOf);
-  await pushRoutes(server, { database, wake, key, dropboxSecret: DROPBOX_SECRET });
-  google.consent.refreshTokens.add('rt-sample');
+  await pushRoutes(server, { database, wake, key, dropboxSecret: DROPBOX_SECRET, scopeOf });
+  for (const { consent } of [google, microsoft]) consent.refreshTokens.add('rt-sample');
   const connect = async (kind: ConnectionRow['kind'], fields: Partial<ConnectionRow>) => {
     const id = `con_${kind}`;
     const secret = keyring.seal('rt-sample', secretRow({ owner_id: ada.ownerId, id }));
-    const row = { ...newConnectionRow(ada.ownerId, kind, 0), id, secret, next_sync_at: ASLEEP, ...fields };
+    const row = { ...sampleConnection(ada.ownerId, kind, 0), id, secret, next_sync_at: ASLEEP, ...fields };
     await insertConnection(database, row);
     return id;
   };
   return {
     clock,
     google,
+    microsoft,
+    callBack,
     server,
     connect,
     cursor: JSON.stringify({ root: 'root0', feeds: [{ drive: null, token: '1' }], listings: [], next: 0 }),
@@ -76,6 +95,7 @@ async function openStage() {
     async [Symbol.asyncDispose]() {
       await server.close();
       await google[Symbol.asyncDispose]();
+      await microsoft[Symbol.asyncDispose]();
       await database.close();
     },
   };
@@ -184,6 +204,128 @@ describe('what providers call us about', () => {
       expect(await stage.row(id)).toMatchObject({ channel: null, problem: null });
       await stage.subscribe();
       expect(theChannel().type).toBe('web_hook');
+    });
+  });
+
+  describe('at OneDrive', () => {
+    const DAY = 24 * 60 * 60_000;
+    let id: string;
+    beforeEach(async () => {
+      const cursor = JSON.stringify({
+        root: 'root0',
+        link: `${stage.microsoft.url}/v1.0/me/drive/root/delta`,
+        scanning: false,
+      });
+      id = await stage.connect('onedrive', { cursor });
+    });
+    const theSubscription = () => {
+      const [one, ...others] = stage.microsoft.subscriptions.open.values();
+      expect(others).toEqual([]);
+      if (!one) throw new Error('No subscription is open');
+      return one;
+    };
+
+    it('answers the question whether the address is ours as plain text, and is subscribed to all changes', async () => {
+      await stage.subscribe();
+      expect(theSubscription()).toMatchObject({
+        changeType: 'updated',
+        resource: '/me/drive/root',
+        notificationUrl: 'https://trove.example.org/hooks/onedrive?connection=con_onedrive',
+        lifecycleNotificationUrl: 'https://trove.example.org/hooks/onedrive?connection=con_onedrive',
+      });
+      const asked = await stage.server.inject({
+        method: 'POST',
+        url: `/hooks/onedrive?connection=x&validationToken=${encodeURIComponent('<script>1</script>')}`,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        payload: '',
+      });
+      expect(asked).toMatchObject({ statusCode: 200, body: '<script>1</script>' });
+      expect(asked.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it('wakes the connection when Microsoft calls, and for nobody else', async () => {
+      await stage.subscribe();
+      const { id: subscriptionId, clientState } = theSubscription();
+      const address = (connection: string) => `https://trove.example.org/hooks/onedrive?connection=${connection}`;
+      const call = async (connection: string, ...value: object[]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await stage.callBack(address(connection), { headers, body: JSON.stringify({ value }) });
+        expect(answer).toEqual({ status: 202, text: '' });
+      };
+      await call(id, { subscriptionId, clientState: 'guessed', changeType: 'updated' });
+      await call(id, { subscriptionId, changeType: 'updated' });
+      await call(id, { subscriptionId: 'of somebody else', clientState, changeType: 'updated' });
+      await call('con_unknown', { subscriptionId, clientState, changeType: 'updated' });
+      await call(id, { anything: 'else' });
+      await call(id);
+      expect(await woken(id)).toBe(false);
+      await call(
+        id,
+        { subscriptionId: 'of somebody else', clientState },
+        { subscriptionId, clientState, changeType: 'updated' },
+      );
+      expect(await woken(id)).toBe(true);
+      stage.microsoft.files.put('/new.pdf', 'new');
+      await stage.microsoft.subscriptions.changed();
+      expect(await woken(id)).toBe(true);
+    });
+
+    it('is asked to go on calling before the time is over, and anew when it has forgotten us', async () => {
+      await stage.subscribe();
+      const first = theSubscription();
+      const opened = stage.clock.now();
+      stage.clock.advance(3 * DAY - 11 * 60_000);
+      await stage.subscribe();
+      expect(channelOf(await stage.row(id))?.expiresAt).toBe(opened + 3 * DAY);
+      stage.clock.advance(2 * 60_000);
+      await stage.subscribe();
+      expect(theSubscription().id).toBe(first.id);
+      expect(channelOf(await stage.row(id))).toMatchObject({ id: first.id, expiresAt: stage.clock.now() + 3 * DAY });
+      stage.microsoft.subscriptions.open.clear();
+      stage.clock.advance(3 * DAY);
+      await stage.subscribe();
+      expect(theSubscription().id).not.toBe(first.id);
+      expect(channelOf(await stage.row(id))?.id).toBe(theSubscription().id);
+    });
+
+    it('says what became of the subscription itself: it is renewed, or opened again, and what was missed is asked for', async () => {
+      const { subscriptions } = stage.microsoft;
+      await stage.subscribe();
+      const first = theSubscription();
+      stage.clock.advance(DAY);
+      await subscriptions.lifecycle('reauthorizationRequired');
+      expect(await woken(id)).toBe(false);
+      await stage.subscribe();
+      expect(channelOf(await stage.row(id))).toMatchObject({ id: first.id, expiresAt: stage.clock.now() + 3 * DAY });
+      await subscriptions.lifecycle('missed');
+      expect(await woken(id)).toBe(true);
+      await subscriptions.lifecycle('subscriptionRemoved');
+      expect(await woken(id)).toBe(true);
+      subscriptions.open.clear();
+      await stage.subscribe();
+      expect(channelOf(await stage.row(id))?.id).toBe(theSubscription().id);
+      expect(theSubscription().id).not.toBe(first.id);
+    });
+
+    it('is told that we go, and not asked again for a day when it will not call us', async () => {
+      await stage.subscribe();
+      await stage.change(id, { paused: 1 });
+      await stage.subscribe();
+      expect(stage.microsoft.subscriptions.open.size).toBe(0);
+      await stage.change(id, { paused: 0 });
+      const tries = () => stage.microsoft.requests.filter(({ url }) => url.pathname === '/v1.0/subscriptions').length;
+      const before = tries();
+      stage.microsoft.faults.push({ status: 403, json: { error: { code: 'accessDenied', message: 'Access denied' } } });
+      await stage.subscribe();
+      await stage.subscribe();
+      expect(tries()).toBe(before + 1);
+      expect(await stage.row(id)).toMatchObject({ channel: null, problem: null });
+      stage.clock.advance(DAY + 1);
+      await stage.subscribe();
+      expect(theSubscription().clientState).toBeTruthy();
     });
   });
 

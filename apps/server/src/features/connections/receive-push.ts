@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { connectionsOfAccounts, findAnyConnection } from './connections.store.ts';
-import { channelOf, isChannelSecret } from './subscribe-connections.ts';
+import { connectionsOfAccounts } from './connections.store.ts';
+import { createFindChannelOwner } from './find-channel-owner.ts';
+import { receiveGraphNotices } from './receive-graph-notices.ts';
 import type { WakeConnection } from './wake-connection.ts';
 
 interface Collaborators {
@@ -14,9 +16,10 @@ interface Collaborators {
   readonly key: Buffer;
   /** With it Dropbox signs what it sends; null: webhooks are not believed. */
   readonly dropboxSecret: string | null;
+  readonly scopeOf: (ownerId: string) => OwnerScope;
 }
 
-const GoogleQuery = z.object({ connection: z.string() });
+const ofConnection = z.object({ connection: z.string() });
 const Challenge = z.object({ challenge: z.string().max(1000).optional() });
 const DropboxNotice = z.object({ list_folder: z.object({ accounts: z.array(z.string()).max(10_000) }) });
 const Nothing = z.null().describe('No content');
@@ -25,27 +28,21 @@ const Nothing = z.null().describe('No content');
  * The addresses that providers call when something has changed. Each call only wakes; what changed is asked for. A call that cannot prove
  * where it comes from is answered like one that can, and does nothing.
  */
-export async function pushRoutes(api: Api, { database, wake, key, dropboxSecret }: Collaborators): Promise<void> {
+export async function pushRoutes(api: Api, { database, wake, key, dropboxSecret, scopeOf }: Collaborators): Promise<void> {
+  const findChannelOwner = createFindChannelOwner({ database, key });
   api.post(
     '/hooks/google-drive',
-    { schema: { hide: true, querystring: GoogleQuery, response: { 204: Nothing } } },
-    async (request, reply) => {
-      const { connection } = request.query;
+    { schema: { hide: true, querystring: ofConnection, response: { 204: Nothing } } },
+    async ({ query, headers }, reply) => {
+      const said = { secret: headers['x-goog-channel-token'], channel: headers['x-goog-channel-id'] };
       // The first call only says that the channel exists.
-      const news = request.headers['x-goog-resource-state'] !== 'sync';
-      if (news && (await isFromOpenChannel(request, connection))) await wake(connection);
+      const news = headers['x-goog-resource-state'] !== 'sync';
+      if (news && (await findChannelOwner(query.connection, said))) await wake(query.connection);
       return reply.code(204).send(null);
     },
   );
 
-  /** It knows the secret of the connection's channels, and comes through the one that is open: not through one that was stopped. */
-  async function isFromOpenChannel({ headers }: FastifyRequest, connection: string): Promise<boolean> {
-    const secret = headers['x-goog-channel-token'];
-    if (typeof secret !== 'string' || !isChannelSecret(key, connection, secret)) return false;
-    const row = await findAnyConnection(database, connection);
-    const open = row === undefined ? null : channelOf(row);
-    return open !== null && open.id === headers['x-goog-channel-id'];
-  }
+  receiveGraphNotices(api, { database, wake, findChannelOwner }, scopeOf);
 
   // Dropbox asks once whether the address is ours: the challenge must come back as plain text.
   api.get('/hooks/dropbox', { schema: { hide: true, querystring: Challenge } }, async (request, reply) =>

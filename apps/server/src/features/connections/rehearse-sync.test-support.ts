@@ -6,6 +6,7 @@ import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { countingIds } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
@@ -13,7 +14,9 @@ import { createCommitPage, LEASE_MILLISECONDS } from './commit-page.ts';
 import { findConnection, insertConnection, latestEvents, updateConnection } from './connections.store.ts';
 import { connectionMigrations, type ConnectionRow, type EventRow } from './connections.tables.ts';
 import { createFetchCloudFiles } from './fetch-cloud-files.ts';
+import { newConnectionRow } from './new-connection-row.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
+import { createReportTrouble } from './report-trouble.ts';
 import { createSyncConnection } from './sync-connection.ts';
 
 export interface RehearsedDocument {
@@ -33,38 +36,14 @@ export class InjectedCrash extends Error {}
 const LIMITS = { largestBytes: 1_000_000 };
 const FAR_FUTURE = 3_600_000;
 
-export const newConnectionRow = (ownerId: string, kind: ConnectionRow['kind'], now: number): ConnectionRow => ({
-  owner_id: ownerId,
-  id: 'con_1',
-  kind,
-  name: kind,
-  account: 'sample@example.org',
-  account_id: '17',
-  settings: '{}',
-  secret: '',
-  refreshing_until: 0,
-  watching: 1,
-  paused: 0,
-  removing: null,
-  problem: null,
-  problem_detail: null,
-  cursor: null,
-  generation: 0,
-  scan: 'none',
-  unreadable: '[]',
-  folders: '[]',
-  deletions_confirmed: 0,
-  failures: 0,
+/** A connection of an invented account, due at once. */
+export const sampleConnection = (ownerId: string, kind: ConnectionRow['kind'], now: number): ConnectionRow => ({
+  ...newConnectionRow(
+    { kind, name: kind, who: { account: 'sample@example.org', accountId: '17' }, settings: {}, watching: true },
+    { ownerId, id: 'con_1', secret: '', now },
+  ),
   next_sync_at: 0,
   next_fetch_at: 0,
-  next_rescan_at: Number.MAX_SAFE_INTEGER,
-  last_sync_at: null,
-  lease: null,
-  leased_until: 0,
-  last_event: 0,
-  checked: null,
-  channel: null,
-  created_at: now,
 });
 
 /** @param crash thrown from, it ends the process in that place */
@@ -76,7 +55,7 @@ export async function rehearseSync(
   const clock = manualClock();
   const scope = scopeOf('owner-1');
   await migrate(database, [...jobMigrations, ...connectionMigrations], clock.now());
-  await insertConnection(database, newConnectionRow(scope.ownerId, source.kind, clock.now()));
+  await insertConnection(database, sampleConnection(scope.ownerId, source.kind, clock.now()));
 
   const library = new Map<string, RehearsedDocument>();
   const documents: CloudDocuments = {
@@ -140,14 +119,16 @@ export async function rehearseSync(
     { database: dying, jobs, announce: () => undefined, clock, makeId: countingIds() },
     LIMITS,
   );
-  const log = silentLog;
-  const sync = createSyncConnection({ database: dying, openConnection, commitPage, clock, log });
+  const told: string[] = [];
+  const announceEvent: Announcer['fileEvent'] = async (_transaction, _scope, { path }) => void told.push(path);
+  const report = createReportTrouble({ database: dying, announceEvent, log: silentLog });
+  const sync = createSyncConnection({ database: dying, openConnection, commitPage, clock, report });
   const fetchFiles = createFetchCloudFiles(
-    { database: dying, openConnection, documents: mortal(documents), clock, log },
+    { database: dying, openConnection, documents: mortal(documents), clock, report },
     LIMITS,
   );
 
-  let told = 0;
+  let toldUntil = 0;
   return {
     clock,
     scope,
@@ -166,10 +147,12 @@ export async function rehearseSync(
     letTimePass: (milliseconds = FAR_FUTURE) => clock.advance(milliseconds),
     /** What was told since the last call: `created /a.pdf`, `moved /a.pdf -> /b.pdf`. */
     async news(): Promise<string[]> {
-      const events = (await latestEvents(database, scope.ownerId, 'con_1', 10_000)).filter((event) => event.number > told);
-      told = Math.max(told, ...events.map((event) => event.number));
+      const events = (await latestEvents(database, scope.ownerId, 'con_1', 10_000)).filter((event) => event.number > toldUntil);
+      toldUntil = Math.max(toldUntil, ...events.map((event) => event.number));
       return events.reverse().map(sentenceOf).sort();
     },
+    /** Connections of which the owner was told that access to them is lost, each time. */
+    accessLost: told,
     /** Every event, oldest first. */
     history: async () => (await latestEvents(database, scope.ownerId, 'con_1', 100_000)).reverse(),
     /** Documents outside Trash: `path=content`. */

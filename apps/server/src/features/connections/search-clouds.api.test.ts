@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ConnectionList, type Connection } from 'contract/connections';
 import { FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
@@ -112,4 +113,12 @@ test("nobody finds another person's files", async () => {
   const eve = await product.person('eve');
   const answer = await eve.call('POST', '/api/search/files', { query: 'holiday' });
   expect(answer.body).toEqual({ files: [] });
+});
+
+test('documents that were fetched before they bore a name get that of their connection', async () => {
+  const { database } = product.served.product.engines;
+  await sql`UPDATE document SET source_name = NULL WHERE source = 'webdav'`.execute(database.tables());
+  expect(await listed('office')).toEqual([]);
+  await product.served.product.connections.nameDocuments();
+  expect(await listed('office')).toEqual(['Ferry timetable.pdf']);
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { PushChannel } from '#engines/cloud-source/cloud-source.ts';
+import { ItemError, type CloudSource, type PushChannel } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
@@ -12,6 +12,9 @@ import type { OpenConnection } from './open-connection.ts';
 
 /** A channel is replaced when it has less left than this. */
 const RENEW_BEFORE_MILLISECONDS = 10 * 60_000;
+
+/** A provider that will not call us is not asked again sooner than this. */
+const REFUSED_MILLISECONDS = 24 * 60 * 60_000;
 
 const Channel = z.object({ id: z.string(), handle: z.string(), expiresAt: z.number() });
 
@@ -47,20 +50,36 @@ export function createSubscribeConnections(
   { publicUrl, key }: Place,
   scopeOf: (ownerId: string) => OwnerScope,
 ) {
+  /** Connection to the time before which its provider is not asked again to call us. */
+  const refused = new Map<string, number>();
+
   async function subscribe(row: ConnectionRow): Promise<void> {
     const { ownerId } = scopeOf(row.owner_id);
     const source = openConnection(row, ownerId);
-    if (!source.subscribe || row.cursor === null) return;
+    if (!source.subscribe || row.cursor === null || (refused.get(row.id) ?? 0) > clock.now()) return;
     const old = channelOf(row);
     if (old && old.expiresAt - clock.now() > RENEW_BEFORE_MILLISECONDS) return;
-    const channel = await source.subscribe({
-      id: randomUUID(),
-      address: `${publicUrl}/hooks/${row.kind}?connection=${encodeURIComponent(row.id)}`,
-      secret: channelSecret(key, row.id),
-      cursor: row.cursor,
-    });
+    const renewed = old ? await renew(source, old) : null;
+    const channel =
+      renewed ??
+      (await source.subscribe({
+        id: randomUUID(),
+        address: `${publicUrl}/hooks/${row.kind}?connection=${encodeURIComponent(row.id)}`,
+        secret: channelSecret(key, row.id),
+        cursor: row.cursor,
+      }));
     await updateConnection(database, ownerId, row.id, { channel: JSON.stringify(channel) });
-    if (old) await source.unsubscribe?.(old);
+    if (old && !renewed) await source.unsubscribe?.(old);
+  }
+
+  /** Null where a channel lasts as long as it lasts, and where this one is gone already. */
+  async function renew(source: CloudSource, channel: PushChannel): Promise<PushChannel | null> {
+    try {
+      return (await source.renew?.(channel)) ?? null;
+    } catch (error) {
+      if (error instanceof ItemError) return null;
+      throw error;
+    }
   }
 
   /** Who is not to be followed any more is not to be called about either. */
@@ -75,6 +94,7 @@ export function createSubscribeConnections(
     try {
       await work(row);
     } catch (error) {
+      if (error instanceof ItemError && error.permanent) refused.set(row.id, clock.now() + REFUSED_MILLISECONDS);
       // Without a channel the schedule asks as before; one that could not be closed runs out by itself.
       log.warn('push channel in trouble', { connection: row.id, reason: messageOf(error) });
     }

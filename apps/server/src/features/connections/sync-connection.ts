@@ -9,26 +9,26 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { randomId } from '#kernel/ids.ts';
-import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { LEASE_MILLISECONDS, LeaseLostError, type createCommitPage } from './commit-page.ts';
 import { backOff } from './connections.rules.ts';
 import { findConnection, NEVER, takeLease, updateLeased } from './connections.store.ts';
 import type { ConnectionRow } from './connections.tables.ts';
 import type { OpenConnection } from './open-connection.ts';
+import type { ReportTrouble } from './report-trouble.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly openConnection: OpenConnection;
   readonly commitPage: ReturnType<typeof createCommitPage>;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly report: ReportTrouble;
 }
 
 export type SyncOutcome = 'caught-up' | 'busy' | 'off' | 'stopped' | 'failed';
 
 /** Follows a connection's changes until it has caught up. May die at any point: the next run goes on with the page after the last commit. */
-export function createSyncConnection({ database, openConnection, commitPage, clock, log }: Collaborators) {
+export function createSyncConnection({ database, openConnection, commitPage, clock, report }: Collaborators) {
   return async (scope: OwnerScope, connectionId: string, signal?: AbortSignal): Promise<SyncOutcome> => {
     const { ownerId } = scope;
     const lease = randomId('lease');
@@ -59,9 +59,14 @@ export function createSyncConnection({ database, openConnection, commitPage, clo
     } catch (error) {
       if (error instanceof LeaseLostError) return 'busy';
       if (signal?.aborted) return release('stopped', {});
-      const failures = ((await findConnection(database, ownerId, connectionId))?.failures ?? 0) + 1;
-      log.warn('sync failed', { connection: connectionId, failures, reason: error instanceof Error ? error.name : 'unknown' });
-      return release('failed', troubleOf(error, failures));
+      const connection = await findConnection(database, ownerId, connectionId);
+      const failures = (connection?.failures ?? 0) + 1;
+      const reason = error instanceof Error ? error.name : 'unknown';
+      report.log.warn('sync failed', { connection: connectionId, failures, reason });
+      if (!connection || !(error instanceof SignInExpiredError)) return release('failed', troubleOf(error, failures));
+      const outcome = await release('failed', { failures });
+      await report.accessLost(scope, connection, error.message);
+      return outcome;
     }
 
     /** Some feeds are known to miss things; then everything is listed again from time to time. */
@@ -91,7 +96,6 @@ export function createSyncConnection({ database, openConnection, commitPage, clo
     function troubleOf(error: unknown, failures: number): Partial<ConnectionRow> {
       const detail = { failures, problem_detail: messageOf(error) };
       const wait = clock.now() + backOff(failures, Math.random());
-      if (error instanceof SignInExpiredError) return { ...detail, problem: 'sign-in', next_sync_at: NEVER };
       if (error instanceof RateLimitedError)
         return {
           ...detail,

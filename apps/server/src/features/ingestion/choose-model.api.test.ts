@@ -166,9 +166,9 @@ describe('a switch that is cut short', () => {
 });
 
 describe('a service that misbehaves', () => {
-  const cases: [string, { status: number; body?: string }, string, RegExp][] = [
+  const cases: [string, { status: number; headers?: Record<string, string>; body?: string }, string, RegExp][] = [
     ['refuses the key', { status: 401 }, 'failed', /does not accept the key/],
-    ['fails', { status: 500 }, 'waiting', /failed \(500\)/],
+    ['fails, and says when it will be back', { status: 503, headers: { 'retry-after': '600' } }, 'waiting', /failed \(503\)/],
     ['answers garbage', { status: 200, body: '<html>' }, 'waiting', /not a list of vectors/],
     ['gives too few vectors', { status: 200, body: '{"data":[]}' }, 'waiting', /gave 0 vectors back/],
     [

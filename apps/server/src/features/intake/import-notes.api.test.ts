@@ -129,6 +129,12 @@ describe('an export of notes', () => {
     await bring(olga, await zipOf({ 'Ideas.md': 'Learn to weave.' }));
     await bring(olga, await zipOf({ 'Ideas.md': 'Learn to juggle.' }));
     expect((await library(olga)).map(({ filename }) => filename).sort()).toEqual(['Ideas (2).pdf', 'Ideas.pdf']);
+    const [first, second] = [await madePdf(['A receipt for wool.']), await madePdf(['A receipt for juggling balls.'])];
+    await bring(olga, await zipOf({ 'Receipt.pdf': first }));
+    expect((await bring(olga, await zipOf({ 'Receipt.pdf': second }))).counts).toMatchObject({ added: 1, changed: 0 });
+    expect((await bring(olga, await zipOf({ 'Receipt.pdf': first }))).counts).toMatchObject({ added: 0, unchanged: 1 });
+    const receipts = (await library(olga)).filter(({ filename }) => filename.startsWith('Receipt'));
+    expect(receipts.map(({ filename }) => filename).sort()).toEqual(['Receipt (2).pdf', 'Receipt.pdf']);
   });
 
   test('has a reason for everything that it leaves out', async () => {

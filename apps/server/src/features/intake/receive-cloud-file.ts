@@ -26,8 +26,8 @@ export interface ArrivedCloudFile {
   readonly source: string;
   /** What its owner calls the source; null where there is only one of its kind. */
   readonly sourceName: string | null;
-  /** Names the file at its source, for ever. */
-  readonly externalKey: string;
+  /** Names the file at its source, for ever; of one whose place says too little, by what it holds. */
+  readonly externalKey: string | ((contentSha256: string) => string);
   readonly filename: string;
   readonly mediaType: string | null;
   /** Epoch milliseconds. */
@@ -55,10 +55,12 @@ export function createReceiveCloudFile({ database, storeArrival, library }: Coll
   return async (scope: OwnerScope, file: ArrivedCloudFile, beforeAdding?: BeforeAdding): Promise<ReceivedCloudFile> => {
     const arrival = await storeArrival(scope, file);
     try {
-      const known = await library.findCloudDocument(scope, file.source, file.externalKey);
+      const { externalKey: key } = file;
+      const externalKey = typeof key === 'string' ? key : key(arrival.contentSha256);
+      const known = await library.findCloudDocument(scope, file.source, externalKey);
       if (!known) {
         await beforeAdding?.(arrival);
-        await record(scope, file, arrival);
+        await record(scope, { ...file, externalKey }, arrival);
         return { documentId: arrival.id, outcome: 'added' };
       }
       const unchanged = known.sha256 === arrival.contentSha256;
@@ -73,7 +75,8 @@ export function createReceiveCloudFile({ database, storeArrival, library }: Coll
     }
   };
 
-  async function record(scope: OwnerScope, file: ArrivedCloudFile, arrival: Arrival): Promise<void> {
+  type Named = ArrivedCloudFile & { readonly externalKey: string };
+  async function record(scope: OwnerScope, file: Named, arrival: Arrival): Promise<void> {
     const { source, sourceName, externalKey, modifiedAt } = file;
     const { id, filename, bytes, sha256, typesetFrom } = arrival;
     const pageCount = await arrival.countPages();

@@ -52,8 +52,8 @@ export function createReceiveNote({ receive, library }: Collaborators, limits: {
     const { modifiedAt } = member;
     const content = await member.open();
     if (note.kind === 'pdf') {
-      // Its content is not known before it is stored, so a PDF outside any folder is known by its name alone.
-      const externalKey = noteKey(member.path, '');
+      // What it holds is known only once it has been stored.
+      const externalKey = (sha256: string) => noteKey(member.path, sha256);
       const file = { ...common, externalKey, mediaType, modifiedAt, content };
       return (await receive(scope, file, ({ contentSha256 }) => refuseSame(scope, contentSha256))).outcome;
     }

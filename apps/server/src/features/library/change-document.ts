@@ -5,7 +5,8 @@ import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { FILENAME_LIMIT, nameKey, renamed } from './library.rules.ts';
-import { selectDocument, selectFolder, selectFolderNames, takenNames, updateDocument } from './library.store.ts';
+import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+import { selectFolder, selectFolderNames } from './store-folders.ts';
 
 interface Collaborators {
   readonly database: Database;

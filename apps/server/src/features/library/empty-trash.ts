@@ -3,7 +3,8 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DeleteForEver } from './delete-for-ever.ts';
-import { selectDocuments, selectOldTrash } from './library.store.ts';
+import { selectOldTrash } from './library.store.ts';
+import { selectDocuments } from './page-through-documents.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Old documents purged in one go; the rest follow in the next. */

@@ -3,7 +3,9 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
-import { selectDocument, selectDocumentsByIds, selectFolderNames, selectUploadOfContent } from './library.store.ts';
+import { selectDocument, selectDocumentsByIds } from './library.store.ts';
+import { selectUploadOfContent } from './look-up-origins.ts';
+import { selectFolderNames } from './store-folders.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {

@@ -3,7 +3,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { typesetColumns, type TypesetFrom } from './record-document.ts';
-import { selectDocument, selectOfConnection, takenNames, updateDocument } from './library.store.ts';
+import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+import { selectOfConnection } from './look-up-origins.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -51,7 +52,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
           await updateDocument(transaction, scope.ownerId, id, { source_name: name });
           await jobs.refresh(transaction, scope, id);
         }
-        announcer.changed(transaction, scope, { documentIds: ids, folders: false });
+        if (ids.length > 0) announcer.changed(transaction, scope, { documentIds: ids, folders: false });
       }),
     /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
     async changed(transaction: Database, scope: OwnerScope, id: string, content: NewContent): Promise<void> {

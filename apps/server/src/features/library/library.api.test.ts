@@ -107,6 +107,12 @@ describe('folders', () => {
     expect((await list()).files).toMatchObject([{ filename: '2024.pdf', folderId: null }]);
   });
 
+  test('stand as a person counts them', async () => {
+    for (const name of ['Box 10', 'Box 2', 'attic']) await addFolder(name);
+    const { folders } = (await ines.call('GET', '/api/folders')).body as { folders: { name: string }[] };
+    expect(folders.map(({ name }) => name)).toEqual(['attic', 'Box 2', 'Box 10']);
+  });
+
   test('have names, each once, whatever the case', async () => {
     expect(await ines.call('POST', '/api/folders', { name: '  ' })).toMatchObject({
       status: 400,

@@ -1,97 +1,33 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { FilesQuery } from 'contract/documents';
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
-import { nameKey, type Place } from './library.rules.ts';
+import { nameKey } from './library.rules.ts';
 
-type Documents = ExpressionBuilder<LibraryTables, 'document'>;
+/** SQLite takes at most 32,766 parameters. */
+const IDS_AT_ONCE = 5_000;
 
-const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
+/** The documents of an owner, Trash included; what is being deleted for ever is not seen any more. */
+export const documentsOf = (database: Database, ownerId: OwnerId) =>
+  database.tables<LibraryTables>().selectFrom('document').where('owner_id', '=', ownerId).where('purged_at', 'is', null);
 
-export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view'> & {
-  /** Only documents of these sources; absent means of all. */
-  readonly sources?: readonly Origin[] | undefined;
-};
+/** Those outside Trash. */
+export const shownDocumentsOf = (database: Database, ownerId: OwnerId) =>
+  documentsOf(database, ownerId).where('trashed_at', 'is', null);
 
-/** Where a document came from: the kind of source, and what its owner calls it. */
-export type Origin = Pick<DocumentRow, 'source' | 'source_name'>;
+const literally = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-function matches(ownerId: OwnerId, { filter, folder, view, sources }: FilesFilter) {
-  return (build: Documents) => {
-    const conditions: Expression<SqlBool>[] = [build('owner_id', '=', ownerId), build('purged_at', 'is', null)];
-    conditions.push(build('trashed_at', view === 'trash' ? 'is not' : 'is', null));
-    if (view === 'failed') conditions.push(build('status', '=', 'failed'));
-    if (folder !== undefined)
-      conditions.push(folder === 'root' ? build('folder_id', 'is', null) : build('folder_id', '=', folder));
-    if (sources !== undefined)
-      conditions.push(
-        build.or(
-          sources.map(({ source, source_name: name }) =>
-            build.and([
-              build('source', '=', source),
-              name === null ? build('source_name', 'is', null) : build('source_name', '=', name),
-            ]),
-          ),
-        ),
-      );
-    if (filter !== undefined && filter !== '') {
-      const pattern = `%${nameKey(filter).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-      conditions.push(sql<boolean>`name_key LIKE ${pattern} ESCAPE '\\'`);
-    }
-    return build.and(conditions);
-  };
-}
+export const beginsWith = (column: 'name_key' | 'external_key', start: string) =>
+  sql<boolean>`${sql.ref(column)} LIKE ${`${literally(start)}%`} ESCAPE '\\'`;
 
-/** One page of documents in the asked order. `after` is the place of the last row of the page before. */
-export async function selectDocuments(
-  database: Database,
-  ownerId: OwnerId,
-  query: FilesFilter & {
-    sort: FilesQuery['sort'];
-    direction: 'asc' | 'desc';
-    after: Place | undefined;
-    limit: number | undefined;
-  },
-): Promise<DocumentRow[]> {
-  const column = COLUMN_OF[query.sort];
-  let select = database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .selectAll()
-    .where(matches(ownerId, query))
-    .orderBy(column, query.direction)
-    .orderBy('id', query.direction);
-  const { after } = query;
-  if (after) {
-    const beyond = sql.raw(query.direction === 'asc' ? '>' : '<');
-    // Compared as a pair, which the index of this order can seek; two comparisons joined by OR would walk it from its end.
-    select = select.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`);
-  }
-  if (query.limit !== undefined) select = select.limit(query.limit);
-  return select.execute();
-}
-
-/** Where a row stands in a list sorted by `sort`. */
-export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): Place => ({ value: row[COLUMN_OF[sort]], id: row.id });
-
-export async function countDocuments(database: Database, ownerId: OwnerId, filter: FilesFilter): Promise<number> {
-  const { count } = await database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where(matches(ownerId, filter))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** @param part of a name, as a key */
+export const nameHolds = (part: string) => sql<boolean>`name_key LIKE ${`%${literally(part)}%`} ESCAPE '\\'`;
 
 /** The document of this id, or else the one of this name that is not in Trash. */
 export async function selectDocument(database: Database, ownerId: OwnerId, idOrName: string): Promise<DocumentRow | undefined> {
-  const documents = database.tables<LibraryTables>().selectFrom('document').selectAll();
-  const visible = documents.where('owner_id', '=', ownerId).where('purged_at', 'is', null);
   return (
-    (await visible.where('id', '=', idOrName).executeTakeFirst()) ??
-    (await visible.where('name_key', '=', nameKey(idOrName)).where('trashed_at', 'is', null).executeTakeFirst())
+    (await documentsOf(database, ownerId).selectAll().where('id', '=', idOrName).executeTakeFirst()) ??
+    (await shownDocumentsOf(database, ownerId).selectAll().where('name_key', '=', nameKey(idOrName)).executeTakeFirst())
   );
 }
 
@@ -101,134 +37,11 @@ export async function selectDocumentsByIds(
   ids: readonly string[],
 ): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
-  // In slices, because SQLite takes at most 32,766 parameters.
-  for (let from = 0; from < ids.length; from += 5_000) {
-    const slice = ids.slice(from, from + 5_000);
-    rows.push(
-      ...(await database
-        .tables<LibraryTables>()
-        .selectFrom('document')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .where('purged_at', 'is', null)
-        .where('id', 'in', slice)
-        .execute()),
-    );
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const slice = ids.slice(from, from + IDS_AT_ONCE);
+    rows.push(...(await documentsOf(database, ownerId).selectAll().where('id', 'in', slice).execute()));
   }
   return rows;
-}
-
-/** A document that arrived by upload with the same bytes; the one outside Trash first. */
-export async function selectUploadOfContent(
-  database: Database,
-  ownerId: OwnerId,
-  sha256: string,
-): Promise<DocumentRow | undefined> {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('sha256', '=', sha256)
-    .where('source', '=', 'upload')
-    .where('purged_at', 'is', null)
-    .orderBy(sql`CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END`)
-    .orderBy('created_at')
-    .executeTakeFirst();
-}
-
-export async function selectByExternalKey(
-  database: Database,
-  ownerId: OwnerId,
-  source: string,
-  externalKey: string,
-): Promise<DocumentRow | undefined> {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', source)
-    .where('external_key', '=', externalKey)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** A document of a source that came from these bytes, outside Trash. */
-export async function selectByContent(
-  database: Database,
-  ownerId: OwnerId,
-  source: string,
-  sha256: string,
-): Promise<DocumentRow | undefined> {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', source)
-    .where((build) =>
-      build.or([
-        build('typeset_from_sha256', '=', sha256),
-        build.and([build('sha256', '=', sha256), build('typeset_from_sha256', 'is', null)]),
-      ]),
-    )
-    .where('trashed_at', 'is', null)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst();
-}
-
-const beginsWith = (prefix: string) => `${prefix.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
-/** Ids of a connection's documents, Trash included, that do not bear its name yet. */
-export async function selectOfConnection(
-  database: Database,
-  ownerId: OwnerId,
-  { source, keyPrefix, notNamed }: { source: string; keyPrefix: string; notNamed: string },
-): Promise<string[]> {
-  const rows = await database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', source)
-    .where(sql<boolean>`external_key LIKE ${beginsWith(keyPrefix)} ESCAPE '\\'`)
-    .where('purged_at', 'is', null)
-    .where((build) => build.or([build('source_name', 'is', null), build('source_name', '!=', notNamed)]))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Where the documents outside Trash came from, and how many from each. */
-export async function selectSources(database: Database, ownerId: OwnerId) {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .select((build) => ['source', 'source_name', build.fn.countAll<number>().as('count')])
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is', null)
-    .where('purged_at', 'is', null)
-    .groupBy(['source', 'source_name'])
-    .orderBy('source')
-    .orderBy('source_name')
-    .execute();
-}
-
-/** Documents outside Trash whose external key begins with `keyPrefix`, by what became of them. */
-export async function countByOrigin(database: Database, ownerId: OwnerId, source: string, keyPrefix: string) {
-  const rows = await database
-    .tables<LibraryTables>()
-    .selectFrom('document')
-    .select((build) => ['status', build.fn.countAll<number>().as('count')])
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', source)
-    .where(sql<boolean>`external_key LIKE ${beginsWith(keyPrefix)} ESCAPE '\\'`)
-    .where('trashed_at', 'is', null)
-    .where('purged_at', 'is', null)
-    .groupBy('status')
-    .execute();
-  const of = (status: DocumentRow['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return { ready: of('ready'), failed: of('failed') };
 }
 
 export async function insertDocument(database: Database, row: DocumentRow): Promise<void> {
@@ -259,98 +72,12 @@ export async function takenNames(database: Database, ownerId: OwnerId, wanted: s
   const stem = nameKey(wanted)
     .replace(/\.[^.\s]{1,10}$/, '')
     .slice(0, 200);
-  const rows = await database
-    .tables<LibraryTables>()
-    .selectFrom('document')
+  const rows = await shownDocumentsOf(database, ownerId)
     .select('name_key')
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is', null)
-    .where('purged_at', 'is', null)
     .where('id', '!=', except)
-    .where(sql<boolean>`name_key LIKE ${`${stem.replace(/[\\%_]/g, (character) => `\\${character}`)}%`} ESCAPE '\\'`)
+    .where(beginsWith('name_key', stem))
     .execute();
   return new Set(rows.map((row) => row.name_key));
-}
-
-export async function selectFolders(database: Database, ownerId: OwnerId) {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('folder')
-    .leftJoin('document', (join) =>
-      join
-        .onRef('document.owner_id', '=', 'folder.owner_id')
-        .onRef('document.folder_id', '=', 'folder.id')
-        .on('document.trashed_at', 'is', null)
-        .on('document.purged_at', 'is', null),
-    )
-    .select((build) => ['folder.id', 'folder.name', build.fn.count<number>('document.id').as('count')])
-    .where('folder.owner_id', '=', ownerId)
-    .groupBy(['folder.id', 'folder.name', 'folder.name_key'])
-    .orderBy('folder.name_key')
-    .execute();
-}
-
-export async function selectFolderNames(database: Database, ownerId: OwnerId): Promise<Map<string, string>> {
-  const rows = await database
-    .tables<LibraryTables>()
-    .selectFrom('folder')
-    .select(['id', 'name'])
-    .where('owner_id', '=', ownerId)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-export async function selectFolder(database: Database, ownerId: OwnerId, id: string) {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('folder')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** False when another folder has the name. */
-export async function insertFolder(database: Database, row: LibraryTables['folder']): Promise<boolean> {
-  const result = await database
-    .tables<LibraryTables>()
-    .insertInto('folder')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'name_key']).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows) > 0;
-}
-
-export async function folderOfName(database: Database, ownerId: OwnerId, name: string) {
-  return database
-    .tables<LibraryTables>()
-    .selectFrom('folder')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('name_key', '=', nameKey(name))
-    .executeTakeFirst();
-}
-
-export async function updateFolderName(database: Database, ownerId: OwnerId, id: string, name: string): Promise<void> {
-  await database
-    .tables<LibraryTables>()
-    .updateTable('folder')
-    .set({ name, name_key: nameKey(name) })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Removes a folder; its files move to All Files. */
-export async function deleteFolderRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
-  const tables = database.tables<LibraryTables>();
-  await tables
-    .updateTable('document')
-    .set({ folder_id: null })
-    .where('owner_id', '=', ownerId)
-    .where('folder_id', '=', id)
-    .execute();
-  await tables.deleteFrom('folder').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
 /** Documents in Trash since before `before`, of every owner, oldest first. For the nightly purge alone. */
@@ -373,9 +100,7 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
 }
 
 export async function selectHoldings(database: Database, ownerId: OwnerId) {
-  const tables = database.tables<LibraryTables>();
-  const sums = await tables
-    .selectFrom('document')
+  const sums = await documentsOf(database, ownerId)
     .select((build) => [
       build.fn.countAll<number>().as('files'),
       sql<number>`COALESCE(SUM(CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END), 0)`.as('trash'),
@@ -383,10 +108,9 @@ export async function selectHoldings(database: Database, ownerId: OwnerId) {
       sql<number>`COALESCE(SUM(page_count), 0)`.as('pages'),
       sql<number>`COALESCE(SUM(passages), 0)`.as('passages'),
     ])
-    .where('owner_id', '=', ownerId)
-    .where('purged_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const { folders } = await tables
+  const { folders } = await database
+    .tables<LibraryTables>()
     .selectFrom('folder')
     .select((build) => build.fn.countAll<number>().as('folders'))
     .where('owner_id', '=', ownerId)

@@ -83,4 +83,19 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`CREATE INDEX document_by_source ON document (owner_id, source, source_name)`.execute(tables);
     },
   },
+  {
+    name: '2026-11-21-50-trash-and-failed',
+    async up(database) {
+      // Trash and what could not be read are few among many: in every order they are walked through without meeting the others.
+      const tables = database.tables<LibraryTables>();
+      for (const column of ['modified_at', 'bytes', 'name_key']) {
+        const order = sql.ref(column);
+        await sql`CREATE INDEX ${sql.ref(`document_trash_by_${column}`)} ON document (owner_id, ${order}, id)
+          WHERE trashed_at IS NOT NULL AND purged_at IS NULL`.execute(tables);
+        // The state again in the key: without it SQLite takes the index of unique names, which is in order too, and walks through all.
+        await sql`CREATE INDEX ${sql.ref(`document_failed_by_${column}`)} ON document (owner_id, status, ${order}, id)
+          WHERE status = 'failed' AND trashed_at IS NULL AND purged_at IS NULL`.execute(tables);
+      }
+    },
+  },
 ];

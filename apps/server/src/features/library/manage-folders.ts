@@ -6,15 +6,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { nameKey } from './library.rules.ts';
-import {
-  deleteFolderRow,
-  folderOfName,
-  insertFolder,
-  selectDocuments,
-  selectFolder,
-  selectFolders,
-  updateFolderName,
-} from './library.store.ts';
+import { selectDocuments } from './page-through-documents.ts';
+import { deleteFolderRow, folderOfName, insertFolder, selectFolder, selectFolders, updateFolderName } from './store-folders.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -23,6 +16,9 @@ interface Collaborators {
   readonly announcer: Announcer;
   readonly jobs: ReadingJobs;
 }
+
+/** As a person counts: `Box 2` stands before `Box 10`. */
+const inAlphabet = new Intl.Collator('en', { numeric: true });
 
 /** Folders hold files, not folders. Their names are unique per owner, whatever the case. */
 export function createManageFolders({ database, clock, makeId, announcer, jobs }: Collaborators) {
@@ -41,7 +37,8 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
   }
 
   return {
-    list: ({ ownerId }: OwnerScope): Promise<Folder[]> => selectFolders(database, ownerId),
+    list: async ({ ownerId }: OwnerScope): Promise<Folder[]> =>
+      (await selectFolders(database, ownerId)).toSorted((a, b) => inAlphabet.compare(a.name, b.name)),
 
     create: (scope: OwnerScope, typed: string): Promise<Folder> =>
       database.transact(async (transaction) => {

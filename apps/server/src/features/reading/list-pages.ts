@@ -30,6 +30,7 @@ interface Wanted {
 export function createListPages({ find, listPageSizes, blobs, reader, links }: Collaborators) {
   return async (scope: OwnerScope, idOrName: string, { width, from = 1, to }: Wanted): Promise<PagesAnswer> => {
     const document = await find(scope, idOrName);
+    reader.prepareToRender();
     const stored = await listPageSizes(scope, document.id);
     // While the file is still being read its later pages can be looked at already.
     const complete = document.pageCount !== null && stored.length >= document.pageCount;

@@ -28,6 +28,13 @@ test('pages have sizes and addresses that a picture can be fetched from without 
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
+test('a document is found by its name, however long that is', async () => {
+  const name = `${'Ärztekammer '.repeat(20)}2026.pdf`;
+  await ines.upload(name, await madePdf(['A long name.']));
+  const answer = (await ines.call('GET', `/api/pdf/${encodeURIComponent(name)}/pages`)).body as PagesAnswer;
+  expect(answer.filename).toBe(name);
+});
+
 test('an address with any part changed shows nothing', async () => {
   const { pages: listed } = await pages();
   const url = new URL(listed[0]?.url ?? '', product.address);

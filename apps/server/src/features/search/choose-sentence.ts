@@ -7,11 +7,36 @@ const ASKS_FOR_FIGURE =
 const HAS_FIGURE =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|hundred|thousand|half|twice|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)(?!\p{L})/iu;
 const FIGURE_BONUS = 0.15;
+/** What is asked for has a unit: "how cold" is answered in degrees, and not by the tenth of January. */
+const UNITS: readonly { readonly asked: RegExp; readonly given: RegExp }[] = [
+  {
+    asked: /\b(?:cold|warm|hot|temperature|kalt|warm|heiß|temperatur)\b/iu,
+    given: /\d\s*(?:°|degrees?\b|grad\b|celsius\b|[CF]\b)/iu,
+  },
+  {
+    asked:
+      /\b(?:cost|price|pay|fee|expensive|rent|deposit|kostet|kosten|preis|teuer|miete|coûte|prix|cuesta|precio)\b|\bhow much\b/iu,
+    given: /[$€£¥]\s*\d|\d\s*(?:[$€£¥]|(?:euros?|dollars?|pounds?|yen|francs?|EUR|USD|GBP)\b)/iu,
+  },
+  {
+    asked: /\bhow long\b|\bwie lange?\b|\bcombien de temps\b/iu,
+    given:
+      /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|acht|zehn)[\s-]*(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|h|min|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre)\b/iu,
+  },
+];
+const UNIT_BONUS = 0.1;
 /** A heading holds the words; a sentence says something about them. */
 const SENTENCE_BONUS = 0.1;
 const IS_SENTENCE = /[.!?。！？]["'”’»)]*$/u;
 /** Each character beyond this makes a sentence a little less pointed. */
 const COMFORTABLE_LENGTH = 300;
+
+/** What a sentence gains by the figures in it. */
+function figureBonus(question: string, written: string): number {
+  if (!ASKS_FOR_FIGURE.test(question) || !HAS_FIGURE.test(written)) return 0;
+  const isMeasured = UNITS.some(({ asked, given }) => asked.test(question) && given.test(written));
+  return FIGURE_BONUS + (isMeasured ? UNIT_BONUS : 0);
+}
 
 interface Question {
   readonly text: string;
@@ -21,7 +46,6 @@ interface Question {
 /** The sentence that holds most of the question's rare words and looks like an answer; null when none holds any. */
 export function chooseSentence(text: string, marks: readonly Mark[], question: Question): Span | null {
   const total = question.terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  const wantsFigure = ASKS_FOR_FIGURE.test(question.text);
   let best: Span | null = null;
   let bestScore = 0;
   for (const sentence of findSentences(text)) {
@@ -31,10 +55,9 @@ export function chooseSentence(text: string, marks: readonly Mark[], question: Q
     if (held.size === 0) continue;
     const written = text.slice(sentence.start, sentence.end);
     const share = [...held].reduce((sum, term) => sum + (question.terms[term]?.rarity ?? 0), 0) / total;
-    const figure = wantsFigure && HAS_FIGURE.test(written) ? FIGURE_BONUS : 0;
     const whole = IS_SENTENCE.test(written) ? SENTENCE_BONUS : 0;
     const excess = Math.max(0, written.length - COMFORTABLE_LENGTH) / 10_000;
-    const score = share + figure + whole - excess;
+    const score = share + figureBonus(question.text, written) + whole - excess;
     if (best === null || score > bestScore) {
       best = sentence;
       bestScore = score;

@@ -2,12 +2,20 @@ import { findSentences, type Span } from './find-sentences.ts';
 
 /** Some four lines in the table of results. */
 const SNIPPET_LENGTH = 320;
+/** A sentence that needs no more than this to end is not cut off: what was asked for is often its last word. */
+const TO_FINISH = 100;
 
 const lastBreakBefore = (text: string, at: number) => text.lastIndexOf(' ', at) + 1;
 
 function firstBreakAfter(text: string, at: number): number {
   const found = text.indexOf(' ', at);
   return found === -1 ? text.length : found;
+}
+
+/** The end of the sentence that runs over a place where the text is cut, where it is near; else that place. */
+function finish(text: string, cut: number): number {
+  const running = findSentences(text).find(({ start, end }) => start < cut && end >= cut);
+  return running && running.end - cut <= TO_FINISH ? running.end : cut;
 }
 
 /** The part of a text to show: the sentence with what fits around it, cut between words. */
@@ -25,6 +33,6 @@ export function cutSnippet(text: string, sentence: Span | null, length = SNIPPET
   const begun = start === 0 ? 0 : (findSentences(text).find((one) => one.start >= start)?.start ?? start);
   return {
     start: begun <= focus.start ? begun : Math.min(focus.start, lastBreakBefore(text, start + 1)),
-    end: end === text.length ? end : Math.max(focus.end, firstBreakAfter(text, end - 1)),
+    end: end === text.length ? end : finish(text, Math.max(focus.end, firstBreakAfter(text, end - 1))),
   };
 }

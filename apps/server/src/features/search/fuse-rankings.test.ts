@@ -48,6 +48,13 @@ describe('fusing', () => {
     ).toEqual(['words', 'meaning', 'junk']);
   });
 
+  it('keeps what the words find well, though a hundred others are nearly alike in meaning', () => {
+    const alike = Array.from({ length: 100 }, (_, index) =>
+      candidate(`alike ${index}`, { body: 2, meaning: 0.8 - index / 10_000 }),
+    );
+    expect(order([...alike, candidate('words', { body: 9, meaning: 0.1 })])[0]).toBe('words');
+  });
+
   it('does not push back a passage that has no vector yet', () => {
     expect(
       order([

@@ -32,12 +32,15 @@ export interface Asked {
   readonly isLookup: boolean;
 }
 
-/** Maps the best score to 1 and the one at place 100 to 0; below that it goes on under 0. */
+/** How far below nothing a score may fall: where a hundred passages are nearly alike, any other would fall without end. */
+const LOWEST = -1;
+
+/** Maps the best score to 1 and the one at place 100 to 0; below that it goes on under 0, to a floor. */
 function normaliser(scores: readonly number[]): (score: number) => number {
   const sorted = scores.toSorted((a, b) => b - a);
   const best = sorted[0] ?? 0;
   const last = sorted[Math.min(COMPARED, sorted.length) - 1] ?? 0;
-  return best === last ? () => (best > 0 ? 1 : 0) : (score) => (score - last) / (best - last);
+  return best === last ? () => (best > 0 ? 1 : 0) : (score) => Math.max(LOWEST, (score - last) / (best - last));
 }
 
 /** Joins the ranking by words and the one by meaning through their normalised scores, best first. */

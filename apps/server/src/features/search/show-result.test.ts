@@ -43,6 +43,23 @@ describe('a result', () => {
     expect(text.slice((sentence?.start ?? 0) - 100, (sentence?.end ?? 0) - 100)).toBe('The deposit comes to 1,800 euro.');
   });
 
+  it('prefers a figure in the unit that is asked for', () => {
+    const text =
+      'Since 10 January the radiator in the nursery stays cold.\nIn the nursery we measured between 14 and 16 degrees.';
+    const found = { passage: passage(text), similar: [], score: 0.8, document };
+    const { sentence } = showResult(found, { text: 'How cold was it in the nursery?', terms: [term('nurseri')] });
+    expect(text.slice((sentence?.start ?? 0) - 100, (sentence?.end ?? 0) - 100)).toBe(
+      'In the nursery we measured between 14 and 16 degrees.',
+    );
+  });
+
+  it('lets a sentence end that is nearly over where the snippet is cut', () => {
+    const text = `The deposit is due in May. ${'More is said of it here. '.repeat(11)}It is paid back with interest of one percent a year. ${'And so on. '.repeat(40)}`;
+    const found = { passage: passage(text), similar: [], score: 0.8, document };
+    const { snippet } = showResult(found, { text: 'deposit', terms: [term('deposit')] });
+    expect(snippet).toMatch(/of one percent a year[.]$/);
+  });
+
   it('cuts a long passage around its sentence, between words', () => {
     const filler = 'Nothing of interest is said here at all. '.repeat(20);
     const found = { passage: passage(`${filler}The deposit is due in May. ${filler}`), similar: [], score: 0.8, document };

@@ -18,6 +18,13 @@ quale quando questa questo se si sono su sua suo sul tra un una uno`,
 qual quando que se sem ser seu são sua também um uma`,
   nl: `aan al als bij dan dat de der deze die dit door een en er het hij hoe ik in is je kan maar me met mijn na naar niet of om onder ook op over te tot u uit
 van voor was wat we wel wie wij wordt worden ze zich zijn zo`,
+  ru: `а без более бы был была были было быть в вам вас во вот все всё вы где да даже для до его её если есть ещё же за и из или им их к как какая какие
+какое какой ко когда который кто ли либо мне мы на над не него неё нет ни них но о об он она они оно от по под при про с сам со так также там то того
+тоже только том у уже чего чем что чтобы эта эти это этого этой этот я`,
+  ja: `あの いる ある か から が こと この これ さ し した して する せ その それ た たい ため だ で です でも と という との な ない なかっ など なに なら なり なる に において には の
+のか ので のに は へ ます ません まで も もの や よう より られ られる れ れる を 何 何か`,
+  zh: `不 与 也 了 什么 从 他 他们 以 以及 们 你 你们 个 为 为了 于 让 会 但 但是 何 像 其 再 到 又 及 吗 吧 呢 和 哪 哪些 在 地 她 如何 它 对 就 已 已经 并 很 怎么 怎样 我
+我们 或 或者 所 把 是 有 来 没 没有 着 能 而 被 要 谁 跟 还 这 这个 这些 那 那个 那些 都 的 得 给`,
 };
 
 const NONE: ReadonlySet<string> = new Set();

@@ -8,6 +8,16 @@ describe('stems of a text', () => {
     expect(stems('Which tenants are paying the deposits?', 'en')).toEqual(stems('tenant pays deposit', 'en'));
   });
 
+  it.each([
+    ['ru', 'кому выдано разрешение на установку', 'на'],
+    ['ja', 'リスク中立確率の利点は何ですか', 'の'],
+    ['zh', '这个知识库是给谁看的', '的'],
+  ])('drops function words in %s', (language, text, word) => {
+    expect(stemOf(word, language)).toBe('');
+    expect(stems(text, language).length).toBeGreaterThan(1);
+    expect(stems(text, language)).not.toContain(word);
+  });
+
   it('uses the stemmer of the language of the text', () => {
     expect(stemOf('Kündigungen', 'de')).toBe(stemOf('Kündigung', 'de'));
     expect(stemOf('Kündigungen', 'und')).not.toBe(stemOf('Kündigung', 'und'));

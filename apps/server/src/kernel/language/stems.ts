@@ -74,7 +74,7 @@ const stemmers = new Map<string, StemWord>();
 export function stemOf(word: string, language: string): string {
   const known = stemmers.get(language);
   if (known) return known(word);
-  const made = makeStemmer(language in ALGORITHMS ? language : 'und');
+  const made = makeStemmer(language in ALGORITHMS || functionWordsOf(language).size > 0 ? language : 'und');
   stemmers.set(language, made);
   return made(word);
 }

@@ -16,22 +16,25 @@ export async function askDriveToken(signal?: AbortSignal): Promise<Connected> {
   }
 }
 
-export const driveKeys = { all: ['drive'] as const };
+const all = ['drive'] as const;
+/** Part of `all`: what changes by itself. A folder at Google is asked for when a person opens it. */
+const standing = [...all, 'standing'] as const;
+export const driveKeys = { all, standing };
 
 export const driveTokenQuery = queryOptions({
-  queryKey: [...driveKeys.all, 'token'],
+  queryKey: [...driveKeys.standing, 'token'],
   queryFn: ({ signal }) => askDriveToken(signal),
   staleTime: 0,
 });
 
 export const driveStatusQuery = queryOptions({
-  queryKey: [...driveKeys.all, 'status'],
+  queryKey: [...driveKeys.standing, 'status'],
   queryFn: ({ signal }) => api(DriveStatus, 'GET', '/api/drive/status', undefined, { signal }),
   refetchInterval: DRIVE.statusPollMs,
 });
 
 export const driveEventsQuery = queryOptions({
-  queryKey: [...driveKeys.all, 'events'],
+  queryKey: [...driveKeys.standing, 'events'],
   queryFn: ({ signal }) => api(DriveEventList, 'GET', '/api/drive/events', undefined, { signal }),
   refetchInterval: DRIVE.statusPollMs,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectStep, manageStep } from './integrations.rules';
+import { connectStep, manageStep, tileSentence } from './integrations.rules';
 
 test.each(['gdrive', 'dropbox', 'onedrive', 'notion', 'apple-notes'] as const)(
   '%s asks a visitor to sign in first',
@@ -28,4 +28,10 @@ test('Manage opens a page that exists and says so where none does', () => {
   expect(manageStep('notion', '/notion', ['notion'])).toEqual({ path: '/notion' });
   expect(manageStep('notion', '/notion', [])).toEqual({ message: 'Manage functionality coming soon!' });
   expect(manageStep('apple-notes', '/apple-notes', [])).toEqual({ path: '/apple-notes' });
+});
+
+test('a tile says what is there, and that the provider lets us in no longer', () => {
+  expect(tileSentence('not-connected', '15 GB available', undefined)).toBe('Not connected');
+  expect(tileSentence('connected', '15 GB available', 'connected')).toBe('15 GB available');
+  expect(tileSentence('connected', '15 GB available', 'access-lost')).toBe('Sign in again');
 });

@@ -1,7 +1,17 @@
 import type { TileService } from 'contract/landing';
-import { MANAGE_SOON, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON } from 'contract/messages';
+import { MANAGE_SOON, NOT_CONNECTED, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON, SIGN_IN_AGAIN } from 'contract/messages';
 
 export type TileState = 'not-connected' | 'connecting' | 'connected';
+
+/** How our server stands with a service. `access-lost`: it is connected, but the provider lets us in no longer. */
+export type ServerConnection = 'connected' | 'access-lost';
+export type ServerConnections = ReadonlyMap<TileService, ServerConnection>;
+
+/** What a tile says below its name. */
+export function tileSentence(state: TileState, storage: string, atServer: ServerConnection | undefined): string {
+  if (atServer === 'access-lost') return SIGN_IN_AGAIN;
+  return state === 'connected' ? storage : NOT_CONNECTED;
+}
 
 /** What pressing Connect leads to. */
 export type ConnectStep =

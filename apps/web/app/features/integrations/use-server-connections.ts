@@ -1,34 +1,32 @@
-import type { TileService } from 'contract/landing';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useSession } from '~/lib/session';
-
-let asked: { by: string; answer: Promise<ReadonlySet<TileService>> } | undefined;
+import { useLiveRefresh } from '~/lib/use-live-refresh';
+import type { ServerConnections } from './integrations.rules';
 
 /** Loaded when somebody is signed in: the landing page's first paint needs none of it. */
 const askServer = async () => (await import('./read-server-connections')).readServerConnections();
 
-const none: ReadonlySet<TileService> = new Set();
+const none: ServerConnections = new Map();
+const TELLING = ['sources'] as const;
 
-/** The services that our server keeps in sync for whoever is signed in. Asked once for all tiles of a page. */
-export function useServerConnections(): ReadonlySet<TileService> {
+/** The services that are connected at our server for whoever is signed in. */
+export function useServerConnections(): ServerConnections {
   const { status, user } = useSession();
-  const [known, setKnown] = useState<{ of: string; services: ReadonlySet<TileService> }>();
+  const [known, setKnown] = useState<{ of: string; services: ServerConnections }>();
+  const [turn, askAgain] = useReducer((asked: number) => asked + 1, 0);
+  useLiveRefresh(TELLING, askAgain);
   const person = status === 'authenticated' ? user?.id : undefined;
   useEffect(() => {
     if (person === undefined) return undefined;
     let left = false;
-    if (asked?.by !== person) asked = { by: person, answer: askServer() };
-    asked.answer.then(
+    askServer().then(
       (services) => !left && setKnown({ of: person, services }),
-      // A tile then shows what it knows without the server; the next page asks again.
-      () => {
-        asked = undefined;
-      },
+      // The tiles then show what they know without the server, until something happens there.
+      () => undefined,
     );
     return () => {
       left = true;
-      asked = undefined;
     };
-  }, [person]);
+  }, [person, turn]);
   return known !== undefined && known.of === person ? known.services : none;
 }

@@ -5,9 +5,8 @@ import { useServiceToken } from '~/lib/service-tokens';
 import { useSession } from '~/lib/session';
 import { readStored } from '~/lib/stored-value';
 import { toast } from '~/ui/toast';
-import { connectStep, demoKey, manageStep, type TileState } from './integrations.rules';
+import { connectStep, demoKey, manageStep, tileSentence, type ServerConnection, type TileState } from './integrations.rules';
 import { startAuthorization } from './start-authorization';
-import { useServerConnections } from './use-server-connections';
 
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
 const readServices = async () => (await (await import('~/lib/config')).readConfig()).services;
@@ -36,23 +35,27 @@ const useDemoValue = (tile: IntegrationTile) =>
   );
 
 /** One tile's state and what its two buttons do. */
-export function useTile(tile: IntegrationTile): {
+export function useTile(
+  tile: IntegrationTile,
+  atServer: ServerConnection | undefined,
+): {
   state: TileState;
+  sentence: string;
   connect: () => Promise<void>;
   manage: () => Promise<void>;
 } {
-  const { status, signIn } = useSession();
+  const { settled, signIn } = useSession();
   const navigate = useNavigate();
   const [connecting, setConnecting] = useState(false);
   const demo = useDemoValue(tile);
   const token = useServiceToken(tile.service === 'gdrive' ? 'gdrive' : 'dropbox');
   const isBrowsable = tile.service === 'gdrive' || tile.service === 'dropbox';
   // A full redirect empties the memory of this page; what our server keeps in sync stays connected.
-  const kept = useServerConnections().has(tile.service);
-  const connected = kept || (isBrowsable ? token !== undefined : demo);
+  const connected = atServer !== undefined || (isBrowsable ? token !== undefined : demo);
 
   const take = async () => {
-    if (status !== 'authenticated') return signIn('/#integrations');
+    // A tile may be pressed before the page knows who is there.
+    if ((await settled()).status !== 'authenticated') return signIn('/#integrations');
     const services = await readServices();
     const next = connectStep(tile.service, true, services.connections);
     if (next.step === 'authorize') startAuthorization(next.service, services);
@@ -64,8 +67,10 @@ export function useTile(tile: IntegrationTile): {
       toast.info(next.message, action ? { action } : {});
     }
   };
+  const state = connected ? 'connected' : connecting ? 'connecting' : 'not-connected';
   return {
-    state: connected ? 'connected' : connecting ? 'connecting' : 'not-connected',
+    state,
+    sentence: tileSentence(state, tile.storage, atServer),
     async connect() {
       setConnecting(true);
       try {

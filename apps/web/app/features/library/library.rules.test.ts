@@ -133,7 +133,7 @@ test('a file in Trash has its days counted down to the last one', () => {
     daysLeftInTrash(0, 1, 30),
     daysLeftInTrash(0, 29.5 * day, 30),
     daysLeftInTrash(0, 40 * day, 30),
-  ]).toEqual([29, 29, 0, 0]);
+  ]).toEqual([30, 30, 1, 0]);
 });
 
 test('renaming offers all but the ending, and only PDFs are taken from the desktop', () => {

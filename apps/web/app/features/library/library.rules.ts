@@ -150,9 +150,9 @@ export function changedFolders(folders: readonly Folder[], files: readonly Libra
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until a file in Trash is deleted for ever; 0 on its last day. */
+/** Days, begun ones counted, until a file in Trash is deleted for ever; 0 when it may go at any moment. */
 export function daysLeftInTrash(trashedAt: number, now: number, keptDays: number): number {
-  return Math.max(0, Math.ceil((trashedAt + keptDays * DAY_MS - now) / DAY_MS) - 1);
+  return Math.max(0, Math.ceil((trashedAt + keptDays * DAY_MS - now) / DAY_MS));
 }
 
 /** The range of a name that a person most likely wants to replace: all but the extension. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, matchingNotes, withImported, withNote, withoutNote, type Note } from './notes.rules';
+import {
+  inOrder,
+  matchingNotes,
+  pagesInWords,
+  quotedPlaces,
+  quoteSelection,
+  withImported,
+  withNote,
+  withoutNote,
+  type Note,
+} from './notes.rules';
 
 const note = (id: string, more: Partial<Note> = {}): Note => ({ id, text: `note ${id}`, page: 1, created: 1_000, ...more });
 
@@ -29,5 +39,36 @@ describe('notes', () => {
     const result = withImported(here, [note('a', { edited: 4_000 }), note('b', { edited: 9_000, text: 'newer' }), note('c')]);
     expect(result).toMatchObject({ added: 1, renewed: 1 });
     expect(result.notes.map(({ text }) => text)).toEqual(['later', 'newer', 'note c']);
+  });
+});
+
+describe('a quotation', () => {
+  const parts = [
+    { pageNumber: 3, text: 'The tenant', boxes: [[72.04, 700, 60, 12] as const] },
+    { pageNumber: 4, text: 'may leave', boxes: [[72, 72, 50, 12] as const, [72, 88, 20, 12] as const] },
+  ];
+
+  it('over a page break stands on both pages, and its note says so', () => {
+    const made = quoteSelection(parts);
+    expect(made?.quote.text).toBe('The tenant\n\nmay leave');
+    expect(quotedPlaces({ page: made?.page ?? 0, quote: made?.quote })).toEqual([
+      { page: 3, boxes: [[72, 700, 60, 12]] },
+      {
+        page: 4,
+        boxes: [
+          [72, 72, 50, 12],
+          [72, 88, 20, 12],
+        ],
+      },
+    ]);
+    expect(pagesInWords({ page: 3, quote: made?.quote })).toBe('Pages 3–4');
+  });
+
+  it('of one page stands there alone; a note without one stands nowhere', () => {
+    const made = quoteSelection(parts.slice(0, 1));
+    expect(made?.quote).toEqual({ text: 'The tenant', boxes: [[72, 700, 60, 12]] });
+    expect(quotedPlaces(note('a'))).toEqual([]);
+    expect(pagesInWords(note('a'))).toBe('Page 1');
+    expect(quoteSelection([])).toBeUndefined();
   });
 });

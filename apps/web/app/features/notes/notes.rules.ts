@@ -1,13 +1,20 @@
 import * as z from 'zod';
 
-const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** x, y, width and height in points from the top left of the page. */
+export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export const Note = z.object({
   id: z.string(),
   text: z.string(),
   page: z.number(),
-  /** Words of the document that the note is about, and where they stand on the page, in points. */
-  quote: z.object({ text: z.string(), boxes: z.array(Box) }).optional(),
+  /** Words of the document that the note is about, and where they stand: on the note's page and, where they go on, on the pages after it. */
+  quote: z
+    .object({
+      text: z.string(),
+      boxes: z.array(Box),
+      continued: z.array(z.object({ page: z.number(), boxes: z.array(Box) })).optional(),
+    })
+    .optional(),
   /** Epoch milliseconds. */
   created: z.number(),
   edited: z.number().optional(),
@@ -16,6 +23,42 @@ export type Note = z.infer<typeof Note>;
 export const Notes = z.array(Note);
 
 export type Quote = NonNullable<Note['quote']>;
+
+/** What was selected on one page. */
+interface SelectedPart {
+  readonly pageNumber: number;
+  readonly text: string;
+  readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
+}
+
+/** A tenth of a point is finer than a screen shows, and a browser keeps only so much. */
+const rounded = (points: number) => Math.round(points * 10) / 10;
+
+/** The quotation that selected words become, and the page on which it begins. Undefined where nothing was selected. */
+export function quoteSelection(parts: readonly SelectedPart[]): { page: number; quote: Quote } | undefined {
+  const [first, ...others] = parts.map(({ pageNumber, boxes }) => ({
+    page: pageNumber,
+    boxes: boxes.map(([x, y, width, height]): Quote['boxes'][number] => [
+      rounded(x),
+      rounded(y),
+      rounded(width),
+      rounded(height),
+    ]),
+  }));
+  if (!first) return undefined;
+  const text = parts.map((part) => part.text).join('\n\n');
+  return { page: first.page, quote: { text, boxes: first.boxes, ...(others.length > 0 && { continued: others }) } };
+}
+
+/** Where the words of a note's quotation stand, page by page. */
+export const quotedPlaces = ({ page, quote }: Pick<Note, 'page' | 'quote'>) =>
+  quote ? [{ page, boxes: quote.boxes }, ...(quote.continued ?? [])] : [];
+
+/** The pages that a note is about, in words. */
+export function pagesInWords({ page, quote }: Pick<Note, 'page' | 'quote'>): string {
+  const last = quote?.continued?.at(-1)?.page ?? page;
+  return last === page ? `Page ${page}` : `Pages ${page}–${last}`;
+}
 
 /** By page, and on a page in the order in which they were written. */
 export const inOrder = (notes: readonly Note[]): Note[] => notes.toSorted((a, b) => a.page - b.page || a.created - b.created);

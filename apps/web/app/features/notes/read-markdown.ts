@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { Note, Quote } from './notes.rules';
+import { Box, type Note, type Quote } from './notes.rules';
 
 const Remembered = z.object({
   id: z.string(),
   created: z.number(),
   edited: z.number().optional(),
-  boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
+  boxes: z.array(Box).optional(),
+  continued: z.array(z.object({ page: z.number(), boxes: z.array(Box) })).optional(),
 });
 type Remembered = z.infer<typeof Remembered>;
 
@@ -62,8 +63,8 @@ export function readMarkdown(markdown: string, makeId: () => string, now: number
   return sectionsOf(markdown).flatMap(({ page, about, lines }) => {
     const { quote: words, text } = split(lines);
     if (words === '' && text === '') return [];
-    const quote: Quote | undefined = words === '' ? undefined : { text: words, boxes: about?.boxes ?? [] };
-    const { id = makeId(), created = now, edited } = about ?? {};
+    const { id = makeId(), created = now, edited, boxes = [], continued } = about ?? {};
+    const quote: Quote | undefined = words === '' ? undefined : { text: words, boxes, ...(continued && { continued }) };
     return [{ id, text, page, created, ...(quote && { quote }), ...(edited !== undefined && { edited }) }];
   });
 }

@@ -12,6 +12,13 @@ const notes: Note[] = [
     created: 1_500,
     quote: { text: 'three months’ notice\nin writing', boxes: [[72, 100.5, 200, 12]] },
   },
+  {
+    id: 'd',
+    text: '',
+    page: 4,
+    created: 1_600,
+    quote: { text: 'begins\n\nends', boxes: [[72, 700, 50, 12]], continued: [{ page: 5, boxes: [[72, 72, 40, 12]] }] },
+  },
   { id: 'c', text: 'Last page', page: 12, created: 1_200, quote: { text: 'Signed --> here', boxes: [] } },
 ];
 const never = () => {
@@ -22,7 +29,7 @@ describe('notes as Markdown', () => {
   it('read well: pages as headings, quotations as quotations', () => {
     const markdown = writeMarkdown('lease.pdf', notes);
     expect(markdown).toMatch(/^# Notes on lease\.pdf\n\n## Page 3\n/);
-    expect(markdown.match(/^## /gm)).toHaveLength(2);
+    expect(markdown.match(/^## /gm)).toHaveLength(3);
     expect(markdown).toContain('> three months’ notice\n> in writing');
   });
 

@@ -8,7 +8,7 @@ const quoted = (text: string) =>
 
 /** What a person does not read, but the next import needs. `-->` cannot stand in it: `>` is written as an escape. */
 const remembered = ({ id, created, edited, quote }: Note) =>
-  `<!-- note ${JSON.stringify({ id, created, edited, boxes: quote?.boxes }).replaceAll('>', '\\u003e')} -->`;
+  `<!-- note ${JSON.stringify({ id, created, edited, boxes: quote?.boxes, continued: quote?.continued }).replaceAll('>', '\\u003e')} -->`;
 
 /** All notes of a document as Markdown that reads well and can be read back. */
 export function writeMarkdown(filename: string, notes: readonly Note[]): string {

@@ -21,6 +21,8 @@ export interface PaletteEntry {
   id: string;
   icon: LucideIcon;
   label: string;
+  /** Stands beside the label, however long that is. */
+  place?: string;
   /** A second line: words of a document, or where it is. */
   detail?: ReactNode;
   /** Answers to what was typed before, and only stays until the new answer comes. */
@@ -62,7 +64,8 @@ export function usePaletteEntries(
   const ofPassage = ({ id, filename, pageNumber, snippet, highlights, passage, sentence }: SearchResult): PaletteEntry => ({
     id: `passage-${id}`,
     icon: Quote,
-    label: `${filename}, page ${pageNumber}`,
+    label: filename,
+    place: `Page ${pageNumber}`,
     stale: stale || foundBefore,
     detail: <MarkedText text={snippet} ranges={highlights} />,
     run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
@@ -90,7 +93,8 @@ export function usePaletteEntries(
   const groups: PaletteGroup[] = [
     { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
     { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
-    { title: 'Passages', entries: typed === '' ? [] : [...(found?.results ?? []).map(ofPassage), ask] },
+    { title: 'Passages', entries: typed === '' ? [] : (found?.results ?? []).map(ofPassage) },
+    { title: 'Search', entries: typed === '' ? [] : [ask] },
     {
       title: 'Go to',
       entries: destinations

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PageWords } from 'contract/reading';
 import { useEffect, useState } from 'react';
 import { formatCount } from '~/lib/format';
 import { toast } from '~/ui/toast';
 import { arrangeTextLines } from './arrange-text-lines';
-import { boxTextRange, type Box } from './box-text-range';
-import { pagesOfEnds, readSelection, type PageSelection } from './read-selection';
+import { boxTextRange, type Box, type TextRange } from './box-text-range';
+import { pagesOfEnds, readSelection, type ReadSelection } from './read-selection';
 import { textsOf, wordsOf } from './reader.queries';
 
 /** Text that the reader selected on one page. */
@@ -14,24 +15,52 @@ export interface SelectedText {
   readonly boxes: readonly Box[];
 }
 
-/** All that is selected. */
+/** All that is selected. What is said on pages that are not on the screen is asked for when it is wanted. */
 export interface Selected {
-  /** On the pages that are on the screen. */
-  readonly parts: readonly SelectedText[];
   readonly pageCount: number;
-  /** Whether `parts` is all of it. */
-  readonly isOnScreen: boolean;
-  /** The document's own text, in reading order; that of pages which are not on the screen is asked for. */
+  /** The document's own text, in reading order, where all of it is at hand. */
+  readonly text: string | undefined;
   readonly readText: () => Promise<string>;
+  /** The text with its place, page by page. */
+  readonly readParts: () => Promise<readonly SelectedText[]>;
 }
 
 const joined = (texts: readonly string[]) => texts.map((text) => text.trim()).join('\n\n');
 
-function withText(queryClient: QueryClient, idOrName: string, { pageNumber, start, end }: PageSelection): SelectedText[] {
-  const words = queryClient.getQueryData(wordsOf(idOrName, pageNumber).queryKey);
-  if (!words) return [];
+function partOf(words: PageWords, { start, end }: TextRange): SelectedText[] {
   const text = words.text.slice(start, end).trim();
+  const { pageNumber } = words;
   return text === '' ? [] : [{ pageNumber, text, boxes: boxTextRange(arrangeTextLines(words), { start, end }) }];
+}
+
+/** What is selected, of the pages that are on the screen and of the whole pages between them. */
+function describeSelection(
+  queryClient: QueryClient,
+  idOrName: string,
+  { from, to, parts }: ReadSelection,
+): Selected | undefined {
+  const here = parts.flatMap((part) => {
+    const words = queryClient.getQueryData(wordsOf(idOrName, part.pageNumber).queryKey);
+    return words ? partOf(words, part) : [];
+  });
+  const isOnScreen = parts.length === to - from + 1;
+  if (here.length === 0 && isOnScreen) return undefined;
+  const rangeOf = new Map(parts.map((part) => [part.pageNumber, part]));
+  return {
+    pageCount: to - from + 1,
+    text: isOnScreen ? joined(here.map(({ text }) => text)) : undefined,
+    async readText() {
+      if (isOnScreen) return joined(here.map(({ text }) => text));
+      const { pages } = await queryClient.fetchQuery(textsOf(idOrName, from, to));
+      const known = new Map(here.map(({ pageNumber, text }) => [pageNumber, text]));
+      return joined(pages.map(({ pageNumber, text }) => known.get(pageNumber) ?? text));
+    },
+    async readParts() {
+      const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      const pages = await Promise.all(numbers.map((number) => queryClient.fetchQuery(wordsOf(idOrName, number))));
+      return pages.flatMap((words) => partOf(words, rangeOf.get(words.pageNumber) ?? { start: 0, end: words.text.length }));
+    },
+  };
 }
 
 /** Puts text on the clipboard that has yet to come: the browser must be told while the key is down. */
@@ -65,17 +94,7 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null, page
 
   const read = (): Selected | undefined => {
     const found = root ? readSelection(document.getSelection(), root, pageCount) : undefined;
-    if (!found) return undefined;
-    const { from, to } = found;
-    const parts = found.parts.flatMap((part) => withText(queryClient, idOrName, part));
-    const isOnScreen = found.parts.length === to - from + 1;
-    const readText = async () => {
-      if (isOnScreen) return joined(parts.map(({ text }) => text));
-      const { pages } = await queryClient.fetchQuery(textsOf(idOrName, from, to));
-      const known = new Map(parts.map(({ pageNumber, text }) => [pageNumber, text]));
-      return joined(pages.map(({ pageNumber, text }) => known.get(pageNumber) ?? text));
-    };
-    return parts.length === 0 && isOnScreen ? undefined : { parts, pageCount: to - from + 1, isOnScreen, readText };
+    return found && describeSelection(queryClient, idOrName, found);
   };
 
   useEffect(() => {
@@ -98,8 +117,8 @@ export function useSelectedText(idOrName: string, root: HTMLElement | null, page
       const selected = read();
       if (!selected) return;
       event.preventDefault();
-      if (selected.isOnScreen) event.clipboardData?.setData('text/plain', joined(selected.parts.map(({ text }) => text)));
-      else copyLater(selected);
+      if (selected.text === undefined) copyLater(selected);
+      else event.clipboardData?.setData('text/plain', selected.text);
     };
     root?.addEventListener('copy', onCopy);
     root?.addEventListener('scroll', onScroll, { passive: true });

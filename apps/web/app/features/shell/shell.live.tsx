@@ -1,8 +1,8 @@
 import type { FileEvent } from 'contract/notices';
-import { fileEventTitle } from 'contract/messages';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLive } from '~/lib/live';
 import { showToast, type ToastColor } from '~/ui/toast';
+import { noticeTitle } from './shell.rules';
 
 const ClockTime = lazy(() => import('./components/clock-time'));
 
@@ -13,10 +13,10 @@ export function FileEventToasts() {
   const { subscribe } = useLive();
   useEffect(
     () =>
-      subscribe('file_event', ({ type, path, ts }) => {
+      subscribe('file_event', ({ type, path, ts, source }) => {
         showToast({
           color: colors[type],
-          title: fileEventTitle(type),
+          title: noticeTitle({ type, source }),
           message: path,
           isNews: true,
           detail: (

@@ -2,6 +2,7 @@ import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/api';
 import {
+  countSettled,
   mayBeNamed,
   mayHelpToRetry,
   shareDone,
@@ -50,6 +51,14 @@ describe('trying again', () => {
     expect(mayHelpToRetry(new ApiError(507, 'storage_full', 'The storage is full.'))).toBe(true);
     expect(mayHelpToRetry(new ApiError(422, 'needs_password', 'This PDF needs a password.'))).toBe(false);
   });
+});
+
+it('counts the files that need nothing more, whatever became of them', () => {
+  const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
+  const items = [itemOf('a.pdf', failed), itemOf('b.pdf', { step: 'accepted', sentence: 'later' })];
+  expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
+    2,
+  );
 });
 
 describe('following the reading', () => {

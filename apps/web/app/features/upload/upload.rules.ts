@@ -19,6 +19,10 @@ export interface UploadItem {
   readonly state: UploadState;
 }
 
+/** How many files need nothing more. */
+export const countSettled = (items: readonly UploadItem[]): number =>
+  items.filter(({ state }) => state.step === 'done' || state.step === 'accepted' || state.step === 'failed').length;
+
 export const isPdfName = (name: string) => /\.pdf$/i.test(name);
 
 /** The files that can be sent, and what to say about the others. */

@@ -6,7 +6,7 @@ import { DocumentSearchPanel } from '~/features/document-search/components/docum
 import { matchedWords, passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
-import type { Note, Quote } from '~/features/notes/notes.rules';
+import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
@@ -18,8 +18,8 @@ import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
 
-/** The reader fills the screen below the header; nothing comes after it. */
-export const handle = { fillsScreen: true };
+/** The reader fills the screen below the header from edge to edge; nothing comes after it. */
+export const handle = { fillsScreen: true, fillsWidth: true };
 
 /** What a search result carries along: the passage and the sentence that it found. */
 const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
@@ -53,8 +53,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const marks = useMemo((): Mark[] => {
     const carried = isStart && start.carried ? passageMarks({ id: 'carried', pageNumber: start.page, ...start.carried }) : [];
     const found = results ? searchMarks(results, isStart ? undefined : current?.id) : [];
-    const kept = notes.notes.flatMap(({ id, page, quote }) =>
-      quote ? [{ id, kind: 'note' as const, pageNumber: page, boxes: quote.boxes }] : [],
+    const kept = notes.notes.flatMap((note) =>
+      quotedPlaces(note).map(({ page, boxes }) => ({ id: note.id, kind: 'note' as const, pageNumber: page, boxes })),
     );
     return [...carried, ...found, ...kept];
   }, [isStart, start, results, current?.id, notes.notes]);
@@ -90,12 +90,9 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     showPages();
   };
   const quote = (parts: readonly SelectedText[]) => {
-    const [first] = parts;
-    if (!first) return;
-    // A note stands on one page: the words of the next are quoted, and the mark is where they begin.
-    const text = parts.map((part) => part.text).join('\n\n');
-    const boxes = first.boxes.map(([x, y, width, height]): Quote['boxes'][number] => [x, y, width, height]);
-    setQuoted({ page: first.pageNumber, quote: { text, boxes } });
+    const made = quoteSelection(parts);
+    if (!made) return;
+    setQuoted(made);
     panels.open('notes');
   };
 

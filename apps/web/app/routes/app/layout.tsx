@@ -18,14 +18,14 @@ import { cssVariablesResolver, theme } from '~/theme';
 import classes from './layout.module.css';
 import { pageKeys } from './page-keys';
 
-/** What a screen says of itself: it fills the window below the header, and nothing comes after it. */
-const FillsScreen = z.object({ fillsScreen: z.literal(true) });
+/** What a screen says of itself: it fills the window below the header, and nothing comes after it; it reaches from edge to edge. */
+const Shape = z.object({ fillsScreen: z.literal(true), fillsWidth: z.literal(true).optional() });
 
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
   const { pathname } = useLocation();
-  const fillsScreen = useMatches().some(({ handle }) => FillsScreen.safeParse(handle).success);
+  const shapes = useMatches().flatMap(({ handle }) => Shape.safeParse(handle).data ?? []);
   if (status === 'anonymous') return <Navigate to="/" replace />;
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
   if (status === 'loading' && (user === undefined || busy === undefined)) return null;
@@ -38,12 +38,12 @@ export default function SignedInLayout() {
     >
       <QueryClientProvider client={queryClient}>
         <div className={classes['app']}>
-          <SiteHeader />
+          <SiteHeader isWide={shapes.some(({ fillsWidth }) => fillsWidth)} />
           <SessionNotice />
           <main id="main" tabIndex={-1} className={classes['main']}>
             <Outlet />
           </main>
-          {!fillsScreen && <SiteFooter />}
+          {shapes.length === 0 && <SiteFooter />}
         </div>
         <FileEventToasts />
         <LibraryLive />

@@ -3,6 +3,7 @@ import { pages } from '~/content/pages';
 import { apiPage } from '~/content/api';
 import { Endpoints } from '~/features/public-api/components/endpoints';
 import { Card, Cards } from '~/ui/cards';
+import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
@@ -16,14 +17,14 @@ export const meta = () => pageMeta({ ...pages.api, path: '/api', picture: 'api' 
 export default function Api() {
   return (
     <Container>
-      <PageHero title={pages.api.heading} lead={pages.api.lead}>
+      <PageHero title={pages.api.heading} lead={pages.api.lead} aside={<CodeSample {...apiPage.today} />}>
         <ButtonLink to="/documentation/api">What works today</ButtonLink>
       </PageHero>
       <Note>{apiPage.planned}</Note>
       <Section title="Endpoints" lead={`Base path ${PUBLIC_API_BASE}. Authentication: ${PUBLIC_API_AUTHENTICATION}.`}>
         <Endpoints endpoints={PUBLIC_API} />
       </Section>
-      <Section title="Quickstart guides">
+      <Section title="Quickstart guides" lead="For the interface that answers today.">
         <Cards>
           {apiPage.quickstarts.map(({ title, text, to }) => (
             <Card key={title} title={title} text={text} to={to} />
@@ -37,7 +38,7 @@ export default function Api() {
           ))}
         </Cards>
       </Section>
-      <Section title="Developer newsletter" lead="When the draft changes, and when it becomes real.">
+      <Section title="Developer newsletter" lead="When the draft changes, and when it becomes real." beside band>
         <UnconnectedForm
           label="Developer newsletter"
           inline

@@ -26,6 +26,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
           label="Featured article"
           title={featured.title}
           text={featured.description}
+          line={featured.line}
           to={featured.path}
           facts={[blogPage.author, longDate(featured.date), `${featured.readTime} min read`]}
         />
@@ -33,17 +34,19 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       <Section title="Articles">
         <PostList posts={others} shownFirst={blogPage.shownFirst} />
       </Section>
-      <Section title="Recent by category">
+      <Section title="Recent by category" beside>
         <RecentPosts posts={posts} categories={blogPage.recentCategories} atMost={blogPage.recentAtMost} />
       </Section>
-      <Section title="Read it as it appears" lead="By e-mail, or with the feed at /rss.xml.">
+      <Section title="Read it as it appears" lead="By e-mail, or with a reader of feeds." beside band>
         <UnconnectedForm
           label="Newsletter"
           inline
           button="Subscribe"
           fields={[{ name: 'email', label: 'Email', kind: 'email', required: true }]}
         />
-        <a href="/rss.xml">RSS feed</a>
+        <p>
+          <a href="/rss.xml">RSS feed</a>
+        </p>
       </Section>
     </Container>
   );

@@ -17,10 +17,9 @@ export const meta = () => pageMeta({ ...pages.community, path: '/community', pic
 export default function Community() {
   return (
     <Container>
-      <PageHero title={pages.community.heading} lead={pages.community.lead} />
-      <Figures figures={community.stats} />
+      <PageHero title={pages.community.heading} lead={pages.community.lead} aside={<Figures figures={community.stats} />} />
       <Note>{community.note}</Note>
-      <Section title="Connect">
+      <Section title="Connect" beside>
         <Points points={community.connect} />
       </Section>
       <Section title="Events">
@@ -55,14 +54,15 @@ export default function Community() {
           ])}
         />
       </Section>
-      <Section title="Showcases">
+      <Section title="Showcases" beside>
         <Points points={community.showcases} />
       </Section>
-      <Section title="Community leaders">
+      <Section title="Community leaders" beside>
         <Points points={community.leaders.map(({ name, role }) => ({ title: name, text: role }))} />
       </Section>
       <Section
         title="Contribute"
+        band
         aside={
           <ButtonLink variant="outline" to="/documentation">
             Read the documentation

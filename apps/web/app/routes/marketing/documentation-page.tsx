@@ -2,14 +2,17 @@ import { Link } from 'react-router';
 import { documentationCards } from '~/content/article-cards.server';
 import { articleAt, documentationPages } from '~/content/articles.server';
 import { Article } from '~/features/articles/components/article';
+import { NextArticle } from '~/features/articles/components/next-article';
 import { DocumentationNavigation } from '~/features/documentation/components/documentation-navigation';
 import { pageMeta } from '~/lib/page-meta';
 import { Container } from '~/ui/container';
 import type { Route } from './+types/documentation-page';
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { title, description, path, section, html, headings } = articleAt(documentationPages, request);
-  return { title, description, path, section, html, headings, all: documentationCards };
+  const page = articleAt(documentationPages, request);
+  const { title, description, path, section, html, headings } = page;
+  const next = documentationCards[documentationPages.indexOf(page) + 1];
+  return { title, description, path, section, html, headings, next, all: documentationCards };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -21,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function DocumentationPage({ loaderData }: Route.ComponentProps) {
-  const { all, section, ...article } = loaderData;
+  const { all, section, next, ...article } = loaderData;
   return (
     <Container>
       <Article
@@ -32,7 +35,9 @@ export default function DocumentationPage({ loaderData }: Route.ComponentProps) 
           </>
         }
         aside={<DocumentationNavigation cards={all} current={article.path} />}
-      />
+      >
+        {next && <NextArticle label="Next" title={next.title} path={next.path} />}
+      </Article>
     </Container>
   );
 }

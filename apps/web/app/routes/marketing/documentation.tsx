@@ -7,6 +7,7 @@ import { DocumentationSearch } from '~/features/documentation/components/documen
 import { SampleArticle } from '~/features/documentation/components/sample-article';
 import { SectionLists } from '~/features/documentation/components/section-lists';
 import { Card, Cards } from '~/ui/cards';
+import { CodeSample } from '~/features/site/components/code-sample';
 import { Faq } from '~/features/site/components/faq';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
@@ -31,8 +32,13 @@ export const meta = () => pageMeta({ ...pages.documentation, path: '/documentati
 export default function Documentation({ loaderData }: Route.ComponentProps) {
   return (
     <Container>
-      <PageHero title={pages.documentation.heading} lead={pages.documentation.lead} />
-      <DocumentationSearch />
+      <PageHero
+        title={pages.documentation.heading}
+        lead={pages.documentation.lead}
+        aside={<CodeSample {...documentation.start} />}
+      >
+        <DocumentationSearch />
+      </PageHero>
       <SectionLists sections={loaderData.sections} />
       <Section title="Popular resources">
         <Cards>
@@ -41,10 +47,10 @@ export default function Documentation({ loaderData }: Route.ComponentProps) {
           ))}
         </Cards>
       </Section>
-      <Section title="A sample article">
+      <Section title="A sample article" band>
         <SampleArticle {...loaderData.sample} />
       </Section>
-      <Section title="Frequently asked" id="faq">
+      <Section title="Frequently asked" id="faq" beside>
         <Faq questions={documentation.questions} />
       </Section>
       <Section title="More help">

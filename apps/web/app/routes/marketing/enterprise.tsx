@@ -2,6 +2,7 @@ import { ENTERPRISE_COMPARISON } from 'contract/pricing';
 import { enterprise } from '~/content/enterprise';
 import { pages } from '~/content/pages';
 import { Card, Cards } from '~/ui/cards';
+import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
@@ -18,7 +19,7 @@ export default function Enterprise() {
   const { form } = enterprise;
   return (
     <Container>
-      <PageHero title={pages.enterprise.heading} lead={pages.enterprise.lead}>
+      <PageHero title={pages.enterprise.heading} lead={pages.enterprise.lead} aside={<CodeSample {...enterprise.settings} />}>
         <ButtonLink size="large" to="/enterprise#demo">
           {enterprise.demo}
         </ButtonLink>
@@ -35,7 +36,6 @@ export default function Enterprise() {
           columns={['Feature', 'Business', 'Enterprise']}
           rows={ENTERPRISE_COMPARISON.map(({ row, business, enterprise: larger }) => [row, business, larger])}
         />
-        <br />
         <Note>{enterprise.compareNote}</Note>
       </Section>
       <Section title="Customer success stories">
@@ -44,10 +44,9 @@ export default function Enterprise() {
             <Card key={title} above={title} title={`“${quote}”`} text={result} />
           ))}
         </Cards>
-        <br />
         <Note>{enterprise.storiesNote}</Note>
       </Section>
-      <Section title={form.title} id="demo">
+      <Section title={form.title} lead={form.text} id="demo" beside band>
         <UnconnectedForm label={form.button} fields={form.fields} button={form.button} />
       </Section>
     </Container>

@@ -1,20 +1,38 @@
 import { featureGroups } from '~/content/features';
 import { pages } from '~/content/pages';
+import { Figures } from '~/features/site/components/figures';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { pageMeta } from '~/lib/page-meta';
 import { Container } from '~/ui/container';
+import { ProductPicture } from '~/ui/product-picture';
+import classes from './features.module.css';
+
+/** Beside the heading of its group, where there is room. */
+const besideHeading = '(min-width: 1288px) 863px, (min-width: 62em) 66vw, 94vw';
+
+const features = featureGroups.flatMap((group) => group.features);
+const planned = features.filter((feature) => feature.planned).length;
+const counted = [
+  { figure: String(features.length - planned), label: 'in the product' },
+  { figure: String(planned), label: 'planned' },
+];
 
 export const meta = () => pageMeta({ ...pages.features, path: '/features', picture: 'features' });
 
 export default function Features() {
   return (
     <Container>
-      <PageHero title={pages.features.heading} lead={pages.features.lead} />
-      {featureGroups.map(({ title, lead, features }) => (
-        <Section key={title} title={title} lead={lead} beside>
-          <Points points={features} columns={2} />
+      <PageHero title={pages.features.heading} lead={pages.features.lead} aside={<Figures figures={counted} />} />
+      {featureGroups.map((group) => (
+        <Section key={group.title} title={group.title} lead={group.lead} beside>
+          <Points points={group.features} columns={2} />
+          {group.picture && (
+            <div className={classes['picture']}>
+              <ProductPicture {...group.picture} sizes={besideHeading} />
+            </div>
+          )}
         </Section>
       ))}
     </Container>

@@ -1,10 +1,10 @@
 import { integrations } from '~/content/integrations';
 import { pages } from '~/content/pages';
-import { ServiceMark } from '~/features/integrations/components/service-mark';
+import { Directory } from '~/features/integrations/components/directory';
+import { SyncSample } from '~/features/integrations/components/sync-sample';
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Card, Cards } from '~/ui/cards';
 import { Chips } from '~/features/site/components/chips';
-import { Cover } from '~/ui/cover';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
@@ -25,11 +25,11 @@ export default function Integrations() {
       <Note>{integrations.chipsNote}</Note>
       <Section title="Featured integrations">
         <Cards columns={2}>
-          {featured.map(({ name, cover, description, features, to }) => (
+          {featured.map(({ name, mark, sample, description, features, to }) => (
             <Card
               key={name}
               title={name}
-              picture={<Cover name={cover} />}
+              picture={<SyncSample name={name} mark={mark} counts={sample} note={integrations.sampleNote} />}
               text={
                 <>
                   <p>{description}</p>
@@ -42,23 +42,14 @@ export default function Integrations() {
         </Cards>
       </Section>
       {directory.map(({ category, integrations: entries }) => (
-        <Section key={category} title={category}>
-          <Cards columns={4}>
-            {entries.map(({ name, mark, text, popular, planned }) => (
-              <Card
-                key={name}
-                mark={<ServiceMark service={mark} />}
-                title={name}
-                text={text}
-                meta={[...(popular ? ['Popular'] : []), planned ? 'Planned' : 'Available']}
-              />
-            ))}
-          </Cards>
+        <Section key={category} title={category} beside>
+          <Directory entries={entries} />
         </Section>
       ))}
       <Section
         title={build.title}
         lead={build.text}
+        band
         aside={
           <ButtonLink variant="outline" to="/documentation/api">
             {build.button}
@@ -70,6 +61,7 @@ export default function Integrations() {
       <Section
         title={partners.title}
         lead={partners.text}
+        beside
         aside={
           <ButtonLink variant="outline" to="/enterprise#demo">
             {partners.button}

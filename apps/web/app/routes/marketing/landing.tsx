@@ -13,7 +13,7 @@ import { Container } from '~/ui/container';
 /** The hero shows words of documents, so their typeface is wanted at once. */
 export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: newsreader, crossOrigin: 'anonymous' },
-  ...preloadPicture('reader', '(min-width: 62em)'),
+  ...preloadPicture('reader', { alsoOnPhones: false }),
 ];
 
 const structured = {

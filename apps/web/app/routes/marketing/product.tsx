@@ -14,7 +14,7 @@ import classes from './product.module.css';
 /** Two pictures beside each other, where there is room. */
 const halfWidth = '(min-width: 1288px) 608px, (min-width: 62em) 46vw, 94vw';
 
-export const links = () => preloadPicture('reader');
+export const links = () => preloadPicture('reader', { alsoOnPhones: true });
 
 export const meta = () => pageMeta({ ...pages.product, path: '/product', picture: 'product' });
 
@@ -30,17 +30,18 @@ export default function Product() {
         </ButtonLink>
       </PageHero>
       <ProductPicture {...productPictures.reader} />
-      <br />
-      {productSteps.map((step, index) => (
-        <Step key={step.title} number={index + 1} step={step} />
-      ))}
+      <div className={classes['steps']}>
+        {productSteps.map((step, index) => (
+          <Step key={step.title} number={index + 1} step={step} />
+        ))}
+      </div>
       <Section title="Two rooms and a question" lead="The library lists what you have, search finds what it says.">
         <div className={classes['pictures']}>
           <ProductPicture {...productPictures.library} sizes={halfWidth} />
           <ProductPicture {...productPictures.search} sizes={halfWidth} />
         </div>
       </Section>
-      <Section title="What it rests on" beside>
+      <Section title="What it rests on" beside band>
         <Points points={productPrinciples} columns={2} />
       </Section>
     </Container>

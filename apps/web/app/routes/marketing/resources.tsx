@@ -15,7 +15,12 @@ import type { Route } from './+types/resources';
 
 export function loader() {
   const cards = [...documentationCards, ...tutorialCards];
-  return { featured: resources.featured.flatMap((path) => cards.find((card) => card.path === path) ?? []) };
+  return {
+    featured: resources.featured.flatMap(({ path, line }) => {
+      const card = cards.find((one) => one.path === path);
+      return card ? [{ path, line, title: card.title, description: card.description }] : [];
+    }),
+  };
 }
 
 export const meta = () => pageMeta({ ...pages.resources, path: '/resources', picture: 'resources' });
@@ -23,8 +28,9 @@ export const meta = () => pageMeta({ ...pages.resources, path: '/resources', pic
 export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
     <Container>
-      <PageHero title={pages.resources.heading} lead={pages.resources.lead} />
-      <DocumentationSearch />
+      <PageHero title={pages.resources.heading} lead={pages.resources.lead}>
+        <DocumentationSearch />
+      </PageHero>
       <Section title="Where to look">
         <Cards columns={4}>
           {resources.categories.map(({ title, to, text }) => (
@@ -34,8 +40,8 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Featured resources">
         <Cards>
-          {loaderData.featured.map(({ title, description, path }) => (
-            <Card key={path} title={title} to={path} text={description} picture={<Cover name={path} />} />
+          {loaderData.featured.map(({ title, description, path, line }) => (
+            <Card key={path} title={title} to={path} text={description} picture={<Cover line={line} />} />
           ))}
         </Cards>
       </Section>
@@ -51,10 +57,9 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Cards>
-        <br />
         <Note>{resources.webinarsNote}</Note>
       </Section>
-      <Section title="New texts by e-mail" lead="One message a month, when there is something to say.">
+      <Section title="New texts by e-mail" lead="One message a month, when there is something to say." beside band>
         <UnconnectedForm
           label="Subscribe"
           inline

@@ -1,5 +1,6 @@
 import { pages } from '~/content/pages';
-import { securityGroups, securityLimits } from '~/content/security';
+import { securityGroups, securityHeaders, securityLimits } from '~/content/security';
+import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
@@ -12,17 +13,16 @@ export const meta = () => pageMeta({ ...pages.security, path: '/security', pictu
 export default function Security() {
   return (
     <Container>
-      <PageHero title={pages.security.heading} lead={pages.security.lead} />
+      <PageHero title={pages.security.heading} lead={pages.security.lead} aside={<CodeSample {...securityHeaders} />} />
       {securityGroups.map(({ title, points }) => (
         <Section key={title} title={title} beside>
           <Points points={points} />
         </Section>
       ))}
-      <Section title={securityLimits.title} beside>
+      <Section title={securityLimits.title} beside band>
         <Points points={securityLimits.points} />
+        <Note>{securityLimits.report}</Note>
       </Section>
-      <Note>{securityLimits.report}</Note>
-      <br />
     </Container>
   );
 }

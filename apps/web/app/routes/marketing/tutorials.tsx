@@ -28,6 +28,7 @@ export default function Tutorials({ loaderData: { tutorials } }: Route.Component
           label="Featured tutorial"
           title={featured.title}
           text={featured.description}
+          line={featured.line}
           to={featured.path}
           facts={[featured.level, `${featured.duration} min`]}
         />
@@ -40,14 +41,19 @@ export default function Tutorials({ loaderData: { tutorials } }: Route.Component
       </Section>
       <Section title="Video tutorials">
         <Cards>
-          {tutorialsPage.videos.map(({ title, duration, tutorial }) => (
-            <Card key={title} title={title} to={`/tutorials/${tutorial}`} above={duration} picture={<Cover name={title} />} />
+          {tutorialsPage.videos.map(({ title, duration, tutorial, line }) => (
+            <Card
+              key={title}
+              title={title}
+              to={`/tutorials/${tutorial}`}
+              above={`${duration} · planned`}
+              picture={<Cover line={line} />}
+            />
           ))}
         </Cards>
-        <br />
         <Note>{tutorialsPage.videosNote}</Note>
       </Section>
-      <Section title="New tutorials by e-mail">
+      <Section title="New tutorials by e-mail" lead="One message when there is something new to do." beside band>
         <UnconnectedForm
           label="Newsletter"
           inline

@@ -40,7 +40,7 @@ export function PostList({ posts, shownFirst }: { posts: readonly PostCard[]; sh
         <output className={classes['none']}>{NO_RESULTS}</output>
       ) : (
         <MoreCards key={category} shownFirst={shownFirst}>
-          {chosen.map(({ path, slug, title, description, category: ofPost, date, readTime }) => (
+          {chosen.map(({ path, title, description, line, category: ofPost, date, readTime }) => (
             <Card
               key={path}
               title={title}
@@ -48,7 +48,7 @@ export function PostList({ posts, shownFirst }: { posts: readonly PostCard[]; sh
               above={ofPost}
               text={description}
               meta={[blogPage.author, longDate(date), `${readTime} min read`]}
-              picture={<Cover name={slug} />}
+              picture={<Cover line={line} />}
             />
           ))}
         </MoreCards>

@@ -15,7 +15,7 @@ export function TutorialList({ tutorials, shownFirst }: { tutorials: readonly Tu
     <>
       <Choice label="Level" names={filters} current={level} onChange={setLevel} />
       <MoreCards key={level} shownFirst={shownFirst}>
-        {chosen.map(({ path, slug, title, description, level: ofTutorial, duration, tags }) => (
+        {chosen.map(({ path, title, description, line, level: ofTutorial, duration, tags }) => (
           <Card
             key={path}
             title={title}
@@ -23,7 +23,7 @@ export function TutorialList({ tutorials, shownFirst }: { tutorials: readonly Tu
             above={`${ofTutorial} · ${duration} min`}
             text={description}
             meta={tags}
-            picture={<Cover name={slug} />}
+            picture={<Cover line={line} />}
           />
         ))}
       </MoreCards>

@@ -40,6 +40,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
     if (event.key === 'Escape') box.current?.blur();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (text.trim() === '') return;
     if (isAsked) onStep(event.shiftKey ? -1 : 1);
     else onAsk(text);
   };
@@ -60,7 +61,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
             aria-label="Search this document"
             placeholder="Search this document"
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              // An emptied box asks for nothing: the answers to the question before leave with it.
+              if (event.currentTarget.value === '' && query !== '') onAsk('');
+            }}
             onKeyDown={onKeyDown}
           />
           {results !== undefined && results.length > 0 && (

@@ -3,13 +3,16 @@ import { SIGNING_IN } from 'contract/messages';
 import { landing } from '~/content/landing';
 import { useSession } from '~/lib/session';
 import { Button, ButtonLink } from '~/ui/button';
+import { Marked } from '~/ui/marked';
 import classes from './closing.module.css';
 
 export function Closing() {
   const { signIn, busy } = useSession();
   return (
     <section className={classes['closing']}>
-      <h2>{landing.closing.title}</h2>
+      <h2>
+        <Marked text={landing.closing.title} />
+      </h2>
       <p>{landing.closing.text}</p>
       <div>
         <Button size="large" disabled={busy === 'signing-in'} onClick={() => void signIn()}>

@@ -22,7 +22,7 @@ function useRotatingExample(element: RefObject<Element | null>): string {
 }
 
 /** What the demo shows for a command: the answer to an example, and for anything else the first three. */
-function answersTo(command: string | undefined) {
+function answersTo(command: string) {
   const example = COMMAND_EXAMPLES.findIndex((question) => question === command);
   return example < 0 ? landing.command.results.slice(0, 3) : landing.command.results.slice(example, example + 1);
 }
@@ -34,7 +34,6 @@ export function CommandDemo() {
   const [command, setCommand] = useState('');
   const [listening, setListening] = useState(false);
   const [ran, setRan] = useState<string>();
-  const answers = answersTo(ran);
   useEffect(() => {
     if (!listening) return undefined;
     const timer = setTimeout(() => {
@@ -72,38 +71,50 @@ export function CommandDemo() {
           </Button>
           <Button type="submit">{RUN}</Button>
         </form>
-        <div aria-live="polite" className={classes['results']}>
-          {ran !== undefined ? (
-            <>
-              <h3>{landing.command.resultsTitle}</h3>
-              <ul>
-                {answers.map((passage) => (
-                  <li key={passage.marked}>
-                    <FoundPassage passage={passage} />
-                  </li>
+        <div className={classes['panes']}>
+          <div className={classes['questions']}>
+            <ul>
+              {COMMAND_EXAMPLES.map((question) => (
+                <li key={question}>
+                  <button
+                    type="button"
+                    data-shown={question === (ran ?? example)}
+                    onClick={() => {
+                      setCommand(question);
+                      setRan(question);
+                    }}
+                  >
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p>{landing.command.hint}</p>
+          </div>
+          <div className={classes['found']}>
+            {ran === undefined && (
+              <div aria-hidden="true" key={example} className={classes['preview']}>
+                <p className={classes['label']}>{landing.command.previewTitle}</p>
+                {answersTo(example).map((passage) => (
+                  <FoundPassage key={passage.marked} passage={passage} />
                 ))}
-              </ul>
-            </>
-          ) : (
-            <div className={classes['hint']}>
-              <ul>
-                {COMMAND_EXAMPLES.map((question) => (
-                  <li key={question}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        setCommand(question);
-                        setRan(question);
-                      }}
-                    >
-                      {question}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              <p>{landing.command.hint}</p>
+              </div>
+            )}
+            <div aria-live="polite" className={classes['results']}>
+              {ran !== undefined && (
+                <>
+                  <h3 className={classes['label']}>{landing.command.resultsTitle}</h3>
+                  <ul>
+                    {answersTo(ran).map((passage) => (
+                      <li key={passage.marked}>
+                        <FoundPassage passage={passage} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
             </div>
-          )}
+          </div>
         </div>
       </div>
     </section>

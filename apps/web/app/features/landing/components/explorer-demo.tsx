@@ -31,7 +31,9 @@ export function ExplorerDemo() {
   const [view, setView] = useState<'grid' | 'list'>('list');
   return (
     <section className={classes['section']}>
-      <SectionHead title={EXPLORER_TITLE}>{landing.explorer.lead}</SectionHead>
+      <SectionHead title={EXPLORER_TITLE} stacked>
+        {landing.explorer.lead}
+      </SectionHead>
       <div className={classes['explorer']}>
         <div className={classes['toolbar']}>
           <Tabs label="Files" names={EXPLORER_TABS} current={tab} onChange={setTab} panel="explorer-files" />

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { ProductPicture } from '~/ui/product-picture';
 import { HeroStage } from './hero-stage';
 import classes from './hero.module.css';
+import { MeasuredFacts } from './measured-facts';
 import { WatchDemo } from './watch-demo';
 
 export function Hero() {
@@ -37,6 +38,7 @@ export function Hero() {
       <div className={classes['picture']}>
         <ProductPicture {...productPictures.reader} />
       </div>
+      <MeasuredFacts />
       <WatchDemo opened={watching} onClose={() => setWatching(false)} />
     </section>
   );

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { FoundPassage } from '~/ui/found-passage';
 import classes from './walkthrough.module.css';
 
-const [lease, policy] = landing.command.results;
+const [lease] = landing.command.results;
 
 /** What each step shows, made of the same pieces as the product, on sample data. */
 const scenes = [
@@ -16,7 +16,7 @@ const scenes = [
     <span className={classes['bar']}>
       <i />
     </span>
-    <span>3 pages read, 14 passages indexed</span>
+    <span>2 pages read, 10 passages indexed</span>
   </div>,
   <div key="ask" className={classes['ask']}>
     <Search size={18} aria-hidden="true" />
@@ -24,12 +24,12 @@ const scenes = [
   </div>,
   <div key="found" className={classes['found']}>
     <FoundPassage passage={lease} />
-    <FoundPassage passage={policy} />
+    <FoundPassage passage={landing.secondPassage} />
   </div>,
   <div key="read" className={classes['page']}>
-    <p>Animals</p>
+    <p>4. Use of the dwelling</p>
     <p>
-      Small animals in cages may be kept. {lease.before} <mark>{lease.marked}</mark> {lease.after}
+      {lease.before} <mark>{lease.marked}</mark> {lease.after}
     </p>
     <p className={classes['folio']}>{lease.page}</p>
   </div>,

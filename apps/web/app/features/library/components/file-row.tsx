@@ -8,7 +8,7 @@ import { formatModified } from '~/lib/format-date';
 import { pointUnder } from '~/ui/menu';
 import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../use-library-actions';
-import { FileIcon } from './file-icon';
+import { FileIcon } from '~/ui/file-icon';
 import { FileName } from './file-name';
 import { FileStatus } from './file-status';
 import classes from './file-row.module.css';
@@ -130,7 +130,8 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             </span>
             {small && (
               <span className={classes['second']}>
-                {formatSize(file.size)} · {dated}
+                {formatSize(file.size)}
+                {file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
               </span>
             )}

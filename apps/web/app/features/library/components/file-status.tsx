@@ -9,7 +9,7 @@ import classes from './file-status.module.css';
 function DaysLeft({ trashedAt }: { trashedAt: number }) {
   const [now] = useState(Date.now);
   const days = daysLeftInTrash(trashedAt, now, TRASH_DAYS);
-  return <span className={classes['status']}>{days === 0 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
+  return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
 /** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */

@@ -1,13 +1,12 @@
-import type { FileSort, LibraryFile } from 'contract/documents';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { LibraryFile } from 'contract/documents';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ProgressMap } from '../library.live';
-import { type Place, readPlace, sortedBy, writePlace } from '../library.rules';
+import { type Place, writePlace } from '../library.rules';
 import type { LibraryActions } from '../use-library-actions';
 import { useListKeys } from '../use-list-keys';
 import { useVisibleRows } from '../use-visible-rows';
 import { FileRow, rowId } from './file-row';
+import { TableHead } from './table-head';
 import classes from './file-table.module.css';
 
 export interface FileListProps {
@@ -32,12 +31,6 @@ export interface FileListProps {
   label: string;
 }
 
-const columns: readonly { sort: FileSort; label: string }[] = [
-  { sort: 'filename', label: 'Filename' },
-  { sort: 'size', label: 'Size' },
-  { sort: 'modified', label: 'Modified' },
-];
-
 /** Pixels. */
 function rowHeightOf(small: boolean, showReason: boolean) {
   if (small) return showReason ? 80 : 64;
@@ -46,22 +39,6 @@ function rowHeightOf(small: boolean, showReason: boolean) {
 const HEAD_HEIGHT = 40;
 /** Rows before the end of what is loaded at which more is asked for. */
 const AHEAD = 150;
-
-function SortHeads({ place, go }: Pick<FileListProps, 'place' | 'go'>) {
-  const Arrow = place.direction === 'asc' ? ArrowUp : ArrowDown;
-  return columns.map(({ sort, label }) => {
-    const sorted = place.sort === sort;
-    const order = place.direction === 'asc' ? 'ascending' : 'descending';
-    return (
-      <th key={sort} scope="col" data-column={sort} aria-sort={sorted ? order : 'none'}>
-        <button type="button" onClick={() => go(sortedBy(place, sort))}>
-          {label}
-          {sorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
-        </button>
-      </th>
-    );
-  });
-}
 
 /** A button of a row that has left keeps the focus while its elements serve another file: the list itself takes it then. */
 function useRestingFocus(table: React.RefObject<HTMLTableElement | null>, first: number) {
@@ -73,62 +50,6 @@ function useRestingFocus(table: React.RefObject<HTMLTableElement | null>, first:
     if (row && table.current?.contains(row) && row.getAttribute('data-active') !== 'true')
       table.current.focus({ preventScroll: true });
   }, [table, first]);
-}
-
-const orders = [
-  { value: 'modified desc', label: 'Newest first' },
-  { value: 'modified asc', label: 'Oldest first' },
-  { value: 'filename asc', label: 'Name, A to Z' },
-  { value: 'filename desc', label: 'Name, Z to A' },
-  { value: 'size desc', label: 'Largest first' },
-  { value: 'size asc', label: 'Smallest first' },
-];
-
-/** The same orders where there is no room for columns. */
-function SortChoice({ place, go }: Pick<FileListProps, 'place' | 'go'>) {
-  return (
-    <select
-      aria-label="Sort by"
-      className={classes['order']}
-      value={`${place.sort} ${place.direction}`}
-      onChange={(event) => {
-        const [sort, direction] = event.currentTarget.value.split(' ');
-        go(
-          readPlace(
-            new URLSearchParams({ ...Object.fromEntries(writePlace(place)), sort: sort ?? '', direction: direction ?? '' }),
-          ),
-        );
-      }}
-    >
-      {orders.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function SelectAllBox({
-  chosen,
-  total,
-  actions,
-  selectAll,
-}: Pick<FileListProps, 'chosen' | 'total' | 'actions' | 'selectAll'>) {
-  const box = useRef<HTMLInputElement>(null);
-  const every = total > 0 && chosen.length >= total;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen.length > 0 && !every;
-  }, [chosen.length, every]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all"
-      checked={every}
-      onChange={() => (every ? actions.step({ kind: 'none' }) : selectAll())}
-    />
-  );
 }
 
 /** The list of files. Only the rows in sight are in the page; the others are room above and below. */
@@ -189,23 +110,15 @@ export function FileTable(props: FileListProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" data-column="check">
-              <SelectAllBox chosen={props.chosen} total={total} actions={actions} selectAll={props.selectAll} />
-            </th>
-            {small ? (
-              <th scope="col">
-                <SortChoice place={place} go={props.go} />
-              </th>
-            ) : (
-              <SortHeads place={place} go={props.go} />
-            )}
-            <th scope="col" data-column="actions">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          place={place}
+          go={props.go}
+          total={total}
+          chosen={props.chosen}
+          small={small}
+          actions={actions}
+          selectAll={props.selectAll}
+        />
         <tbody data-stale={props.stale}>
           {first > 0 && <tr aria-hidden="true" style={{ height: first * rowHeight }} />}
           {Array.from({ length: end - first }, (_, row) => {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '~/lib/format';
-import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/dialog';
-import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
-import { startPlace } from '../library.rules';
+import { startPlace, writePlace } from '../library.rules';
+import { useLikeliestDocument } from '../use-likeliest-document';
 import { useFileDrop } from '../use-file-drop';
 import { useFiles } from '../use-files';
 import { isDemoFolder, useFolders } from '../use-folders';
@@ -22,12 +20,16 @@ import { DropOverlay } from './drop-overlay';
 import { FileGrid } from './file-grid';
 import { FileMenu } from './file-menu';
 import { FileTable } from './file-table';
+import { LibraryStrip } from './library-strip';
 import { FilesFailed, NoFiles } from './list-states';
 import { MoveDialog } from './move-dialog';
 import { SampleQuestions } from './sample-questions';
 import { Sidebar } from './sidebar';
-import { SelectionBar, Toolbar } from './toolbar';
+import { Toolbar } from './toolbar';
+import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
+
+const none: readonly LibraryFile[] = [];
 
 interface LibraryProps {
   /** Files dropped on it from the desktop. */
@@ -54,6 +56,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const filterBox = useRef<HTMLInputElement>(null);
   useSlash(filterBox);
 
+  useLikeliestDocument(list.isStale ? none : list.files, writePlace(place).toString(), onApproach);
   const { actions } = screen;
   const { step } = selection;
   const { view, folder } = place;
@@ -115,37 +118,13 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             onShowPlaces={() => setShowsPlaces(true)}
           />
           {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
-          <div className={classes['strip']}>
-            {selection.chosen.length > 0 ? (
-              <SelectionBar
-                count={selection.chosen.length}
-                inTrash={view === 'trash'}
-                onMove={() => actions.askWhereTo(selection.chosen)}
-                onDownload={() => actions.download(selection.chosen)}
-                onTrash={() => actions.act(selection.chosen, { kind: 'trash' })}
-                onRestore={() => actions.act(selection.chosen, { kind: 'restore' })}
-                onDeleteForEver={() => actions.askDeleteForEver(selection.chosen)}
-                onClear={() => step({ kind: 'none' })}
-              />
-            ) : (
-              <>
-                <output className={classes['count']}>
-                  {countInWords(list)}
-                  {view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
-                </output>
-                {view === 'trash' && list.total > 0 && (
-                  <Button variant="outline" size="small" onClick={() => setEmptying(true)}>
-                    Empty Trash
-                  </Button>
-                )}
-                {view === 'failed' && list.total > 0 && (
-                  <Button variant="outline" size="small" onClick={() => actions.act(files, { kind: 'retry' })}>
-                    Retry all
-                  </Button>
-                )}
-              </>
-            )}
-          </div>
+          <LibraryStrip
+            place={place}
+            list={list}
+            selection={selection}
+            actions={actions}
+            onEmptyTrash={() => setEmptying(true)}
+          />
           {list.error && (
             <FilesFailed
               error={list.error}
@@ -155,7 +134,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               }}
             />
           )}
-          {list.isPending && !list.error && <SkeletonRows rows={10} columns={['46%', '8%', '16%']} label="Loading files" />}
+          {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
           {!list.isPending && !list.error && list.total === 0 && (
             <NoFiles
               place={place}
@@ -212,11 +191,6 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
       {over && <DropOverlay />}
     </LibraryActionsContext>
   );
-}
-
-function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>): string {
-  if (error) return '';
-  return isPending ? 'Loading' : formatCount(total, 'document');
 }
 
 /** `/` leads to the filter, from wherever no field has the focus. */

@@ -18,6 +18,8 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
+const here = <span className={classes['here']}>is here now</span>;
+
 /** Asks into which folder files go. One press on a folder is the answer. */
 export function MoveDialog({ files, folders, opened, small, onMove, onCreate, onClose }: MoveDialogProps) {
   const [first] = files;
@@ -28,27 +30,31 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
       <DialogBody>
         <ul className={classes['places']}>
           <li>
-            <button type="button" disabled={isIn(null)} onClick={() => onMove(null)}>
+            <button type="button" data-first-choice disabled={isIn(null)} onClick={() => onMove(null)}>
               <Files size={18} strokeWidth={1.75} aria-hidden="true" />
               All Files, in no folder
+              {isIn(null) && here}
             </button>
           </li>
           {folders.map((folder) => (
             <li key={folder.id}>
-              <button type="button" disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
+              <button type="button" data-first-choice disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
                 <FolderIcon size={18} strokeWidth={1.75} aria-hidden="true" />
                 {folder.name}
+                {isIn(folder.id) && here}
               </button>
             </li>
           ))}
         </ul>
-        <FolderField
-          label="Name of the new folder"
-          action="Move to new folder"
-          focused={false}
-          onGive={onCreate}
-          onCancel={onClose}
-        />
+        <div className={classes['new']}>
+          <FolderField
+            label="Name of the new folder"
+            action="Move to new folder"
+            focused={false}
+            onGive={onCreate}
+            onCancel={onClose}
+          />
+        </div>
       </DialogBody>
     </Dialog>
   );

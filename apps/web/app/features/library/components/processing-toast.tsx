@@ -3,6 +3,7 @@ import { TOAST_DISMISS_MS } from 'contract/constants';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
 import { changeProgress, withoutProgress } from '../library.live';
 import { type Progress, progressQuery } from '../library.queries';
 import classes from './processing-toast.module.css';
@@ -36,13 +37,9 @@ function Line({ progress, shown, onDismiss }: { progress: Progress; shown: boole
       <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${progress.path}`} onClick={onDismiss}>
         <X size={16} />
       </Button>
-      <progress
-        aria-label={`Processing ${progress.path}`}
-        value={percent}
-        max={100}
-        className={classes['bar']}
-        data-done={done}
-      />
+      <div className={classes['bar']}>
+        <ProgressBar label={`Processing ${progress.path}`} value={percent} max={100} isDone={done} />
+      </div>
     </li>
   );
 }

@@ -141,7 +141,7 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
           Download
         </Button>
         <Button variant="outline" size="small" onClick={inTrash ? on.onDeleteForEver : on.onTrash}>
-          {inTrash ? 'Delete for ever' : 'Delete'}
+          Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
         </Button>
       </span>
     </div>

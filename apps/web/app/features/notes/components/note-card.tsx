@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
-import type { Note } from '../notes.rules';
+import { pagesInWords, type Note } from '../notes.rules';
 import { NoteForm } from './note-form';
 import classes from './note-card.module.css';
 
@@ -16,7 +16,7 @@ export interface NoteCardProps {
 
 export function NoteCard({ note, onOpen, onEdit, onRemove }: NoteCardProps) {
   const [isEdited, setIsEdited] = useState(false);
-  const { text, page, quote, created, edited } = note;
+  const { text, quote, created, edited } = note;
   if (isEdited)
     return (
       <li className={classes['card']}>
@@ -38,7 +38,7 @@ export function NoteCard({ note, onOpen, onEdit, onRemove }: NoteCardProps) {
     <li className={classes['card']}>
       <div className={classes['head']}>
         <button type="button" className={classes['page']} onClick={() => onOpen(note)}>
-          Page {page}
+          {pagesInWords(note)}
         </button>
         <div className={classes['actions']}>
           <Button variant="quiet" size="small" icon aria-label="Edit the note" onClick={() => setIsEdited(true)}>

@@ -94,7 +94,10 @@ function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
                 >
                   <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                   <span>
-                    <span className={classes['label']}>{entry.label}</span>
+                    <span className={classes['line']}>
+                      <span className={classes['label']}>{entry.label}</span>
+                      {entry.place !== undefined && <span className={classes['place']}>{entry.place}</span>}
+                    </span>
                     {entry.detail !== undefined && <span className={classes['detail']}>{entry.detail}</span>}
                   </span>
                 </div>

@@ -1,6 +1,6 @@
 import { ANNUAL_LABEL, PLANS, TRIAL_DAYS } from 'contract/pricing';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pricing } from '~/content/pricing';
 import { ButtonLink } from '~/ui/button';
 import classes from './plans.module.css';
@@ -8,20 +8,23 @@ import classes from './plans.module.css';
 const periods = ['Monthly', 'Annual'] as const;
 type Period = (typeof periods)[number];
 
-/** The three plans, by the month or by the year. */
-export function Plans() {
+/** The three plans, by the month or by the year. `note` stands beside the choice of the two. */
+export function Plans({ note }: { note: ReactNode }) {
   const [period, setPeriod] = useState<Period>('Monthly');
   return (
     <>
-      <fieldset className={classes['toggle']}>
-        <legend className="visually-hidden">Billing period</legend>
-        {periods.map((name) => (
-          <button key={name} type="button" aria-pressed={name === period} onClick={() => setPeriod(name)}>
-            {name}
-            {name === 'Annual' && <span>{ANNUAL_LABEL}</span>}
-          </button>
-        ))}
-      </fieldset>
+      <div className={classes['head']}>
+        <fieldset className={classes['toggle']}>
+          <legend className="visually-hidden">Billing period</legend>
+          {periods.map((name) => (
+            <button key={name} type="button" aria-pressed={name === period} onClick={() => setPeriod(name)}>
+              {name}
+              {name === 'Annual' && <span>{ANNUAL_LABEL}</span>}
+            </button>
+          ))}
+        </fieldset>
+        {note}
+      </div>
       <div className={classes['plans']}>
         {PLANS.map((plan) => (
           <section key={plan.name} className={classes['plan']} aria-labelledby={`plan-${plan.name}`}>

@@ -1,6 +1,6 @@
 import classes from './document-skeleton.module.css';
 
-/** The reader's shape while the document is being fetched. */
+/** The reader's shape while the document is being fetched, with the columns that it begins with, so that nothing moves when it comes. */
 export function DocumentSkeleton() {
   return (
     <div className={classes['reader']}>
@@ -9,8 +9,13 @@ export function DocumentSkeleton() {
       <output className="visually-hidden">Opening the document</output>
       <div className={classes['bar']} />
       <div className={classes['body']}>
-        <div className={classes['page']} />
+        <div className={classes['left']} />
+        <div className={classes['pane']}>
+          <div className={classes['page']} />
+        </div>
+        <div className={classes['right']} />
       </div>
+      <div className={classes['bottom']} />
     </div>
   );
 }

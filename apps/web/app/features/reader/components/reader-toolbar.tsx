@@ -123,7 +123,7 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
 /** On a phone the way through the pages is where the thumb is. */
 export function ReaderBottomBar({ view, panels, pageBox }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'pageBox'>) {
   return (
-    <div className={classes['bottom']} role="toolbar" aria-label="Pages and panels">
+    <div className={classes['bottom']} data-bottom-bar role="toolbar" aria-label="Pages and panels">
       <ToolButton icon={PanelLeft} label="Thumbnails" onClick={() => panels.toggleLeft('thumbnails')} />
       <Paging view={view} pageBox={pageBox} />
       <div className={classes['group']}>

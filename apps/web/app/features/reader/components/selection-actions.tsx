@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { errorSentence } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import type { Selected, SelectedText } from '../use-selected-text';
@@ -9,9 +10,16 @@ export interface SelectionActionsProps {
   onQuote: (parts: readonly SelectedText[]) => void;
 }
 
+/** A quotation longer than this is a chapter: it would fill the room that a browser gives to notes. */
+const MOST_PAGES_QUOTED = 20;
+
 /** What can be done with selected words, beside them. */
 export function SelectionActions({ selected, onQuote }: SelectionActionsProps) {
-  const { parts, isOnScreen, readText } = selected;
+  const { pageCount, readText, readParts } = selected;
+  const quote = () =>
+    readParts().then(onQuote, (error: unknown) =>
+      toast.error('The words could not be quoted', { detail: errorSentence(error) }),
+    );
   const copy = () =>
     readText()
       .then((text) => navigator.clipboard.writeText(text))
@@ -21,8 +29,8 @@ export function SelectionActions({ selected, onQuote }: SelectionActionsProps) {
       );
   return (
     <>
-      {isOnScreen && (
-        <Button variant="quiet" size="small" onClick={() => onQuote(parts)}>
+      {pageCount <= MOST_PAGES_QUOTED && (
+        <Button variant="quiet" size="small" onClick={() => void quote()}>
           <NotebookPen size={15} aria-hidden="true" /> Note
         </Button>
       )}

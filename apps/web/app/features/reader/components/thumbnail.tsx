@@ -26,7 +26,7 @@ export function Thumbnail({ idOrName, page, width, isCurrent, marks, isDemo, onO
   const words = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && marks.length > 0 && !isDemo }).data;
   const drawn = useMemo(() => drawMarks(marks, [], words), [marks, words]);
   const scale = width / page.width;
-  const label = marks.length > 0 ? `Page ${pageNumber}, with matches` : `Page ${pageNumber}`;
+  const label = marks.length > 0 ? `Page ${pageNumber}, with marks` : `Page ${pageNumber}`;
   return (
     <button
       type="button"

@@ -18,9 +18,10 @@ function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
       <div>
         <strong>{entry.name}</strong> <code>{entry.start}…</code>
         <span>
-          {entry.scopes.join(' and ')}, made {formatDate(entry.createdAt)},{' '}
-          {entry.usedAt === null ? 'never used' : `last used ${formatDate(entry.usedAt)}`}
+          {entry.scopes.join(' and ')}, made{' '}
+          <time dateTime={new Date(entry.createdAt).toISOString()}>{formatDate(entry.createdAt)}</time>
         </span>
+        <span>{entry.usedAt === null ? 'Never used' : `Last used ${formatDate(entry.usedAt)}`}</span>
       </div>
       <Button variant="outline" size="small" aria-label={`Revoke ${entry.name}`} onClick={onRevoke}>
         Revoke

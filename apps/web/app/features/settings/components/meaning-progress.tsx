@@ -3,6 +3,7 @@ import { formatCount } from '~/lib/format';
 import { formatTime } from '~/lib/format-date';
 import { apiKeys, useLocalSetting } from '~/lib/local-setting';
 import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
 import { useResumeMeaning } from '../settings.mutations';
 import { answersMeanwhile, missingKey, modelName } from '../settings.rules';
 import classes from './meaning-progress.module.css';
@@ -19,11 +20,7 @@ function Working({ meaning }: { meaning: Meaning }) {
   const isSwitch = chosen !== active;
   return (
     <div className={classes['state']}>
-      <progress
-        className={classes['bar']}
-        aria-label="Passages embedded"
-        {...(progress ? { value: progress.done, max: progress.total } : {})}
-      />
+      <ProgressBar label="Passages embedded" value={progress?.done} max={progress?.total ?? 1} />
       <p>
         {progress ? (
           <>

@@ -1,10 +1,10 @@
 import { NOTICES_SHOWN } from 'contract/constants';
-import { fileEventTitle, NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
+import { NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
 import { useLive } from '~/lib/live';
 import { Dropdown } from '~/ui/dropdown';
-import { badgeText } from '../shell.rules';
+import { badgeText, noticeTitle } from '../shell.rules';
 import classes from './notification-bell.module.css';
 
 const ClockTime = lazy(() => import('./clock-time'));
@@ -28,7 +28,7 @@ export function NotificationBell() {
         <ul className={classes['list']} tabIndex={0} aria-label="Latest events">
           {notices.slice(0, NOTICES_SHOWN).map((notice) => (
             <li key={notice.id} data-type={notice.type}>
-              <span className={classes['type']}>{fileEventTitle(notice.type)}</span>
+              <span className={classes['type']}>{noticeTitle(notice)}</span>
               <Suspense>
                 <ClockTime epochMs={notice.ts} />
               </Suspense>

@@ -1,6 +1,6 @@
 import { HEADER_LINKS } from 'contract/site';
 import Menu from 'lucide-react/icons/menu';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '~/lib/session';
 import { Dropdown } from '~/ui/dropdown';
 import { Logo } from '~/ui/logo';
@@ -9,11 +9,18 @@ import { Account, AccountDetails, SignInButton } from './account';
 import { NotificationBell } from './notification-bell';
 import classes from './site-header.module.css';
 
+/** Uploading is a tab of the search screen, with an address of its own. */
+function isWithin(pathname: string, to: string): boolean {
+  const place = pathname === '/upload' ? '/search' : pathname;
+  return place === to || place.startsWith(`${to}/`);
+}
+
 function NavigationLinks() {
+  const { pathname } = useLocation();
   return HEADER_LINKS.map(({ to, label }) => (
-    <NavLink key={to} to={to} className={classes['link'] ?? ''}>
+    <Link key={to} to={to} className={classes['link'] ?? ''} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   ));
 }
 
@@ -37,9 +44,10 @@ function SmallScreenMenu() {
   );
 }
 
-export function SiteHeader() {
+/** @param isWide its ends stand at the edges of the window, as those of the screen below it do */
+export function SiteHeader({ isWide = false }: { isWide?: boolean }) {
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-wide={isWide}>
       <a href="#main" className={classes['skip']}>
         Skip to content
       </a>

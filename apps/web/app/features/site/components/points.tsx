@@ -14,7 +14,7 @@ export function Points({ points, columns = 3 }: { points: readonly Point[]; colu
   return (
     <div className={classes['points']} data-columns={columns}>
       {points.map(({ title, text, icon: Icon, planned }) => (
-        <div key={title} className={classes['point']}>
+        <div key={title} className={classes['point']} data-planned={planned === true}>
           {Icon && <Icon size={22} strokeWidth={1.5} aria-hidden="true" />}
           <h3>
             {title} {planned && <span className={classes['planned']}>Planned</span>}

@@ -1,17 +1,17 @@
+import { NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import Search from 'lucide-react/icons/search';
+import { FoundPassage, type SamplePassage } from '~/ui/found-passage';
 import classes from './step.module.css';
 
 export interface StepContent {
   title: string;
   text: string;
   question: string;
-  before: string;
-  marked: string;
-  after: string;
-  source: string;
+  /** Undefined where nothing answers the question. */
+  passage: SamplePassage | undefined;
 }
 
-/** One step of the story, beside a question and the passage that answers it. */
+/** One step of the story, beside a question and what the search shows for it. */
 export function Step({ number, step }: { number: number; step: StepContent }) {
   return (
     <section className={classes['step']}>
@@ -20,16 +20,17 @@ export function Step({ number, step }: { number: number; step: StepContent }) {
         <h2>{step.title}</h2>
         <p className={classes['text']}>{step.text}</p>
       </div>
-      <figure className={classes['example']}>
+      <div className={classes['example']}>
         <p className={classes['question']}>
           <Search size={16} aria-hidden="true" />
           {step.question}
         </p>
-        <blockquote>
-          {step.before} <mark>{step.marked}</mark> {step.after}
-        </blockquote>
-        <figcaption>{step.source}</figcaption>
-      </figure>
+        {step.passage ? (
+          <FoundPassage passage={step.passage} />
+        ) : (
+          <p className={classes['nothing']}>{NO_DOCUMENTS_FOR_QUERY}</p>
+        )}
+      </div>
     </section>
   );
 }

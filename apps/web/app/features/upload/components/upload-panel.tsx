@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useConfig } from '~/lib/config';
 import { formatSize } from '~/lib/format';
 import { useLive } from '~/lib/live';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { sortOutFiles } from '../upload.rules';
+import { countSettled, sortOutFiles } from '../upload.rules';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
 import { UploadRow } from './upload-row';
@@ -24,6 +24,7 @@ export function UploadPanel() {
   };
   const waiting = items.filter(({ state }) => state.step === 'selected').length;
   const isBusy = items.some(({ state }) => state.step === 'sending' || state.step === 'processing');
+  const several = items.length > 1;
 
   return (
     <section className={classes['panel']} aria-label="Upload documents">
@@ -32,7 +33,7 @@ export function UploadPanel() {
         <>
           <ul className={classes['list']} aria-label="Files to upload">
             {items.map((item) => (
-              <UploadRow key={item.id} item={item} onRemove={remove} onCancel={cancel} onRetry={retry} />
+              <UploadRow key={item.id} item={item} several={several} onRemove={remove} onCancel={cancel} onRetry={retry} />
             ))}
           </ul>
           <div className={classes['actions']}>
@@ -41,12 +42,19 @@ export function UploadPanel() {
                 {isBusy ? 'Processing…' : 'Upload & Process'}
               </Button>
             )}
-            {!isBusy && items.length > 1 && (
+            {several && !isBusy && items.some(({ state }) => state.step === 'done') && (
+              <ButtonLink to="/search">Search your documents</ButtonLink>
+            )}
+            {several && !isBusy && (
               <Button variant="quiet" onClick={clear}>
                 Clear the list
               </Button>
             )}
-            {isBusy && <p className={classes['note']}>You can leave this page; reading goes on.</p>}
+            {isBusy && (
+              <p className={classes['note']}>
+                {several && `${countSettled(items)} of ${items.length} done. `}You can leave this page; reading goes on.
+              </p>
+            )}
           </div>
         </>
       )}

@@ -4,12 +4,15 @@ import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { formatSize } from '~/lib/format';
 import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
 import { shareDone, type UploadItem, type UploadState } from '../upload.rules';
 import { UploadSummary } from './upload-summary';
 import classes from './upload-row.module.css';
 
 export interface UploadRowProps {
   item: UploadItem;
+  /** Whether other files stand in the list. */
+  several: boolean;
   onRemove: (id: string) => void;
   onCancel: () => void;
   onRetry: (id: string) => void;
@@ -24,7 +27,7 @@ function stateInWords(state: UploadState, bytes: number): string {
     case 'processing':
       if (!state.total) return 'Opening the file…';
       return state.processed < state.total
-        ? `Reading page ${state.processed.toLocaleString('en')} of ${state.total.toLocaleString('en')}`
+        ? `Reading page ${(state.processed + 1).toLocaleString('en')} of ${state.total.toLocaleString('en')}`
         : 'Making it searchable…';
     case 'done':
       return state.answer.duplicate ? 'You have this file already' : 'Ready to search';
@@ -37,7 +40,7 @@ function stateInWords(state: UploadState, bytes: number): string {
 
 const icons = { done: CircleCheck, failed: CircleX } as const;
 
-export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({ item, several, onRemove, onCancel, onRetry }: UploadRowProps) {
   const { file, state } = item;
   const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
   const share = shareDone(item);
@@ -71,14 +74,11 @@ export function UploadRow({ item, onRemove, onCancel, onRetry }: UploadRowProps)
         )}
       </div>
       {isBusy && (
-        <progress
-          className={classes['bar']}
-          aria-label={`Progress of ${file.name}`}
-          {...(share === undefined ? {} : { value: share })}
-          max={1}
-        />
+        <div className={classes['progress']}>
+          <ProgressBar label={`Progress of ${file.name}`} value={share} max={1} />
+        </div>
       )}
-      {state.step === 'done' && <UploadSummary answer={state.answer} />}
+      {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}
     </li>
   );
 }

@@ -2,11 +2,11 @@ import type { UploadAnswer } from 'contract/documents';
 import { ButtonLink } from '~/ui/button';
 import classes from './upload-summary.module.css';
 
-/** What became of the file, and where to go from here. */
-export function UploadSummary({ answer }: { answer: UploadAnswer }) {
+/** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
+export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
   const { filename, pageCount, vectorsStored, duplicate = false } = answer;
   return (
-    <div className={classes['summary']}>
+    <div className={classes['summary']} data-several={several}>
       {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
       <dl className={classes['facts']}>
         <div>
@@ -26,9 +26,11 @@ export function UploadSummary({ answer }: { answer: UploadAnswer }) {
         <p className={classes['hint']}>No text was found in this file, so only its name can be searched. It may be a scan.</p>
       )}
       <div className={classes['actions']}>
-        <ButtonLink size="small" to="/search">
-          Search your documents
-        </ButtonLink>
+        {!several && (
+          <ButtonLink size="small" to="/search">
+            Search your documents
+          </ButtonLink>
+        )}
         <ButtonLink size="small" variant="outline" to={`/doc/${encodeURIComponent(filename)}`}>
           Open it
         </ButtonLink>

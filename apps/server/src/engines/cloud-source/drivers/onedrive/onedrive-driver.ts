@@ -17,6 +17,8 @@ import { onedriveSource } from './onedrive.ts';
 interface Options {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Ask for the permission that Microsoft wants of whoever is to be called when something changes; it lets us write too, which we do not. */
+  readonly mayBeCalled?: boolean;
   readonly fetch: OutboundFetch;
   readonly clock: Clock;
   /** Where Microsoft is; only tests, development and the demonstration say something else. */
@@ -39,14 +41,21 @@ function explain(answer: Answer, body: unknown): Error | undefined {
   return undefined;
 }
 
-export function onedriveDriver({ clientId, clientSecret, fetch, clock, addresses = MICROSOFT }: Options): CloudSourceDriver {
+export function onedriveDriver({
+  clientId,
+  clientSecret,
+  mayBeCalled = false,
+  fetch,
+  clock,
+  addresses = MICROSOFT,
+}: Options): CloudSourceDriver {
   const flow = createConsentFlow(
     {
       authorizeUrl: `${addresses.login}/common/oauth2/v2.0/authorize`,
       tokenUrl: `${addresses.login}/common/oauth2/v2.0/token`,
       clientId,
       clientSecret,
-      scopes: ['Files.Read', 'offline_access', 'User.Read'],
+      scopes: [mayBeCalled ? 'Files.ReadWrite.All' : 'Files.Read', 'offline_access', 'User.Read'],
       needed: [],
       extra: {},
       clientAuthentication: 'body',
@@ -70,7 +79,7 @@ export function onedriveDriver({ clientId, clientSecret, fetch, clock, addresses
         accessToken: credentials.accessToken,
         explain,
       });
-      return onedriveSource({ baseUrl: `${addresses.graph}/v1.0`, graph, fetch });
+      return onedriveSource({ baseUrl: `${addresses.graph}/v1.0`, graph, fetch, clock });
     },
   };
 }

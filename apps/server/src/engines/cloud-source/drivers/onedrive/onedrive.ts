@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import type { Clock } from '#kernel/clock.ts';
 import type { BearerClient } from '../../bearer-client.ts';
 import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.ts';
 import type { Capabilities, CloudSource } from '../../cloud-source.ts';
 import type { OutboundFetch } from '../../outbound-fetch.ts';
 import { commonError, fileOf, looseJson } from '../../read-answer.ts';
 import { changeOf, GraphPage, itemOf } from './onedrive-items.ts';
+import { onedriveSubscriptions } from './onedrive-subscriptions.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'delta',
@@ -30,16 +32,18 @@ interface Options {
   readonly baseUrl: string;
   readonly graph: BearerClient;
   readonly fetch: OutboundFetch;
+  readonly clock: Clock;
 }
 
 /** OneDrive, through Microsoft Graph's delta feed. */
-export function onedriveSource({ baseUrl, graph, fetch }: Options): CloudSource {
+export function onedriveSource({ baseUrl, graph, fetch, clock }: Options): CloudSource {
   const rootId = async (signal?: AbortSignal) =>
     (await graph.json(`${baseUrl}/me/drive/root?$select=id`, z.object({ id: z.string() }), { signal })).id;
 
   return {
     kind: 'onedrive',
     capabilities,
+    ...onedriveSubscriptions({ baseUrl, graph, clock }),
     async identify(signal) {
       const drive = await graph.json(`${baseUrl}/me/drive`, Drive, { signal });
       const user = drive.owner?.user;

@@ -1,5 +1,6 @@
 /// <reference types="@maxim_mazurok/gapi.client.drive-v3" />
 import { systemClock } from '#kernel/clock.ts';
+import { callNobody } from './call-back.ts';
 import { createInventedConsent } from './invented-consent.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
 import { createInventedFiles, isoTime, md5, sizeOf, type InventedNode } from './invented-files.ts';
@@ -55,6 +56,7 @@ export async function startGoogleDriveStandIn({
   pageSize = 1000,
   files = createInventedFiles(),
   clock = systemClock,
+  callBack = callNobody,
 } = {}) {
   const consent = createInventedConsent({
     authorizePath: '/o/oauth2/v2/auth',
@@ -71,6 +73,19 @@ export async function startGoogleDriveStandIn({
     channels: new Map<string, PushedChannel>(),
     channelSeconds: 3600,
   };
+
+  const notify = ({ id, token, address }: PushedChannel, state: 'sync' | 'change') =>
+    callBack(address, {
+      headers: {
+        'x-goog-channel-id': id,
+        'x-goog-channel-token': token,
+        'x-goog-resource-id': `res-${id}`,
+        'x-goog-resource-state': state,
+      },
+    });
+  files.listeners.add(() => {
+    for (const channel of settings.channels.values()) void notify(channel, 'change');
+  });
 
   const isDrive = (id: string) => settings.sharedDrives.some((drive) => drive.id === id);
   /** The shared drive that something lies in; null for the person's own. */
@@ -157,6 +172,7 @@ export async function startGoogleDriveStandIn({
       const channel = JSON.parse(request.body) as PushedChannel;
       if (settings.channels.has(channel.id)) return refuse(400, 'channelIdNotUnique', 'Channel id is not unique');
       settings.channels.set(channel.id, channel);
+      void notify(channel, 'sync');
       const expiration = String(clock.now() + settings.channelSeconds * 1000);
       return {
         json: {

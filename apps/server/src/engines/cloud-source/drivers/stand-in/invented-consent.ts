@@ -10,6 +10,9 @@ interface Options {
   readonly expiresInSeconds: number | null;
 }
 
+/** Where a person sees what they have allowed, and takes it back. */
+const GRANTS_PATH = '/connected-apps';
+
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
@@ -20,6 +23,8 @@ export function createInventedConsent(options: Options) {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const accessTokens = new Set(['good']);
   const refreshTokens = new Set<string>();
+  /** What was allowed, by the code it was answered with: every token that came of it. */
+  const grants = new Map<string, Set<string>>();
   const state = {
     granted: null as string | null,
     refreshes: 0,
@@ -27,19 +32,43 @@ export function createInventedConsent(options: Options) {
     issued: [] as string[],
   };
 
+  const written = (title: string, body: string): StandInAnswer => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    text: `<!doctype html><html lang="en"><title>${title} (stand-in)</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{font:16px system-ui;max-width:30rem;margin:4rem auto;padding:0 1rem}a{margin-right:1rem}</style>
+<h1>${title}</h1>${body}</html>`,
+  });
+
   function page(url: URL): StandInAnswer {
     const link = (decision: string) => {
       const target = new URL(url);
       target.searchParams.set('decision', decision);
       return escape(target.pathname + target.search);
     };
-    return {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      text: `<!doctype html><html lang="en"><title>${options.service} (stand-in)</title>
-<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{font:16px system-ui;max-width:30rem;margin:4rem auto;padding:0 1rem}a{margin-right:1rem}</style>
-<h1>${options.service}</h1><p>This is a stand-in for ${options.service}, with an invented account. Trove asks to read its files.</p>
-<p><a href="${link('allow')}">Allow</a><a href="${link('deny')}">Deny</a></p></html>`,
-    };
+    return written(
+      options.service,
+      `<p>This is a stand-in for ${options.service}, with an invented account. Trove asks to read its files.</p>
+<p><a href="${link('allow')}">Allow</a><a href="${link('deny')}">Deny</a></p>
+<p><a href="${GRANTS_PATH}">Connected apps</a></p>`,
+    );
+  }
+
+  /** `remove` names a grant by its code. */
+  function grantsPage({ searchParams }: URL): StandInAnswer {
+    const removed = searchParams.get('remove');
+    if (removed !== null) revoke(removed);
+    const rows = [...grants.keys()].map(
+      (code) => `<li>Trove (${escape(code)}) <a href="${GRANTS_PATH}?remove=${escape(code)}">Remove access</a></li>`,
+    );
+    return written('Connected apps', `<ul>${rows.join('') || '<li>Nothing</li>'}</ul>`);
+  }
+
+  function revoke(code: string) {
+    for (const token of grants.get(code) ?? []) {
+      accessTokens.delete(token);
+      refreshTokens.delete(token);
+    }
+    grants.delete(code);
   }
 
   function decide(url: URL): StandInAnswer {
@@ -72,14 +101,17 @@ export function createInventedConsent(options: Options) {
     return token;
   }
 
-  function issue(refreshToken: string | null): StandInAnswer {
+  /** @param code of the grant; null for a refresh token that no consent page has given */
+  function issue(refreshToken: string | null, code: string | null): StandInAnswer {
     const fresh = refreshToken === null || options.rotates ? `rt-${randomBytes(8).toString('hex')}` : refreshToken;
     if (refreshToken !== null && fresh !== refreshToken) refreshTokens.delete(refreshToken);
     refreshTokens.add(fresh);
     state.issued.push(fresh);
+    const accessToken = issueAccessToken();
+    if (code !== null) grants.set(code, new Set([...(grants.get(code) ?? []), fresh, accessToken]));
     return {
       json: {
-        access_token: issueAccessToken(),
+        access_token: accessToken,
         token_type: 'Bearer',
         ...(options.expiresInSeconds === null ? {} : { expires_in: options.expiresInSeconds }),
         ...(refreshToken === null || options.rotates ? { refresh_token: fresh } : {}),
@@ -100,14 +132,16 @@ export function createInventedConsent(options: Options) {
     if (fields.get('grant_type') === 'refresh_token') {
       state.refreshes += 1;
       const refreshToken = fields.get('refresh_token') ?? '';
-      return refreshTokens.has(refreshToken) ? issue(refreshToken) : refuse('Token has been expired or revoked');
+      const [grant] = [...grants].find(([, tokens]) => tokens.has(refreshToken)) ?? [null];
+      return refreshTokens.has(refreshToken) ? issue(refreshToken, grant) : refuse('Token has been expired or revoked');
     }
-    const code = codes.get(fields.get('code') ?? '');
-    codes.delete(fields.get('code') ?? '');
+    const given = fields.get('code') ?? '';
+    const code = codes.get(given);
+    codes.delete(given);
     const verifier = fields.get('code_verifier') ?? '';
     if (!code || code.redirectUri !== fields.get('redirect_uri')) return refuse('Malformed auth code');
     if (createHash('sha256').update(verifier).digest('base64url') !== code.challenge) return refuse('Bad code verifier');
-    return issue(null);
+    return issue(null, given);
   }
 
   return {
@@ -118,10 +152,12 @@ export function createInventedConsent(options: Options) {
     revokeAll() {
       accessTokens.clear();
       refreshTokens.clear();
+      grants.clear();
     },
     accepts: (request: StandInRequest) => accessTokens.has((request.headers.authorization ?? '').replace(/^Bearer /, '')),
     handle(request: StandInRequest): StandInAnswer | undefined {
       if (request.url.pathname === options.tokenPath && request.method === 'POST') return token(request);
+      if (request.url.pathname === GRANTS_PATH) return grantsPage(request.url);
       if (request.url.pathname !== options.authorizePath) return undefined;
       return request.url.searchParams.has('decision') ? decide(request.url) : page(request.url);
     },

@@ -46,6 +46,12 @@ export function createInventedFiles() {
   const nodes = new Map<string, InventedNode>([[root.id, root]]);
   const children = new Map<string, Set<string>>([[root.id, new Set()]]);
   const log: LogEntry[] = [];
+  /** Called after each change. */
+  const listeners = new Set<() => void>();
+  const note = (entry: LogEntry) => {
+    log.push(entry);
+    for (const listener of listeners) listener();
+  };
   let revisions = 0;
 
   const childrenOf = (id: string) =>
@@ -96,7 +102,7 @@ export function createInventedFiles() {
     nodes.set(id, node);
     children.set(id, new Set());
     children.get(parent.id)?.add(id);
-    log.push({ id, kind: 'put', oldPath: null });
+    note({ id, kind: 'put', oldPath: null });
     return node;
   };
 
@@ -104,6 +110,7 @@ export function createInventedFiles() {
     root,
     nodes,
     log,
+    listeners,
     at,
     need,
     pathOf,
@@ -132,7 +139,7 @@ export function createInventedFiles() {
       if (node.parent !== null) children.get(node.parent)?.delete(node.id);
       children.get(parent.id)?.add(node.id);
       node.parent = parent.id;
-      log.push({ id: node.id, kind: 'move', oldPath: null });
+      note({ id: node.id, kind: 'move', oldPath: null });
     },
     put(path: string, content: string | Buffer, { native = false } = {}) {
       const bytes = Buffer.from(content);
@@ -142,7 +149,7 @@ export function createInventedFiles() {
       old.content = bytes;
       old.revision = revisions;
       old.modifiedAt = START + revisions * 1000;
-      log.push({ id: old.id, kind: 'put', oldPath: null });
+      note({ id: old.id, kind: 'put', oldPath: null });
       return old;
     },
     move(from: string, to: string) {
@@ -152,12 +159,12 @@ export function createInventedFiles() {
       children.get(parent.id)?.add(node.id);
       node.parent = parent.id;
       node.name = name;
-      log.push({ id: node.id, kind: 'move', oldPath: from });
+      note({ id: node.id, kind: 'move', oldPath: from });
     },
     remove(path: string) {
       const node = need(path);
       for (const gone of [...below(node), node]) gone.gone = true;
-      log.push({ id: node.id, kind: 'remove', oldPath: path });
+      note({ id: node.id, kind: 'remove', oldPath: path });
       return node;
     },
     /** Brings back what `remove` took, with what was in it. */
@@ -172,7 +179,7 @@ export function createInventedFiles() {
         }
       };
       revive(node.id);
-      log.push({ id: node.id, kind: 'restore', oldPath: null });
+      note({ id: node.id, kind: 'restore', oldPath: null });
     },
   };
 }

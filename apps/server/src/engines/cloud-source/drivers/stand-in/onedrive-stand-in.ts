@@ -1,4 +1,13 @@
-import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
+import type {
+  ChangeNotification,
+  ChangeNotificationCollection,
+  Drive,
+  DriveItem,
+  Subscription,
+} from '@microsoft/microsoft-graph-types';
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '#kernel/clock.ts';
+import { callNobody, type CallBack } from './call-back.ts';
 import { createInventedConsent } from './invented-consent.ts';
 import { createInventedFiles, fromOpaque, isoTime, md5, opaque, sizeOf, type InventedNode } from './invented-files.ts';
 import { listenLocally, type StandInAnswer, type StandInRequest } from './listen-locally.ts';
@@ -32,8 +41,76 @@ function itemOf(node: InventedNode): DriveItem {
   };
 }
 
+/** Graph's limit for what is in a drive. */
+const LONGEST_SUBSCRIPTION = 42_300 * 60_000;
+
+type KnownSubscription = Subscription & { id: string; notificationUrl: string };
+
+/** `/subscriptions`: who wants to be called, and the calling. */
+function createSubscriptions(callBack: CallBack, clock: { now(): number }) {
+  const open = new Map<string, KnownSubscription>();
+  const lasts = (until: unknown) => {
+    const left = Date.parse(String(until)) - clock.now();
+    return left > 0 && left <= LONGEST_SUBSCRIPTION;
+  };
+
+  async function begin(wanted: KnownSubscription): Promise<StandInAnswer> {
+    if (!lasts(wanted.expirationDateTime)) return refuse(400, 'InvalidRequest');
+    const token = `Validation: Testing client application reachability & <more> ${randomUUID()}`;
+    for (const address of new Set([wanted.notificationUrl, wanted.lifecycleNotificationUrl ?? wanted.notificationUrl])) {
+      const url = new URL(address);
+      url.searchParams.set('validationToken', token);
+      const answer = await callBack(url.href, { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '' });
+      if (answer.status !== 200 || answer.text !== token) return refuse(400, 'ValidationError');
+    }
+    const id = randomUUID();
+    open.set(id, { ...wanted, id });
+    return { status: 201, json: { ...wanted, id } satisfies Subscription };
+  }
+
+  const tell = async (subscription: KnownSubscription, what: Partial<ChangeNotification>) => {
+    const { id, clientState = null, resource = '', expirationDateTime = '' } = subscription;
+    const about = { subscriptionId: id, clientState, resource: resource ?? '', tenantId: '' };
+    const value = [{ ...about, subscriptionExpirationDateTime: expirationDateTime, ...what }];
+    const body = JSON.stringify({ value } satisfies ChangeNotificationCollection);
+    await callBack(subscription.notificationUrl, { headers: { 'content-type': 'application/json' }, body });
+  };
+  const live = () =>
+    [...open.values()].filter(({ expirationDateTime }) => Date.parse(String(expirationDateTime)) > clock.now());
+
+  return {
+    open,
+    /** What changed is not said, only that something did. */
+    changed: () => Promise.all(live().map((one) => tell(one, { changeType: 'updated' }))),
+    /** What Graph says of the subscriptions themselves. */
+    lifecycle: (lifecycleEvent: NonNullable<ChangeNotification['lifecycleEvent']>) =>
+      Promise.all(live().map((one) => tell(one, { lifecycleEvent }))),
+    handle(path: string, { method, body }: StandInRequest): StandInAnswer | Promise<StandInAnswer> | undefined {
+      if (path === '' && method === 'POST') return begin(JSON.parse(body) as KnownSubscription);
+      const known = open.get(path.slice(1));
+      if (!known) return refuse(404, 'ResourceNotFound');
+      if (method === 'DELETE') {
+        open.delete(known.id);
+        return { status: 204 };
+      }
+      const { expirationDateTime } = JSON.parse(body) as KnownSubscription;
+      if (!lasts(expirationDateTime)) return refuse(400, 'InvalidRequest');
+      open.set(known.id, { ...known, ...(expirationDateTime === undefined ? {} : { expirationDateTime }) });
+      return { json: { ...known, expirationDateTime } };
+    },
+  };
+}
+
 /** OneDrive (Microsoft Graph v1.0) and Microsoft's consent page, over an invented account. */
-export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = createInventedFiles() } = {}) {
+export async function startOnedriveStandIn({
+  port = 0,
+  pageSize = 200,
+  files = createInventedFiles(),
+  clock = systemClock,
+  callBack = callNobody,
+} = {}) {
+  const subscriptions = createSubscriptions(callBack, clock);
+  files.listeners.add(() => void subscriptions.changed());
   const consent = createInventedConsent({
     authorizePath: '/common/oauth2/v2.0/authorize',
     tokenPath: '/common/oauth2/v2.0/token',
@@ -76,7 +153,7 @@ export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = c
     return [...ids].flatMap((id) => files.nodes.get(id) ?? []);
   }
 
-  function api(request: StandInRequest): StandInAnswer | undefined {
+  function api(request: StandInRequest): StandInAnswer | Promise<StandInAnswer> | undefined {
     const { pathname, searchParams } = request.url;
     if (pathname.startsWith('/download/')) {
       const node = files.nodes.get(pathname.slice('/download/'.length));
@@ -84,6 +161,8 @@ export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = c
       return request.headers.authorization || !node ? refuse(401, 'unauthenticated') : { bytes: node.content };
     }
     if (!consent.accepts(request)) return refuse(401, 'InvalidAuthenticationToken');
+    if (pathname.startsWith('/v1.0/subscriptions'))
+      return subscriptions.handle(pathname.slice('/v1.0/subscriptions'.length), request);
     const path = pathname.replace('/v1.0/me/drive', '');
     if (path === '')
       return {
@@ -105,5 +184,5 @@ export async function startOnedriveStandIn({ port = 0, pageSize = 200, files = c
 
   const server = await listenLocally((request) => consent.handle(request) ?? api(request), { port });
   address = server.url;
-  return Object.assign(server, { files, consent, settings });
+  return Object.assign(server, { files, consent, settings, subscriptions });
 }

@@ -5,6 +5,7 @@ import { dropboxDriver } from '../dropbox/dropbox-driver.ts';
 import { googleDriveDriver } from '../google-drive/google-drive-driver.ts';
 import { notionDriver } from '../notion/notion-driver.ts';
 import { onedriveDriver } from '../onedrive/onedrive-driver.ts';
+import { callOverHttp } from './call-back.ts';
 import { startDropboxStandIn } from './dropbox-stand-in.ts';
 import { startGoogleDriveStandIn } from './google-drive-stand-in.ts';
 import type { InventedFiles } from './invented-files.ts';
@@ -42,9 +43,9 @@ function fill(files: InventedFiles, samples: readonly SampleFile[]): void {
  */
 export async function startStandIns({ fetch, clock, samples }: Options) {
   const dealt = (turn: number) => samples.filter((_sample, index) => index % 3 === turn);
-  const drive = await startGoogleDriveStandIn();
+  const drive = await startGoogleDriveStandIn({ callBack: callOverHttp });
   const dropbox = await startDropboxStandIn();
-  const onedrive = await startOnedriveStandIn();
+  const onedrive = await startOnedriveStandIn({ callBack: callOverHttp });
   const notion = await startNotionStandIn();
   const webdav = await startWebdavStandIn();
   const s3 = await startS3StandIn();

@@ -31,8 +31,15 @@ export function yearOf(word: string): string | undefined {
 /** What a passage's language is when it cannot be told. */
 const UNKNOWN = 'und';
 
-/** A month in lower case may be another word: "may", "march". */
-const isCapitalised = (word: string) => /^\p{Lu}/u.test(word);
+/**
+ * Whether a word that may name a month does: not in lower case ("may", "march"), nor where it opens the question and grammar goes on
+ * ("May I keep a dog").
+ */
+function standsForMonth(word: string, index: number, words: readonly string[], functionWords: ReadonlySet<string>): boolean {
+  if (!/^\p{Lu}/u.test(word)) return false;
+  const opens = index === 0 && functionWords.has(word.toLowerCase());
+  return !opens || !functionWords.has((words[1] ?? '').toLowerCase());
+}
 
 /** Whoever asks "May I …" does not speak of the month. */
 const ASKS_LEAVE =
@@ -53,8 +60,8 @@ export function questionStems(text: string, languages: readonly string[]): { wor
   const found = new Map<string, { word: string; stems: string[] }>();
   const words = wordsOf(text.replace(ASKS_LEAVE, '')).map(({ text: word }) => word);
   const functionWords = functionWordsOf(languageOf(words, languages));
-  for (const word of words) {
-    const month = isCapitalised(word) ? monthNamed(word) : undefined;
+  for (const [index, word] of words.entries()) {
+    const month = standsForMonth(word, index, words, functionWords) ? monthNamed(word) : undefined;
     if (month === undefined && functionWords.has(word.toLowerCase())) continue;
     const year = yearOf(word);
     const stems = new Set(languages.flatMap((language) => stemsIn(language, word)));

@@ -47,6 +47,15 @@ describe('assembling the text of a page', () => {
     expect(assemblePageText({ ...characters('ab'), codes }).text).toBe('😀');
   });
 
+  test('a lam and an alef that are one sign are written in the order they are read, two signs as they stand', () => {
+    const apart = characters('\u062E\u0627\u0644\u0644');
+    expect(assemblePageText(apart).text).toBe('\u062E\u0627\u0644\u0644');
+    const boxes = [...Array.from(apart.boxes).slice(0, 8), ...Array.from(apart.boxes).slice(4, 8), 30, 0, 10, 12];
+    const { text, words } = assemblePageText({ ...apart, boxes });
+    expect(text).toBe('\u062E\u0644\u0627\u0644');
+    expect(words).toEqual([{ start: 0, end: 4, box: [0, 0, 40, 12] }]);
+  });
+
   test('ligatures and presentation forms are written as letters, letters of formulas as plain ones', () => {
     expect(assemble('e\ufb03cient \ufefb 𝑝').text).toBe('efficient لا p');
   });

@@ -40,6 +40,18 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(childProcesses()).toBe(before), { timeout: 20_000 });
   });
 
+  test('has a process that draws ready before the first picture is asked for', async () => {
+    const before = childProcesses();
+    const reader = open({});
+    reader.prepareToRender();
+    expect(childProcesses()).toBe(before + 1);
+    const path = await save(pdfOf([textPage('Soon')]));
+    await reader.renderPage(path, { pageNumber: 1, width: 100, format: 'png' });
+    expect(childProcesses()).toBe(before + 1);
+    await reader.close();
+    await vi.waitFor(() => expect(childProcesses()).toBe(before), { timeout: 20_000 });
+  });
+
   test('replaces a process that has read its share of pages', async () => {
     const before = childProcesses();
     const reader = open({ pagesPerProcess: 1, readers: 1 });
@@ -101,7 +113,7 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
 
   test('a process that does not start is no fault of the document', async () => {
     const program = new URL('./child/no-such-program.ts', import.meta.url);
-    const child = startReaderChild({ program, limits: defaultLimits, lowPriority: false, log: silentLog });
+    const child = startReaderChild({ program, limits: defaultLimits, task: 'stand in', log: silentLog });
     await expect(child.ask({ kind: 'outline', path: 'any.pdf' })).rejects.toThrow('No PDF reader could be started');
   });
 });

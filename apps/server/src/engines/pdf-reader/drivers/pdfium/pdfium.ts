@@ -4,7 +4,7 @@ import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import { createAskReaders } from './ask-readers.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
-import { startReaderChild } from './reader-child.ts';
+import { startReaderChild, type ReaderTask } from './reader-child.ts';
 import { createReaderLane } from './reader-lane.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
@@ -12,6 +12,9 @@ import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-m
 
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
+
+/** Most pages are drawn in less, and a process takes longer than that to start. */
+const PATIENCE_TO_DRAW_MS = 150;
 
 interface Collaborators {
   readonly log: Log;
@@ -26,16 +29,17 @@ interface Collaborators {
  */
 export function createPdfiumReader({ log, limits: changed = {}, giveWay = async () => {} }: Collaborators): PdfReader {
   const limits = { ...defaultLimits, ...changed };
-  const lane = (program: URL, size: number, lowPriority: boolean) =>
+  const lane = (program: URL, size: number, task: ReaderTask) =>
     createReaderLane({
       size,
-      idle: limits.idle,
+      idle: task === 'draw' ? limits.rendererIdle : limits.idle,
+      patience: task === 'draw' ? PATIENCE_TO_DRAW_MS : 0,
+      start: () => startReaderChild({ program, limits, task, log }),
       giveWay,
-      start: () => startReaderChild({ program, limits, lowPriority, log }),
     });
-  const readers = lane(PDFIUM, limits.readers, true);
-  const renderers = lane(PDFIUM, limits.renderers, false);
-  const second = lane(PDFJS, 1, false);
+  const readers = lane(PDFIUM, limits.readers, 'read');
+  const renderers = lane(PDFIUM, limits.renderers, 'draw');
+  const second = lane(PDFJS, 1, 'stand in');
   const { ask, onlySecond } = createAskReaders(second);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 
@@ -53,6 +57,7 @@ export function createPdfiumReader({ log, limits: changed = {}, giveWay = async 
     async renderPage(path, page, signal) {
       return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
     },
+    prepareToRender: () => renderers.prepare(),
     async outline(path) {
       const question = { kind: 'outline', path } as const;
       const outline = outlineAnswer.parse(await ask(renderers, question));

@@ -26,12 +26,17 @@ export interface ReaderChild {
   end(): Promise<void>;
 }
 
+/**
+ * What a process is for. One that reads in the background leaves the processor to those who wait; one that draws makes ready for the first
+ * picture as it starts.
+ */
+export type ReaderTask = 'read' | 'draw' | 'stand in';
+
 export interface ReaderChildOptions {
   /** The TypeScript file that the process runs. */
   readonly program: URL;
   readonly limits: ReaderLimits;
-  /** Reading in the background leaves the processor to those who wait. */
-  readonly lowPriority: boolean;
+  readonly task: ReaderTask;
   readonly log: Log;
 }
 
@@ -46,10 +51,10 @@ const LOW_PRIORITY = 10;
 const JAVASCRIPT_HEAP = 256;
 
 /** Starts a process that reads PDFs. It has no environment variables and thus no secrets. */
-export function startReaderChild({ program, limits, lowPriority, log }: ReaderChildOptions): ReaderChild {
+export function startReaderChild({ program, limits, task, log }: ReaderChildOptions): ReaderChild {
   const { pages, pixels, engineMemory, processMemory, silence } = limits;
   const kept: ChildLimits = { pages, pixels, engineMemory, processMemory, silence };
-  const child = fork(program, [JSON.stringify(kept)], {
+  const child = fork(program, [JSON.stringify(kept), task], {
     execArgv: [`--max-old-space-size=${JAVASCRIPT_HEAP}`, '--no-warnings'],
     env: {},
     serialization: 'advanced',
@@ -89,7 +94,7 @@ export function startReaderChild({ program, limits, lowPriority, log }: ReaderCh
     if (parsed.success) current?.listen(parsed.data);
     else child.kill('SIGKILL');
   });
-  if (lowPriority && child.pid !== undefined) {
+  if (task === 'read' && child.pid !== undefined) {
     try {
       setPriority(child.pid, LOW_PRIORITY);
     } catch (error) {

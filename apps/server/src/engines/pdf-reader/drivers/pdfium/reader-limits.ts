@@ -19,8 +19,9 @@ export interface ReaderLimits {
   readonly readers: number;
   /** Child processes that draw pages, apart from those that read, so that nobody waits behind a long document. */
   readonly renderers: number;
-  /** Milliseconds without work after which a child process ends. */
+  /** Milliseconds without work after which a child process ends; one that draws is kept for longer, because people wait for it. */
   readonly idle: number;
+  readonly rendererIdle: number;
   /** Pages after which a child process is replaced, and engine memory in bytes after which it is, because PDFium never gives memory back. */
   readonly pagesPerProcess: number;
   readonly recycleAbove: number;
@@ -37,6 +38,7 @@ export const defaultLimits: ReaderLimits = {
   readers: 2,
   renderers: 2,
   idle: 20_000,
+  rendererIdle: 90_000,
   pagesPerProcess: 10_000,
   recycleAbove: 192 * MEBIBYTE,
   unreadablePages: 3,

@@ -7,12 +7,17 @@ export interface Bitmap {
   readonly pixels: Uint8Array;
 }
 
-/** Encodes for quick first sight: a page of text at quality 80 shows no difference to the eye, and the lowest efforts cost a few per cent of size. */
-export async function encodeImage({ width, height, pixels }: Bitmap, format: PageImageRequest['format']): Promise<Uint8Array> {
-  // Loaded at the first picture: a process that only reads text does without.
+/** Loaded when it is wanted: a process that only reads text does without. */
+export async function loadEncoder() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
+  return sharp;
+}
+
+/** Encodes for quick first sight: a page of text at quality 80 shows no difference to the eye, and the lowest efforts cost a few per cent of size. */
+export async function encodeImage({ width, height, pixels }: Bitmap, format: PageImageRequest['format']): Promise<Uint8Array> {
+  const sharp = await loadEncoder();
   const image = sharp(pixels, {
     raw: { width, height, channels: 4 },
     limitInputPixels: false,

@@ -4,7 +4,7 @@ import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
 import { readChildLimits } from './child-limits.ts';
 import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
-import { encodeImage } from './encode-image.ts';
+import { encodeImage, loadEncoder } from './encode-image.ts';
 import { guardProcess } from './guard-process.ts';
 import { limitEngineMemory } from './limit-engine-memory.ts';
 import { openDocument, type OpenDocument } from './open-document.ts';
@@ -16,7 +16,8 @@ import { renderPage } from './render-page.ts';
 const limits = readChildLimits(process.argv[2]);
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 limitEngineMemory(limits.engineMemory);
-const pdfium = await loadPdfium();
+const draws = process.argv[3] === 'draw';
+const [pdfium] = await Promise.all([loadPdfium(), draws && loadEncoder()]);
 
 /** The document of the last question stays open: the next question is most likely about it. */
 let last: { path: string; document: OpenDocument } | undefined;

@@ -1,0 +1,16 @@
+/** How a stand-in calls whoever wants to hear of changes. Answers status 0 where nobody is there. */
+export type CallBack = (
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body?: string },
+) => Promise<{ status: number; text: string }>;
+
+export const callOverHttp: CallBack = async (address, { headers, body }) => {
+  try {
+    const answer = await fetch(address, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    return { status: 0, text: String(error) };
+  }
+};
+
+export const callNobody: CallBack = () => Promise.resolve({ status: 0, text: '' });

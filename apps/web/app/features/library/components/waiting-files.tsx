@@ -1,0 +1,20 @@
+import type { Place } from '../library.rules';
+import classes from './waiting-files.module.css';
+
+const ROWS = 12;
+
+/** The list while its first rows are being fetched, in their shape, so that nothing jumps when they come. */
+export function WaitingFiles({ layout }: Pick<Place, 'layout'>) {
+  return (
+    <output aria-label="Loading files" className={classes['files']} data-layout={layout}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <span key={row} className={classes['file']}>
+          <span data-part="box" />
+          <span data-part="name" />
+          <span data-part="size" />
+          <span data-part="modified" />
+        </span>
+      ))}
+    </output>
+  );
+}

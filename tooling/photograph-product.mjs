@@ -73,7 +73,7 @@ await page.getByText('Invoice 2026-0147 Harbour Joinery.pdf').first().waitFor();
 await page.waitForTimeout(30_000);
 await page.goto(`${address}/library`);
 await page.getByText('12 documents').waitFor();
-await photograph('library', smallWindow);
+await photograph('library', desk);
 
 await page.goto(`${address}/search?q=${encodeURIComponent(question)}`);
 const result = page.getByText('Lease agreement 14 Linden Row.pdf').first();
@@ -85,7 +85,9 @@ await result.click();
 await page.waitForURL(/\/doc\//);
 await page.waitForTimeout(8_000);
 await photograph('reader', desk, async () => {
-  await page.keyboard.press('Escape');
+  // There both panels lie over the page.
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('w');
 });
 await browser.close();

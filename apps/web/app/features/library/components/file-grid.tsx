@@ -10,7 +10,7 @@ import { useLibraryActions } from '../use-library-actions';
 import { writePlace } from '../library.rules';
 import { useListKeys } from '../use-list-keys';
 import { useVisibleRows } from '../use-visible-rows';
-import { FileIcon } from './file-icon';
+import { FileIcon } from '~/ui/file-icon';
 import { FileName } from './file-name';
 import { pressedOutsideControls, rowId } from './file-row';
 import { FileStatus } from './file-status';

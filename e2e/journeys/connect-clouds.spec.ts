@@ -59,7 +59,7 @@ test('access that is taken back at the provider is said everywhere, and given ag
 
   const grant = callback.searchParams.get('code') ?? '';
   await page.request.get(new URL(`/connected-apps?remove=${grant}`, provider).href);
-  await card.getByRole('button', { name: 'Sync now' }).click();
+  await card.getByRole('button', { name: 'Sync now' }).press('Enter');
   await expect(card.getByText('Sign in again')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -68,7 +68,7 @@ test('access that is taken back at the provider is said everywhere, and given ag
   await expect(page.getByRole('article', { name: 'Dropbox' }).getByText('Sign in again')).toBeVisible();
   await page.getByRole('button', { name: 'Manage Dropbox' }).click();
 
-  await allow(page, () => card.getByRole('button', { name: 'Reconnect' }).click());
+  await allow(page, () => card.getByRole('button', { name: 'Reconnect' }).press('Enter'));
   await expect(card.getByText('In sync')).toBeVisible({ timeout: 30_000 });
   await expect(card).toHaveCount(1);
   expect(await card.getByRole('definition').allTextContents()).toEqual(figures);

@@ -74,7 +74,7 @@ test('the tiles of the landing page show what the server keeps in sync, and noth
 
 test('a service is looked through with the access that the server keeps', async ({ signedIn: page }) => {
   await page.goto('/dropbox');
-  await decide(page, 'Allow', () => page.getByRole('button', { name: 'Connect Dropbox' }).click());
+  await decide(page, 'Allow', () => page.getByRole('button', { name: 'Keep in sync' }).click());
   const files = page.getByRole('region', { name: 'Files at Dropbox' });
   await files.getByRole('button', { name: 'Papers' }).click();
   await expect(files.getByText('holiday.jpg')).toBeVisible();

@@ -35,63 +35,50 @@ export async function applyPage(
 ): Promise<Applied> {
   let revived = false;
   const movedFolders: string[] = [];
-  for (const run of runsOf(changes)) {
-    if (run.op === 'delete') await holdDeletions(run.changes, items, batch);
-    else {
-      const outcome = await applyUpserts(run.items, items, batch, identity);
-      revived ||= outcome.revived;
-      movedFolders.push(...outcome.movedFolders);
-    }
-  }
-  return { revived, movedFolders };
-}
-
-type Run = { op: 'upsert'; items: RemoteItem[] } | { op: 'delete'; changes: Extract<Change, { op: 'delete' }>[] };
-
-/** Neighbouring changes of one kind together, so that they can be written together without changing the order. */
-function runsOf(changes: readonly Change[]): Run[] {
-  const runs: Run[] = [];
-  for (const change of changes) {
-    const last = runs.at(-1);
-    if (change.op === 'upsert') {
-      if (last?.op === 'upsert') last.items.push(change.item);
-      else runs.push({ op: 'upsert', items: [change.item] });
-    } else if (last?.op === 'delete') last.changes.push(change);
-    else runs.push({ op: 'delete', changes: [change] });
-  }
-  return runs;
-}
-
-async function applyUpserts(
-  remote: readonly RemoteItem[],
-  items: CloudItems,
-  batch: Batch,
-  identity: { ownerId: OwnerId; connectionId: string; makeId: MakeId },
-): Promise<Applied> {
-  // Of an item that is named twice the last word counts, at its place in the order.
-  const latest = new Map<string, RemoteItem>();
-  for (const item of remote) {
-    if (item.id.includes('\0')) continue;
-    latest.delete(item.id);
-    latest.set(item.id, item);
-  }
-  let revived = false;
-  const movedFolders: string[] = [];
-  const all = [...latest.values()];
-  for (let start = 0; start < all.length; start += PART) {
-    const outcome = await applyPart(all.slice(start, start + PART), items, batch, identity);
+  for (let at = 0; at < changes.length;) {
+    const removals = removalsFrom(changes, at);
+    if (removals.length > 0) await holdDeletions(removals, items, batch);
+    at += removals.length;
+    const upserts = upsertsFrom(changes, at);
+    const outcome = await applyUpserts(upserts, items, batch, identity);
+    at += upserts.length;
     revived ||= outcome.revived;
     movedFolders.push(...outcome.movedFolders);
   }
   return { revived, movedFolders };
 }
 
-async function applyPart(
-  remote: readonly RemoteItem[],
+type Removal = Extract<Change, { op: 'delete' }>;
+
+/** Neighbouring removals can be written together without changing the order. */
+function removalsFrom(changes: readonly Change[], start: number): Removal[] {
+  const found: Removal[] = [];
+  for (let change = changes[start]; change?.op === 'delete'; change = changes[start + found.length]) found.push(change);
+  return found;
+}
+
+/** The same for what is there, a part at a time. */
+function upsertsFrom(changes: readonly Change[], start: number): RemoteItem[] {
+  const found: RemoteItem[] = [];
+  for (let change = changes[start]; change?.op === 'upsert' && found.length < PART; change = changes[start + found.length])
+    found.push(change.item);
+  return found;
+}
+
+async function applyUpserts(
+  given: readonly RemoteItem[],
   items: CloudItems,
   batch: Batch,
   identity: { ownerId: OwnerId; connectionId: string; makeId: MakeId },
 ): Promise<Applied> {
+  // Of an item that is named twice the last word counts, at its place in the order.
+  const latest = new Map<string, RemoteItem>();
+  for (const item of given) {
+    if (item.id.includes('\0')) continue;
+    latest.delete(item.id);
+    latest.set(item.id, item);
+  }
+  const remote = [...latest.values()];
   const known = await items.byId(remote.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
   const rows: ItemRow[] = [];
   const unchanged: string[] = [];
@@ -249,11 +236,7 @@ async function replaceOthersAt(rows: readonly ItemRow[], items: CloudItems): Pro
   }
 }
 
-async function holdDeletions(
-  changes: readonly Extract<Change, { op: 'delete' }>[],
-  items: CloudItems,
-  batch: Batch,
-): Promise<void> {
+async function holdDeletions(changes: readonly Removal[], items: CloudItems, batch: Batch): Promise<void> {
   const ids = changes.flatMap((change) => ('id' in change ? [change.id] : []));
   // What is in a folder may be known while the folder itself is not.
   let level = [...(await items.byId(ids)).values(), ...(await items.childrenOf(ids))];

@@ -282,16 +282,27 @@ describe('connections', () => {
     expect(await told()).toHaveLength(1);
   }, 60_000);
 
-  it('hear at once what happens at Dropbox, without being asked', async () => {
-    const person = await product.person('jan');
-    await consent(person, { path: '/api/connections/authorize', body: { kind: 'dropbox' } }, 'allow');
-    const before = await caughtUp(person, 'dropbox');
-    const { dropbox } = standIns();
-    dropbox.files.put('/Papers/just now.txt', 'written while nobody asked');
-    const after = await until(async () => {
-      const [one] = await connections(person);
-      return one && one.counts.found > before.counts.found && one;
-    }, 15_000);
-    expect(after.counts.skipped).toBe(before.counts.skipped + 1);
-  }, 60_000);
+  it.each([
+    ['dropbox', 'jan'],
+    ['google-drive', 'kim'],
+    ['onedrive', 'lea'],
+  ] as const)(
+    'hear at once what happens at %s, long before they would ask',
+    async (kind, name) => {
+      const person = await product.person(name);
+      await consent(person, { path: '/api/connections/authorize', body: { kind } }, 'allow');
+      const before = await caughtUp(person, kind);
+      const { drive, dropbox, onedrive } = standIns();
+      const { files } = { dropbox, onedrive, 'google-drive': drive }[kind];
+      // Otherwise up to a minute passes before the channels are open.
+      await product.served.product.connections.subscribe();
+      files.put(`/Papers/just now, ${name}.txt`, 'written while nobody asked');
+      const after = await until(async () => {
+        const [one] = await connections(person);
+        return one && one.counts.found > before.counts.found && one;
+      }, 15_000);
+      expect(after.counts.skipped).toBe(before.counts.skipped + 1);
+    },
+    60_000,
+  );
 });

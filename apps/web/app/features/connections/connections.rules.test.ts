@@ -1,6 +1,6 @@
 import type { Connection } from 'contract/connections';
 import { describe, expect, test } from 'vitest';
-import { countSentence, possibleActions, stateOf } from './connections.rules';
+import { countSentence, possibleActions, stateOf, troubleSentence } from './connections.rules';
 
 const connection = (more: Partial<Connection> = {}): Connection => ({
   id: 'con_1',
@@ -32,6 +32,13 @@ describe('how a connection stands', () => {
   test('trouble comes first', () => {
     expect(stateOf(connection({ state: 'sign-in', syncing: true }))).toEqual({ label: 'Sign in again', tone: 'bad' });
   });
+});
+
+test('whose files are gone is told that nothing is removed yet', () => {
+  expect(troubleSentence('held-deletions', '24 files are gone at the provider')).toBe(
+    '24 files are gone at the provider. Nothing is removed here until you say that it is meant.',
+  );
+  expect(troubleSentence('unavailable', 'It cannot be reached')).toBe('It cannot be reached');
 });
 
 test('nothing is offered that would come to nothing', () => {

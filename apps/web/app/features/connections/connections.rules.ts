@@ -22,6 +22,10 @@ export function stateOf({ state, syncing, lastSyncAt, counts }: Connection): { l
   return syncing ? { label: 'Looking for changes', tone: 'busy' } : WORDS.ok;
 }
 
+/** What is the matter, and what it means for the documents where that is not plain. */
+export const troubleSentence = (state: ConnectionState, detail: string): string =>
+  state === 'held-deletions' ? `${detail}. Nothing is removed here until you say that it is meant.` : detail;
+
 /** What the provider's own count says beside ours; null while it has not been asked. */
 export function countSentence({ check, counts }: Connection): { sentence: string; agrees: boolean } | null {
   if (!check) return null;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Connections } from '~/features/connections/components/connections';
 import { connectionsQuery } from '~/features/connections/connections.queries';
+import { useConnectionsLive } from '~/features/connections/connections.live';
+import { useConsent } from '~/features/connections/use-consent';
 import { Dropbox } from '~/features/dropbox/components/dropbox';
-import { ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import classes from './dropbox.module.css';
 
@@ -11,6 +13,8 @@ export const meta = () => [{ title: 'Dropbox · Trove' }];
 /** What is kept in sync comes first where there is something; else what this tab may look at. */
 export default function DropboxScreen() {
   const { data } = useQuery(connectionsQuery);
+  const consent = useConsent();
+  useConnectionsLive();
   const isKept = data?.connections.some(({ kind }) => kind === 'dropbox') ?? false;
   if (isKept)
     return (
@@ -22,18 +26,22 @@ export default function DropboxScreen() {
         </section>
       </Page>
     );
+  const canBeKept = data?.available.some(({ kind }) => kind === 'dropbox') ?? false;
   return (
     <Page title="Dropbox">
       <Dropbox
         keepInSync={
-          <ButtonLink to="#keep-in-sync" variant="outline" size="small">
-            Keep in sync
-          </ButtonLink>
+          canBeKept && (
+            <Button
+              variant="outline"
+              disabled={consent.connecting !== undefined}
+              onClick={() => void consent.connect('dropbox', 'Dropbox')}
+            >
+              {consent.connecting === undefined ? 'Keep in sync' : 'Connecting...'}
+            </Button>
+          )
         }
       />
-      <section id="keep-in-sync" className={classes['keep']}>
-        <Connections kind="dropbox" />
-      </section>
     </Page>
   );
 }

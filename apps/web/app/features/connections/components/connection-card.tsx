@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { DisconnectDialog } from '~/ui/disconnect-dialog';
 import { Standing, Trouble } from '~/ui/standing';
 import { useActOnConnection, useChangeConnection, useDisconnect } from '../connections.mutations';
-import { countSentence, possibleActions, stateOf } from '../connections.rules';
+import { countSentence, possibleActions, stateOf, troubleSentence } from '../connections.rules';
 import classes from './connections.module.css';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
@@ -41,15 +41,13 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
   return (
     <li className={classes['card']}>
       <div className={classes['head']}>
-        <div>
-          <h2>{name}</h2>
-          <p className={classes['account']}>
-            {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
-          </p>
-        </div>
+        <h2>{name}</h2>
         <Standing tone={tone}>{label}</Standing>
+        <p className={classes['account']}>
+          {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
+        </p>
       </div>
-      {detail !== null && state !== 'ok' && <Trouble>{detail}</Trouble>}
+      {detail !== null && state !== 'ok' && <Trouble>{troubleSentence(state, detail)}</Trouble>}
       <dl className={classes['counts']}>
         {COUNTS.map(([count, title]) => (
           <div key={count}>
@@ -72,7 +70,8 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
           </ul>
         </details>
       )}
-      <div className={classes['actions']}>
+      <fieldset className={classes['actions']}>
+        <legend className="visually-hidden">What can be done with {name}</legend>
         {state === 'sign-in' && (
           <Button size="small" onClick={onSignIn}>
             {RECONNECT}
@@ -85,22 +84,12 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
         )}
         {state === 'held-deletions' && (
           <Button size="small" variant="danger" onClick={() => act.mutate({ id, action: 'confirm-deletions' })}>
-            They are meant to be gone
+            Remove them here too
           </Button>
         )}
         {can.sync && (
           <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
             Sync now
-          </Button>
-        )}
-        {can.pause && (
-          <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
-            {state === 'paused' ? 'Resume' : 'Pause'}
-          </Button>
-        )}
-        {can.askProvider && (
-          <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
-            Choose folders
           </Button>
         )}
         <Button
@@ -111,14 +100,24 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
           Files
         </Button>
         {can.askProvider && (
-          <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
+          <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
+            Choose folders
+          </Button>
+        )}
+        {can.askProvider && (
+          <Button variant="quiet" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
             Count at the provider
+          </Button>
+        )}
+        {can.pause && (
+          <Button variant="quiet" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
+            {state === 'paused' ? 'Resume' : 'Pause'}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
           Disconnect
         </Button>
-      </div>
+      </fieldset>
       {opened?.dialog === 'items' && <ItemsDialog connection={connection} initialView={opened.view} onClose={close} />}
       {opened?.dialog === 'folders' && <FolderChooser connection={connection} onClose={close} />}
       {opened?.dialog === 'disconnect' && (

@@ -63,11 +63,11 @@ export function Connections({ kind }: ConnectionsProps) {
           ))}
         </ul>
       )}
-      <h2 className={classes['section']}>Add a connection</h2>
+      <h2 className={classes['section']}>{kind !== undefined && shown.length > 0 ? 'Another account' : 'Add a connection'}</h2>
       <ul className={classes['kinds']}>
         {offered.map((available) => (
           <li key={available.kind}>
-            <strong>{available.label}</strong>
+            <KindName label={available.label} />
             <Button
               variant="outline"
               size="small"
@@ -82,5 +82,16 @@ export function Connections({ kind }: ConnectionsProps) {
       </ul>
       {form && <ConnectionForm kind={form} onClose={() => setForm(undefined)} />}
     </>
+  );
+}
+
+/** A name, and below it what it is good for: `WebDAV (Nextcloud, ownCloud)`. */
+function KindName({ label }: { label: string }) {
+  const [name = label, also] = label.split(/ [(](.*)[)]$/);
+  return (
+    <strong>
+      {name}
+      {also !== undefined && also !== '' && <small>{also}</small>}
+    </strong>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { useConfig } from '~/lib/config';
 import { formatSize } from '~/lib/format';
@@ -39,8 +39,8 @@ async function listDrive(
   return DriveFiles.parse(await answer.json());
 }
 
-/** The files of a drive that was opened for this tab only: to look around in, not to search. */
-export function DriveBrowse({ token }: { token: string }) {
+/** The files of a drive that was opened for this tab only: to look around in, not to search. `keepInSync` leads further. */
+export function DriveBrowse({ token, keepInSync }: { token: string; keepInSync: ReactNode }) {
   const api = useConfig()?.services.addresses.googleApi;
   const [way, setWay] = useState([{ id: 'root', name: 'My Drive' }]);
   const folder = way.at(-1)?.id ?? 'root';
@@ -56,10 +56,8 @@ export function DriveBrowse({ token }: { token: string }) {
   return (
     <section className={classes['card']} aria-labelledby="drive-files">
       <h2 id="drive-files">Files in this tab</h2>
-      <p className={classes['muted']}>
-        Opened for looking around: nothing here is searched, and access ends with this tab. To search these files choose Connect
-        above.
-      </p>
+      <p className={classes['muted']}>Opened for looking around: nothing here is searched, and access ends with this tab.</p>
+      {keepInSync}
       <FolderWay
         label="Way to this folder"
         names={way.map(({ name }) => name)}

@@ -1,8 +1,9 @@
 import { DRIVE } from 'contract/constants';
-import { googleLoginFailed } from 'contract/messages';
+import { CONNECTING, googleLoginFailed } from 'contract/messages';
 import { useEffect } from 'react';
 import { lastReturn } from '~/lib/returned-token';
 import { useServiceToken } from '~/lib/service-tokens';
+import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { useDriveLive } from '../drive.live';
 import { useDriveConnection } from '../use-drive-connection';
@@ -24,7 +25,18 @@ export function Drive() {
     <div className={classes['columns']}>
       <DriveStatus drive={drive} />
       <div>
-        {token !== undefined && <DriveBrowse token={token} />}
+        {token !== undefined && (
+          <DriveBrowse
+            token={token}
+            keepInSync={
+              drive.token.data?.connected === false && (
+                <Button variant="outline" size="small" disabled={drive.busy !== undefined} onClick={() => void drive.connect()}>
+                  {drive.busy === 'connect' ? CONNECTING : 'Keep in sync'}
+                </Button>
+              )
+            }
+          />
+        )}
         <DriveEvents />
       </div>
     </div>

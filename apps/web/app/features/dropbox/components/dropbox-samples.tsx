@@ -1,3 +1,4 @@
+import { Button } from '~/ui/button';
 import { DemoBadge } from '~/ui/demo-badge';
 import { FolderListing, type FolderView } from '~/ui/folder-listing';
 import { sampleFiles } from '../sample-files';
@@ -11,11 +12,16 @@ const files = sampleFiles.map(({ id, name, type, size, date, shared }) => ({
 }));
 
 /** Stands in where Dropbox could not be asked, and says so. */
-export function DropboxSamples({ view }: { view: FolderView }) {
+export function DropboxSamples({ view, onRetry }: { view: FolderView; onRetry: (() => void) | undefined }) {
   return (
     <>
       <p className={classes['note']}>
         <DemoBadge /> Dropbox could not be asked; these are sample files.
+        {onRetry && (
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
       </p>
       <FolderListing label="Sample files" view={view} files={files} />
     </>

@@ -31,7 +31,7 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
       <div className={classes['bar']}>
         <div className={classes['actions']}>
           {dropbox.connected ? (
-            <Button variant="outline" size="small" onClick={dropbox.forget}>
+            <Button variant="outline" onClick={dropbox.forget}>
               Close access of this tab
             </Button>
           ) : (
@@ -41,7 +41,9 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
           )}
           {keepInSync}
         </div>
-        <Choice label="How files are shown" names={folderViews} current={view} onChange={setView} />
+        {(dropbox.connected || dropbox.standsIn) && (
+          <Choice label="How files are shown" names={folderViews} current={view} onChange={setView} />
+        )}
       </div>
       {dropbox.connected && (
         <FolderWay
@@ -51,10 +53,10 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
         />
       )}
       {!dropbox.connected && !dropbox.standsIn && (
-        <p className={classes['note']}>
+        <EmptyState icon={FolderOpen}>
           Connect to look around in your Dropbox in this tab: nothing is indexed, and access ends with the tab. To search your
           files, keep them in sync.
-        </p>
+        </EmptyState>
       )}
       {dropbox.startError !== undefined && !dropbox.standsIn && (
         <ErrorState title={DROPBOX_AUTH_FAILED} onRetry={() => void dropbox.connect()}>
@@ -67,7 +69,7 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
         </ErrorState>
       )}
       {dropbox.isLoading && <SkeletonRows rows={6} columns={['50%', '15%', '20%']} label="Loading your Dropbox" />}
-      {dropbox.standsIn && <DropboxSamples view={view} />}
+      {dropbox.standsIn && <DropboxSamples view={view} onRetry={dropbox.connected ? dropbox.retry : undefined} />}
       {dropbox.entries?.length === 0 && (
         <EmptyState icon={FolderOpen}>{dropbox.path === '' ? DROPBOX_ROOT_EMPTY : 'This folder is empty'}</EmptyState>
       )}

@@ -45,16 +45,16 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
       return {
         kind,
         collection: collection.name,
-        evidence: [0, 0, 0, 0, Math.log(recall.passages)],
+        evidence: [0, 0, 0, 0, Math.log(recall.passages), 1],
         score: 0,
         shown: false,
         right: false,
       };
-    const { coverage, lead, quoted, meaning, size } = evidenceOf(first, passages, grounds);
+    const { coverage, lead, quoted, meaning, size, unknown } = evidenceOf(first, passages, grounds);
     return {
       kind,
       collection: collection.name,
-      evidence: [coverage, lead, quoted, meaning, size],
+      evidence: [coverage, lead, quoted, meaning, size, unknown],
       score: first.score,
       shown: mayAnswer(first, recall.passages),
       right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
@@ -132,7 +132,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const lookups = firsts.filter(({ kind }) => kind === 'lookup');
     const fitted = fit(firsts);
     console.log(
-      `fitted anew: coverage, lead, quoted, meaning, size, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
+      `fitted anew: coverage, lead, quoted, meaning, size, unknown, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
     );
     report(`calibration: ${own.length} questions with an answer, ${foreign.length} without`, [
       { what: 'expected calibration error', value: calibrationError(own), unit: '', bar: 0.1, aim: 0.05 },

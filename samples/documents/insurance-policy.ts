@@ -16,7 +16,7 @@ export const insurancePolicy: SampleDocument = {
   },
   questions: [
     {
-      question: 'My bike was taken from outside the station. Am I covered?',
+      question: 'Is a stolen bicycle insured?',
       answer: 'Theft of a locked bicycle away from home is insured up to 1,500 euros, at any time of day.',
     },
     {

@@ -16,7 +16,7 @@ export const lease: SampleDocument = {
   },
   questions: [
     {
-      question: 'May I get a dog in the flat?',
+      question: 'May I keep a dog in the flat?',
       answer: 'Dogs and cats need the landlord\u2019s written consent, which may be refused only for a good reason.',
     },
     {

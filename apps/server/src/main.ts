@@ -14,7 +14,10 @@ try {
     log.info('stopping', { signal });
     // A second signal ends it at once: whoever asks twice means it.
     process.once('SIGINT', () => process.exit(130));
-    void product[Symbol.asyncDispose]().then(() => process.exit(0));
+    void product[Symbol.asyncDispose]().then(() => {
+      log.info('stopped');
+      process.exit(0);
+    });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
 } catch (error) {

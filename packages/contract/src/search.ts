@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { TOP_K_MAX } from './constants.ts';
 import { PLEASE_ENTER_QUERY } from './messages.ts';
 
-/** Longer questions are cut: what comes after tells the ranking nothing. */
+/** Longer than any question; what is pasted by mistake is refused. */
 export const QUERY_MAX = 2_000;
 
 /** Body of `POST /api/search`. */
 export const SearchRequest = z.object({
-  query: z.string(PLEASE_ENTER_QUERY).trim().min(1, PLEASE_ENTER_QUERY).max(QUERY_MAX),
+  query: z
+    .string(PLEASE_ENTER_QUERY)
+    .trim()
+    .min(1, PLEASE_ENTER_QUERY)
+    .max(QUERY_MAX, `Ask in at most ${QUERY_MAX.toLocaleString('en')} characters`),
   /** Without it `TOP_K_DEFAULT` of the whole library, or `TOP_K_MAX` of one document: its reader wants all the places. */
   top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
   /** Id or file name of the one document to search in. */

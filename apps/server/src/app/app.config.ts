@@ -29,7 +29,10 @@ export const appSettings = settingTable({
   dataDir: { doc: 'Folder of everything the product keeps.', schema: setting.text, default: './data', env: 'DATA_DIR' },
   databaseUrl: {
     doc: 'PostgreSQL instead of the embedded database.',
-    schema: setting.optionalText,
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//i, 'must be postgres://user:password@host:5432/database')
+      .optional(),
     default: undefined,
     env: 'DATABASE_URL',
     secret: true,
@@ -51,7 +54,10 @@ export const appSettings = settingTable({
   s3SecretKey: { doc: 'Secret key of the S3 storage.', schema: setting.text, default: '', env: 'S3_SECRET_KEY', secret: true },
   mode: {
     doc: 'LIVE, or demo for a throw-away instance with a seeded account and sample documents, reset at every start.',
-    schema: z.string().transform((value) => (value.toLowerCase() === 'demo' ? ('DEMO' as const) : ('LIVE' as const))),
+    schema: z
+      .string()
+      .regex(/^(live|demo)$/i, 'must be live or demo')
+      .transform((value) => (value.toLowerCase() === 'demo' ? ('DEMO' as const) : ('LIVE' as const))),
     default: 'live',
     env: 'TROVE_MODE',
   },

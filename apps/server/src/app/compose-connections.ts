@@ -89,8 +89,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
   const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection }, scopeOf);
-  const nameSource: NameSource = (scope, { id, kind }, name) =>
-    parts.library.follow.sourceNamed(scope, kind, `${id}:`, name);
+  const nameSource: NameSource = (scope, { id, kind }, name) => parts.library.follow.sourceNamed(scope, kind, `${id}:`, name);
   const change = createChangeConnection({ database, jobs, clock, chooseFolders, nameSource });
   const { host, port } = settings.app;
   // Providers call only through https; stand-ins are on this machine and call us here.

@@ -44,10 +44,11 @@ export async function composeProduct(
       { publicUrl, eraseOwner: (scope) => eraseOwner(scope) },
       shutDown,
     );
-    const notices = composeNotices(settings, engines, surroundings, async (token) => {
+    const authenticate = async (token: string) => {
       const { scope } = await identity.authenticateToken(token);
       return { room: scope.ownerId };
-    });
+    };
+    const notices = composeNotices(settings, engines, surroundings, authenticate, shutDown);
     const library = composeLibrary(engines, surroundings, notices.announcer);
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
     const intake = composeIntake(settings, engines, surroundings, library);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
@@ -23,9 +23,10 @@ import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createCourtesy, type Courtesy } from '#kernel/courtesy.ts';
+import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import { holdDataDirectory } from '#platform/data-directory.ts';
+import { DataDirectoryInUseError, holdDataDirectory } from '#platform/data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { ProductSettings } from './product-settings.ts';
 
@@ -66,6 +67,16 @@ export const placesIn = (dataDir: string) => ({
   scratch: join(dataDir, 'scratch'),
 });
 
+/** Says of a failure which setting to look at: the systems below know nothing of settings. */
+async function naming<Result>(what: string, open: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof DataDirectoryInUseError) throw error;
+    throw new Error(`${what} cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
 /**
  * Opens the drivers that the settings name and brings the schema up to date. `exclusive` holds the data directory for this process: the server
  * does, the command line next to a running server does not.
@@ -78,14 +89,20 @@ export async function openEngines(
 ): Promise<Engines> {
   const { dataDir, databaseUrl } = settings.app;
   const places = placesIn(dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (exclusive && databaseUrl === undefined) {
+  await naming(`The folder ${dataDir} (DATA_DIR)`, async () => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+    if (!exclusive || databaseUrl !== undefined) return;
     const lock = holdDataDirectory(dataDir);
     shutDown.add('data directory', () => lock[Symbol.dispose]());
-  }
-  const database = databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl);
-  shutDown.add('database', () => database.close());
-  await migrate(database, allMigrations, clock.now());
+  });
+  const place = databaseUrl === undefined ? places.database : 'that DATABASE_URL names';
+  const database = await naming(`The database ${place}`, async () => {
+    const opened = databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl);
+    shutDown.add('database', () => opened.close());
+    await migrate(opened, allMigrations, clock.now());
+    return opened;
+  });
   const queue = rowJobQueue({ database, clock, makeId, log });
   if (exclusive && databaseUrl === undefined) {
     await releaseAllLeases(database);

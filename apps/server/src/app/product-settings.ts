@@ -1,4 +1,4 @@
-import { readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { BadSettingsError, readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
 import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
@@ -21,17 +21,20 @@ export type ProductSettings = { readonly [Part in keyof typeof settingTables]: S
   readonly known: Readonly<Record<string, 'set' | 'unset'>>;
 };
 
-/** Reads all settings from an environment. @throws BadSettingsError */
+/** Reads all settings from an environment. @throws BadSettingsError naming every one that is wrong */
 export function readProductSettings(environment: Readonly<Record<string, string | undefined>>): ProductSettings {
   const rows = Object.values(settingTables).flatMap((table) => Object.values<Setting<unknown>>(table));
   const known = rows.map(({ env }): [string, 'set' | 'unset'] => [env, (environment[env] ?? '') === '' ? 'unset' : 'set']);
-  return {
-    app: readSettings(appSettings, environment),
-    identity: readSettings(identitySettings, environment),
-    intake: readSettings(intakeSettings, environment),
-    ingestion: readSettings(ingestionSettings, environment),
-    reading: readSettings(readingSettings, environment),
-    connections: readSettings(connectionSettings, environment),
+  const problems: string[] = [];
+  const settings = {
+    app: readSettings(appSettings, environment, problems),
+    identity: readSettings(identitySettings, environment, problems),
+    intake: readSettings(intakeSettings, environment, problems),
+    ingestion: readSettings(ingestionSettings, environment, problems),
+    reading: readSettings(readingSettings, environment, problems),
+    connections: readSettings(connectionSettings, environment, problems),
     known: Object.fromEntries(known),
   };
+  if (problems.length > 0) throw new BadSettingsError(problems);
+  return settings;
 }

@@ -1,4 +1,5 @@
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { IngestDocument } from '#features/ingestion/ingest-document.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
@@ -11,8 +12,14 @@ const HOUR_MILLISECONDS = 3_600_000;
 export function runInBackground(product: Product): void {
   const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
-  const { ingestDocument, describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
+  const { describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
   const { log } = surroundings;
+  const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
+    const began = performance.now();
+    const read = await finding.ingestion.ingestDocument(scope, documentId, signal);
+    log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
+    return read;
+  };
   const concurrency = settings.app.readingConcurrency;
   const worker = queue.work({
     ...identity.jobHandlers,

@@ -11,6 +11,12 @@ export interface ConsentSteps {
   signal: AbortSignal;
 }
 
+/** What is needed of a browser's window. */
+export interface ConsentWindow {
+  location: { href: string };
+  close: () => void;
+}
+
 const LOOK = 'popup,width=540,height=720';
 
 export class WindowBlockedError extends Error {
@@ -47,7 +53,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
  * Sends the window to the provider and asks our server until the person has decided. That the window says it is closed means nothing: a
  * provider's page may cut the tie to us.
  */
-export async function followConsent(opened: Window, steps: ConsentSteps): Promise<ConsentOutcome> {
+export async function followConsent(opened: ConsentWindow, steps: ConsentSteps): Promise<ConsentOutcome> {
   try {
     opened.location.href = await steps.begin();
   } catch (reason) {

@@ -20,7 +20,8 @@ export function Dialog({ opened, title, look = 'wide', onClose, children }: Dial
     if (!opened) return dialog.current?.close();
     dialog.current?.showModal();
     // What the dialog asks for comes before the button that closes it.
-    dialog.current?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
+    const first = (what: string) => dialog.current?.querySelector<HTMLElement>(what);
+    (first('[data-first-choice]:enabled') ?? first('input:not([readonly]), textarea'))?.focus();
   }, [opened]);
   return (
     <dialog

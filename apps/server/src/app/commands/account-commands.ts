@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { KeyScope } from 'contract/account';
 import type { ProductSettings } from '../product-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { withProduct } from './with-product.ts';
@@ -52,7 +53,9 @@ export function addKeyCommands(program: Command, settings: ProductSettings, term
     .description('make a key for an account and print it; it is shown this once')
     .requiredOption('--email <address>', 'whose key it is')
     .option('--name <name>', 'what it is for', 'command line')
-    .option('--scope <scope...>', 'what it may do: read, write', ['read', 'write'])
+    .addOption(
+      new Option('--scope <scope...>', 'what it may do, one or more').choices(KeyScope.options).default(KeyScope.options),
+    )
     .action(({ email, name, scope: scopes }: { email: string; name: string; scope: string[] }) =>
       withProduct(settings, terminal, async ({ identity }) => {
         const scope = await identity.scopeOfAccount(email);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
+import { startS3StandIn } from '#engines/cloud-source/drivers/stand-in/s3-stand-in.ts';
 import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
 import { describeSettings } from '../describe-settings.ts';
@@ -128,6 +129,20 @@ describe('the doctor', () => {
     const { code, text } = await trove('doctor');
     expect(text).toContain('✓ PDF reader: reads and draws');
     expect(code).toBe(0);
+  });
+
+  test('finds that the bucket of the settings is not there', async () => {
+    await using server = await startS3StandIn();
+    const { code, text } = await trove('doctor', {
+      settings: {
+        BLOBS: 's3://another',
+        S3_ENDPOINT: server.url,
+        S3_ACCESS_KEY: server.accessKey,
+        S3_SECRET_KEY: server.settings.secretKey,
+      },
+    });
+    expect(text).toContain(`✗ originals: There is no bucket another at ${server.url}`);
+    expect(code).toBe(1);
   });
 
   test('finds a lost original, says which, and ends with 1', async () => {

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { messageOf } from '#kernel/errors.ts';
@@ -14,6 +15,8 @@ export interface Finding {
   readonly detail: string;
 }
 
+/** Below no folder that is listed, so that nothing takes it for an original. */
+const PROBE_KEY = 'doctor-probe';
 /** Less free space than this stops uploads soon. */
 const LOW_SPACE_BYTES = 1024 ** 3;
 
@@ -25,10 +28,10 @@ const check = async (part: string, look: () => Promise<string>): Promise<Finding
   }
 };
 
-/** Looks at everything an installation needs. Changes nothing but one small file that it removes again. */
+/** Looks at everything an installation needs. Changes nothing but small files that it removes again. */
 export async function examineInstallation(settings: ProductSettings, engines: Engines, probePdf: string): Promise<Finding[]> {
   const { dataDir } = settings.app;
-  const places = placesIn(dataDir);
+  const where = settings.app.blobs || placesIn(dataDir).blobs;
   return [
     await check('settings', async () => {
       const set = Object.entries(settings.known).filter(([, state]) => state === 'set');
@@ -37,30 +40,32 @@ export async function examineInstallation(settings: ProductSettings, engines: En
     await check('data directory', async () => {
       await mkdir(dataDir, { recursive: true });
       await access(dataDir, constants.W_OK);
-      const file = join(dataDir, '.doctor');
-      await writeFile(file, 'probe');
-      await rm(file);
       const { bavail, bsize } = await statfs(dataDir);
       const free = bavail * bsize;
       if (free < LOW_SPACE_BYTES)
         throw new Error(`Only ${Math.round(free / 1024 ** 2)} MB are free in ${dataDir}; make room there`);
+      const file = join(dataDir, '.doctor');
+      await writeFile(file, 'probe');
+      await rm(file);
       return `${dataDir}, ${Math.round(free / 1024 ** 3)} GB free`;
     }),
     await check('database', () => databaseState(engines.database)),
     await check('originals', async () => {
+      await engines.blobs.put(PROBE_KEY, Readable.from(['probe']));
+      await engines.blobs.remove(PROBE_KEY);
       let files = 0;
       let bytes = 0;
       for await (const blob of engines.blobs.list('originals/')) {
         files++;
         bytes += blob.bytes;
       }
-      return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${places.blobs}`;
+      return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${where}`;
     }),
-    await check('every document has its original', () => missingOriginals(engines)),
+    await check('every document has its original', () => missingOriginals(engines, where)),
     await check('PDF reader', async () => {
       const { pageCount } = await engines.reader.inspect(probePdf);
       const image = await engines.reader.renderPage(probePdf, { pageNumber: 1, width: 320, format: 'webp' });
-      return `reads and draws (${pageCount} pages, ${image.length} bytes)`;
+      return `reads and draws (${pageCount} page, ${image.length} bytes)`;
     }),
     await check('background jobs', async () => `${await engines.queue.pending()} waiting or running`),
   ];
@@ -77,7 +82,7 @@ async function databaseState(database: Database): Promise<string> {
   return 'SQLite, integrity ok';
 }
 
-async function missingOriginals({ database, blobs }: Engines): Promise<string> {
+async function missingOriginals({ database, blobs }: Engines, where: string): Promise<string> {
   interface Tables {
     document: { id: string; owner_id: string; purged_at: number | null };
   }
@@ -87,7 +92,7 @@ async function missingOriginals({ database, blobs }: Engines): Promise<string> {
   const missing = rows.filter(({ id }) => !stored.has(id));
   if (missing.length > 0)
     throw new Error(
-      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore files/originals from a backup.`,
+      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore originals/ in ${where} from a backup.`,
     );
   return `${rows.length} documents`;
 }

@@ -13,17 +13,17 @@ interface Tables {
 export function databaseContract(name: string, open: () => Promise<Database>): void {
   describe(`database: ${name}`, () => {
     let database: Database;
+    const things = {
+      name: '2026-01-01-things',
+      async up(inside: Database) {
+        const { bytes } = columnTypes(inside);
+        await sql`CREATE TABLE thing (owner_id TEXT NOT NULL, id TEXT NOT NULL, bytes ${bytes} NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (owner_id, id))`.execute(
+          inside.tables<Tables>(),
+        );
+      },
+    };
     beforeAll(async () => {
       database = await open();
-      const things = {
-        name: '2026-01-01-things',
-        async up(inside: Database) {
-          const { bytes } = columnTypes(inside);
-          await sql`CREATE TABLE thing (owner_id TEXT NOT NULL, id TEXT NOT NULL, bytes ${bytes} NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (owner_id, id))`.execute(
-            inside.tables<Tables>(),
-          );
-        },
-      };
       await migrate(database, [...secretMigrations, things], 1);
       await migrate(database, [...secretMigrations, things], 2);
     });
@@ -91,6 +91,19 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       expect(first).toHaveLength(32);
       expect(second.equals(first)).toBe(true);
       expect((await secretOf(database, 'other')).equals(first)).toBe(false);
+    });
+
+    test('processes that start at the same moment bring the schema up to date once', async () => {
+      let times = 0;
+      const more = {
+        name: '2026-01-02-more',
+        async up() {
+          times++;
+        },
+      };
+      const steps = [...secretMigrations, things, more];
+      await Promise.all([migrate(database, steps, 4), migrate(database, steps, 5), migrate(database, steps, 6)]);
+      expect(times).toBe(1);
     });
 
     test('a database written by a newer version is not touched', async () => {

@@ -32,12 +32,12 @@ export function announceItem(row: ItemRow, batch: Batch): ItemRow {
     }
   }
   const fresh = row.announced_revision !== row.revision;
-  const told: ItemRow = {
+  return {
     ...row,
     settled: 1,
     announced_path: row.path,
     announced_revision: row.revision,
     ...(fresh ? { tries: 0, next_try_at: batch.now, failure: null } : {}),
+    ...wishFor(row, batch),
   };
-  return { ...told, ...wishFor(told, batch) };
 }

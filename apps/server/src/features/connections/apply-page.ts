@@ -7,8 +7,11 @@ import { joinPath, pathKeyOf, segmentOf } from './connections.rules.ts';
 import type { ItemRow } from './connections.tables.ts';
 import type { CloudItems } from './store-cloud-items.ts';
 
-/** Rows worked on at a time: a folder may hold more than should be in memory. */
-const PART = 300;
+/**
+ * Rows worked on at a time: a folder or a page may hold more than should be in memory. Few, because what is soon done with never becomes old
+ * enough to wait for the slow collection of memory.
+ */
+export const PART = 100;
 
 interface Place {
   readonly path: string;
@@ -72,14 +75,29 @@ async function applyUpserts(
     latest.delete(item.id);
     latest.set(item.id, item);
   }
-  const known = await items.byId(
-    [...latest.values()].flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
-  );
+  let revived = false;
+  const movedFolders: string[] = [];
+  const all = [...latest.values()];
+  for (let start = 0; start < all.length; start += PART) {
+    const outcome = await applyPart(all.slice(start, start + PART), items, batch, identity);
+    revived ||= outcome.revived;
+    movedFolders.push(...outcome.movedFolders);
+  }
+  return { revived, movedFolders };
+}
+
+async function applyPart(
+  remote: readonly RemoteItem[],
+  items: CloudItems,
+  batch: Batch,
+  identity: { ownerId: OwnerId; connectionId: string; makeId: MakeId },
+): Promise<Applied> {
+  const known = await items.byId(remote.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
   const rows: ItemRow[] = [];
   const unchanged: string[] = [];
   const movedFolders: string[] = [];
   let revived = false;
-  for (const item of latest.values()) {
+  for (const item of remote) {
     const before = known.get(item.id);
     const place = placeOf(item, known, batch);
     const facts = factsOf(item, place);

@@ -24,7 +24,7 @@ import {
 } from './connections.store.ts';
 import { connectionMigrations, type ConnectionRow, type ItemRow } from './connections.tables.ts';
 import { eachDatabase } from './each-database.test-support.ts';
-import { newConnectionRow } from './rehearse-sync.test-support.ts';
+import { sampleConnection } from './rehearse-sync.test-support.ts';
 import { cloudItems } from './store-cloud-items.ts';
 
 const ada = scopeOf('ada').ownerId;
@@ -74,7 +74,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
   });
   afterAll(() => database.close());
   const connect = async (id: string, fields: Partial<ConnectionRow> = {}) =>
-    insertConnection(database, { ...newConnectionRow(ada, 'dropbox', 0), id, ...fields });
+    insertConnection(database, { ...sampleConnection(ada, 'dropbox', 0), id, ...fields });
 
   it('is its owner’s alone', async () => {
     await connect('con_a');

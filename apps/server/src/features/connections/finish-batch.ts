@@ -1,13 +1,10 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { announceItem, type Batch } from './announce-item.ts';
-import { placeBelow } from './apply-page.ts';
+import { PART, placeBelow } from './apply-page.ts';
 import { HELD_DELETIONS, isBelow, wishFor } from './connections.rules.ts';
 import type { ItemRow } from './connections.tables.ts';
 import { inferMoves } from './infer-moves.ts';
 import type { CloudItems } from './store-cloud-items.ts';
-
-/** Rows worked on at a time. */
-const PART = 300;
 
 interface Ending {
   /** Everything has been enumerated; what was not seen is gone, except below these. */

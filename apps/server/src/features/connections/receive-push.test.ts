@@ -21,7 +21,7 @@ import { connectionMigrations, type ConnectionRow } from './connections.tables.t
 import { createAccessTokens, secretRow } from './issue-access-token.ts';
 import { createOpenConnection } from './open-connection.ts';
 import { pushRoutes } from './receive-push.ts';
-import { newConnectionRow } from './rehearse-sync.test-support.ts';
+import { sampleConnection } from './rehearse-sync.test-support.ts';
 import { createRemoveConnection } from './remove-connection.ts';
 import { createKeyring } from './seal-secret.ts';
 import { channelOf, createSubscribeConnections } from './subscribe-connections.ts';
@@ -67,7 +67,7 @@ async function openStage() {
   const connect = async (kind: ConnectionRow['kind'], fields: Partial<ConnectionRow>) => {
     const id = `con_${kind}`;
     const secret = keyring.seal('rt-sample', secretRow({ owner_id: ada.ownerId, id }));
-    const row = { ...newConnectionRow(ada.ownerId, kind, 0), id, secret, next_sync_at: ASLEEP, ...fields };
+    const row = { ...sampleConnection(ada.ownerId, kind, 0), id, secret, next_sync_at: ASLEEP, ...fields };
     await insertConnection(database, row);
     return id;
   };

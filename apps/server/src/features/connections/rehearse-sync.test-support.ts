@@ -14,6 +14,7 @@ import { createCommitPage, LEASE_MILLISECONDS } from './commit-page.ts';
 import { findConnection, insertConnection, latestEvents, updateConnection } from './connections.store.ts';
 import { connectionMigrations, type ConnectionRow, type EventRow } from './connections.tables.ts';
 import { createFetchCloudFiles } from './fetch-cloud-files.ts';
+import { newConnectionRow } from './new-connection-row.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
 import { createReportTrouble } from './report-trouble.ts';
 import { createSyncConnection } from './sync-connection.ts';
@@ -35,38 +36,14 @@ export class InjectedCrash extends Error {}
 const LIMITS = { largestBytes: 1_000_000 };
 const FAR_FUTURE = 3_600_000;
 
-export const newConnectionRow = (ownerId: string, kind: ConnectionRow['kind'], now: number): ConnectionRow => ({
-  owner_id: ownerId,
-  id: 'con_1',
-  kind,
-  name: kind,
-  account: 'sample@example.org',
-  account_id: '17',
-  settings: '{}',
-  secret: '',
-  refreshing_until: 0,
-  watching: 1,
-  paused: 0,
-  removing: null,
-  problem: null,
-  problem_detail: null,
-  cursor: null,
-  generation: 0,
-  scan: 'none',
-  unreadable: '[]',
-  folders: '[]',
-  deletions_confirmed: 0,
-  failures: 0,
+/** A connection of an invented account, due at once. */
+export const sampleConnection = (ownerId: string, kind: ConnectionRow['kind'], now: number): ConnectionRow => ({
+  ...newConnectionRow(
+    { kind, name: kind, who: { account: 'sample@example.org', accountId: '17' }, settings: {}, watching: true },
+    { ownerId, id: 'con_1', secret: '', now },
+  ),
   next_sync_at: 0,
   next_fetch_at: 0,
-  next_rescan_at: Number.MAX_SAFE_INTEGER,
-  last_sync_at: null,
-  lease: null,
-  leased_until: 0,
-  last_event: 0,
-  checked: null,
-  channel: null,
-  created_at: now,
 });
 
 /** @param crash thrown from, it ends the process in that place */
@@ -78,7 +55,7 @@ export async function rehearseSync(
   const clock = manualClock();
   const scope = scopeOf('owner-1');
   await migrate(database, [...jobMigrations, ...connectionMigrations], clock.now());
-  await insertConnection(database, newConnectionRow(scope.ownerId, source.kind, clock.now()));
+  await insertConnection(database, sampleConnection(scope.ownerId, source.kind, clock.now()));
 
   const library = new Map<string, RehearsedDocument>();
   const documents: CloudDocuments = {

@@ -1,13 +1,12 @@
-import type { CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { SYNC_CONNECTION } from './connections.jobs.ts';
-import { insertConnection, listConnections, NEVER, updateConnection } from './connections.store.ts';
-import type { ConnectionRow } from './connections.tables.ts';
+import { insertConnection, listConnections, updateConnection } from './connections.store.ts';
 import { secretRow, type AccessTokens } from './issue-access-token.ts';
+import { newConnectionRow, type DescribedConnection } from './new-connection-row.ts';
 import type { Keyring } from './seal-secret.ts';
 
 interface Collaborators {
@@ -18,13 +17,8 @@ interface Collaborators {
   readonly makeId: MakeId;
 }
 
-interface NewConnection {
-  readonly kind: CloudSourceKind;
-  readonly who: { readonly account: string; readonly accountId: string };
-  readonly name: string;
-  readonly settings: Readonly<Record<string, string>>;
+interface NewConnection extends DescribedConnection {
   readonly secret: string;
-  readonly watching: boolean;
   /** The connection that is signed in to again, if it is the same account. */
   readonly connectionId: string | null;
 }
@@ -55,7 +49,7 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
         const name = taken === 0 ? given.name : `${given.name} (${given.who.account})`;
         await insertConnection(
           transaction,
-          newRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
+          newConnectionRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
         );
       }
       if (given.watching) await jobs.enqueue(transaction, { kind: SYNC_CONNECTION, key: connectionId, ownerId, payload: {} });
@@ -66,42 +60,3 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
   };
 }
 export type SaveConnection = ReturnType<typeof createSaveConnection>;
-
-function newRow(
-  given: NewConnection,
-  { ownerId, id, secret, now }: { ownerId: string; id: string; secret: string; now: number },
-): ConnectionRow {
-  return {
-    owner_id: ownerId,
-    id,
-    kind: given.kind,
-    name: given.name,
-    account: given.who.account,
-    account_id: given.who.accountId,
-    settings: JSON.stringify(given.settings),
-    secret,
-    refreshing_until: 0,
-    watching: given.watching ? 1 : 0,
-    paused: 0,
-    removing: null,
-    problem: null,
-    problem_detail: null,
-    cursor: null,
-    generation: 0,
-    scan: 'none',
-    unreadable: '[]',
-    folders: '[]',
-    deletions_confirmed: 0,
-    failures: 0,
-    next_sync_at: now,
-    next_fetch_at: NEVER,
-    next_rescan_at: NEVER,
-    last_sync_at: null,
-    lease: null,
-    leased_until: 0,
-    last_event: 0,
-    checked: null,
-    channel: null,
-    created_at: now,
-  };
-}

@@ -73,7 +73,7 @@ export function cloudItems(database: Database, ownerId: OwnerId, connectionId: s
     },
     /** What lies directly in these folders, a part at a time. */
     async *childrenInParts(folderIds: readonly string[], size: number): AsyncGenerator<ItemRow[]> {
-      for (const folders of chunks(folderIds, 20)) {
+      for (const folders of chunks(folderIds, 5)) {
         const rows = await items().select('id').where('parent_id', 'in', folders).where('gone_at', 'is', null).execute();
         for (const part of chunks(rows, size)) yield [...(await this.byId(part.map(({ id }) => id))).values()];
       }

@@ -106,7 +106,7 @@ describe('with an Auth0 tenant instead of the built-in provider', () => {
   });
 
   test('the settings it needs are asked for', () => {
-    const settings = readSettings(identitySettings, { AUTH_DOMAIN: 'tenant.eu.auth0.com' });
+    const settings = readSettings(identitySettings, { AUTH_DOMAIN: 'tenant.eu.auth0.com' }, []);
     expect(settings.authDomain).toBe('https://tenant.eu.auth0.com');
     expect(() => tokenIssuerOf(settings, 'http://localhost:8000')).toThrow(BadSettingsError);
   });

@@ -76,7 +76,7 @@ export async function startIdentityServer(given: Given = {}) {
   const identity = await assembleIdentity(
     { ...collaborators, jobs: rowJobQueue(collaborators) },
     {
-      settings: readSettings(identitySettings, given.environment ?? {}),
+      settings: readSettings(identitySettings, given.environment ?? {}, []),
       publicUrl,
       listenHost: '127.0.0.1',
       eraseOwner: given.eraseOwner ?? (() => Promise.resolve()),

@@ -13,6 +13,12 @@ import { SPLITTING_RULES } from './split-again.ts';
 import type { Splitter } from './split-on-thread.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 
+/** How much was read. */
+export interface DocumentRead {
+  readonly pages: number;
+  readonly passages: number;
+}
+
 interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
@@ -30,7 +36,7 @@ interface Collaborators {
 export function createIngestDocument({ database, blobs, reading, library, indexPassages }: Collaborators) {
   const { reader, splitter } = reading;
   const readPages = createReadPages({ database, reader, trackReading: library.trackReading, announcer: library.announcer });
-  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
+  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead> => {
     const document = await library.find(scope, documentId);
     const pageCount = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
       const facts = await reader.inspect(path, signal);
@@ -47,10 +53,12 @@ export function createIngestDocument({ database, blobs, reading, library, indexP
     const { passages, running } = await splitter.split(pages);
     signal.throwIfAborted();
     await indexPassages(scope, { ...document, running }, passages);
+    const read = { pages: pageCount, passages: passages.length };
     await database.transact(async (transaction) => {
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
-      await library.trackReading.finished(transaction, scope, documentId, { pages: pageCount, passages: passages.length });
+      await library.trackReading.finished(transaction, scope, documentId, read);
     });
+    return read;
   };
 }
 export type IngestDocument = ReturnType<typeof createIngestDocument>;

@@ -93,6 +93,20 @@ describe('what asks nothing is answered with nothing', () => {
   });
 });
 
-it('refuses more than two thousand characters', async () => {
-  expect((await ines.call('POST', '/api/search', { query: 'rent '.repeat(401) })).status).toBe(400);
+it('refuses more than two thousand characters, and says so', async () => {
+  const { status, body } = await ines.call('POST', '/api/search', { query: 'rent '.repeat(500) });
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: 'Ask in at most 2,000 characters', code: 'invalid_request' });
+});
+
+it('names the field that is wrong', async () => {
+  const { status, body } = await ines.call('POST', '/api/search', { query: 'rent', top_k: 0 });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: expect.stringMatching(/^top_k: /) as unknown });
+});
+
+it('answers an address that is not well formed like any other mistake', async () => {
+  const { status, body } = await ines.call('GET', '/doc/100%.pdf');
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: 'This address is not well formed', code: 'bad_address' });
 });

@@ -17,7 +17,7 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000 };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, unknown: 0 };
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
@@ -118,6 +118,14 @@ describe('judging', () => {
     const scoreAmong = (passages: number) => judgeRelevance(ranked, { ...PLAIN, passages })[0]?.score ?? 0;
     expect(scoreAmong(100)).toBeGreaterThan(scoreAmong(10_000));
     expect(scoreAmong(1)).toBe(scoreAmong(20));
+  });
+
+  it('is less sure of a question that speaks of what the library does not know, but in a few passages that tells nothing', () => {
+    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], PLAIN);
+    const scoreAmong = (passages: number, unknown: number) =>
+      judgeRelevance(ranked, { ...PLAIN, passages, unknown })[0]?.score ?? 0;
+    expect(scoreAmong(10_000, 0.5)).toBeLessThan(scoreAmong(10_000, 0) - 0.1);
+    expect(scoreAmong(20, 0.5)).toBe(scoreAmong(20, 0));
   });
 
   it('never gives a later passage more', () => {

@@ -12,6 +12,8 @@ export interface Evidence {
   readonly meaning: number;
   /** Natural logarithm of the number of passages: the more there are, the more may seem right. */
   readonly size: number;
+  /** Share of the question's words that the library does not hold at all, saying more the larger it is: then it is about something else. */
+  readonly unknown: number;
 }
 
 /** Weights of a logistic regression, fitted by `npm run bench -- calibration` on questions with and without an answer. */
@@ -22,10 +24,15 @@ const FITTED: Evidence & { readonly bias: number } = {
   quoted: 1.66,
   meaning: 0.41,
   size: -0.25,
+  unknown: -2.2,
 };
 /** The weight of size was found between these numbers of passages, and is not stretched beyond them. */
 const FEWEST_MEASURED = 30;
 const MOST_MEASURED = 20_000;
+/** A library of the first size lacks many words of any question, one of the second few that it could answer. */
+const WORDS_ARE_MISSING = 100;
+const WORDS_ARE_THERE = 1_000;
+const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
 /** Of the questions that have an answer 95 in 100 have a first passage above this, in a library of some size. */
 const LEAST_RELEVANCE = 0.22;
 /**
@@ -50,12 +57,16 @@ export interface JudgedPassage extends RankedPassage {
 export interface Grounds extends Asked {
   /** How many there are to find. */
   readonly passages: number;
+  /** Share of the question's words that none of them holds, nor any word like it. */
+  readonly unknown: number;
 }
+
+const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 export function evidenceOf(
   { candidate, words }: RankedPassage,
   ranked: readonly RankedPassage[],
-  { ceiling, isLookup, passages }: Grounds,
+  { ceiling, isLookup, passages, unknown }: Grounds,
 ): Evidence {
   const most = ceiling > 0 ? ceiling : 1;
   const tenth = ranked.length < LEAD_OVER ? 0 : (ranked[LEAD_OVER - 1]?.words ?? 0);
@@ -64,18 +75,20 @@ export function evidenceOf(
     lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
     quoted: isLookup ? candidate.run ** QUOTATION : 0,
     meaning: Math.max(0, candidate.meaning ?? 0),
-    size: Math.log(Math.min(MOST_MEASURED, Math.max(FEWEST_MEASURED, passages))),
+    size: Math.log(within(FEWEST_MEASURED, MOST_MEASURED, passages)),
+    unknown: (unknown * Math.log(within(WORDS_ARE_MISSING, WORDS_ARE_THERE, passages) / WORDS_ARE_MISSING)) / TELLING,
   };
 }
 
-function relevanceOf({ coverage, lead, quoted, meaning, size }: Evidence): number {
+function relevanceOf({ coverage, lead, quoted, meaning, size, unknown }: Evidence): number {
   const sum =
     FITTED.bias +
     FITTED.coverage * coverage +
     FITTED.lead * lead +
     FITTED.quoted * quoted +
     FITTED.meaning * meaning +
-    FITTED.size * size;
+    FITTED.size * size +
+    FITTED.unknown * unknown;
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -28,6 +28,7 @@ const groundsOf = (question: Question, recall: Recall): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   passages: recall.passages,
+  unknown: recall.terms.filter(({ stems, guessed }) => guessed && stems.length === 0).length / (recall.terms.length || 1),
 });
 
 /** From question to ordered, judged passages: recall, fuse, judge. */

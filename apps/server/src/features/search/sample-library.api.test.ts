@@ -38,12 +38,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
+/** Whether the sentence can be read in the snippet, however its lines were broken. */
+const snippetSays = (result: SearchResult | undefined, sentence: string): boolean =>
+  (result?.snippet ?? '').replace(/\s+/g, ' ').includes(sentence.replace(/\s+/g, ' '));
+
 const count = (isSo: (one: Asked) => boolean) => asked.filter(isSo).length;
 
 describe('the questions that come with the sample library', () => {
   it('are 36, and most have their document first', () => {
     expect(asked).toHaveLength(36);
     expect(count(({ filename, results }) => results[0]?.filename === filename)).toBeGreaterThanOrEqual(25);
+  });
+
+  it('are answered by the first result and its snippet where the search page offers them', () => {
+    // The first of each document, and of those six.
+    const offered = asked.filter((_, index) => index % 3 === 0).slice(0, 6);
+    expect(offered.map(({ filename, answer, results }) => [filename, snippetSays(results[0], answer)])).toEqual(
+      offered.map(({ results }) => [results[0]?.filename, true]),
+    );
   });
 
   it('have their document on the first screen six times in seven', () => {

@@ -3,6 +3,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 
+/** What the checker of bodies says by itself means nothing without the name of the field. Our own sentences say what is meant. */
+const GENERIC = /^(?:Invalid|Too|Unrecognized|Expected) /;
+
+function sentenceOf({ instancePath, message = '' }: { instancePath: string; message?: string }): string {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  return field !== '' && GENERIC.test(message) ? `${field}: ${message}` : message;
+}
+
 /** The one place where an error becomes an answer: `{error, code}`. What nobody foresaw is logged whole and told as a plain sentence. */
 export function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError | ProductError, request: FastifyRequest, reply: FastifyReply) => {
@@ -10,7 +18,7 @@ export function answerErrors(server: FastifyInstance, log: Log): void {
     if (error instanceof ProductError)
       return reply.code(error.status).headers(error.headers).send({ error: error.message, code: error.code });
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const sentence = error.validation.map((issue) => issue.message).join('; ');
+      const sentence = error.validation.map(sentenceOf).join('; ');
       return reply.code(400).send({ error: sentence, code: 'invalid_request' });
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -27,6 +27,11 @@ export async function createHttpServer({ log, version, trustProxy }: Options): P
     forceCloseConnections: true,
     trustProxy,
     bodyLimit: 1_048_576,
+    // An address that cannot be read reaches no route, and so not the handler of errors either.
+    frameworkErrors(_error, _request, reply) {
+      reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
+      reply.raw.end(JSON.stringify({ error: 'This address is not well formed', code: 'bad_address' }));
+    },
     // A file name of 255 characters stands in an address with up to twelve signs for each.
     routerOptions: { maxParamLength: 3_072 },
   });

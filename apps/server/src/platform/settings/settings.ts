@@ -26,16 +26,12 @@ export class BadSettingsError extends Error {
   }
 }
 
-/**
- * Reads a table of settings from an environment.
- *
- * @throws BadSettingsError naming every setting that is wrong, with what it may be.
- */
+/** Reads a table of settings from an environment. `problems` gets a line for each that is wrong, with what it may be. */
 export function readSettings<Table extends SettingTable>(
   table: Table,
   environment: Readonly<Record<string, string | undefined>>,
+  problems: string[],
 ): SettingsOf<Table> {
-  const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(table)) {
     const given = environment[setting.env];
@@ -47,7 +43,6 @@ export function readSettings<Table extends SettingTable>(
         `${setting.env}=${setting.secret ? '…' : JSON.stringify(text)}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (${setting.doc})`,
       );
   }
-  if (problems.length > 0) throw new BadSettingsError(problems);
   return values as SettingsOf<Table>;
 }
 

@@ -20,6 +20,8 @@ export const connectionsQuery = queryOptions({
   queryFn: ({ signal }) => api(ConnectionList, 'GET', '/api/connections', undefined, { signal }),
 });
 
+const firstPage: string | undefined = undefined;
+
 export function itemsQuery(connectionId: string, view: ItemView, filter: string) {
   return infiniteQueryOptions({
     queryKey: [...standing, connectionId, 'items', view, filter],
@@ -35,18 +37,21 @@ export function itemsQuery(connectionId: string, view: ItemView, filter: string)
     staleTime: 0,
   });
 }
-const firstPage: string | undefined = undefined;
 
-/** A folder as it is at the provider now; null is the top. */
+/** A folder as it is at the provider now, a page at a time; null is the top. */
 export function folderQuery(connectionId: string, folder: string | null) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...all, connectionId, 'folder', folder],
-    queryFn: ({ signal }) => {
-      const query = folder === null ? '' : `?folder=${encodeURIComponent(folder)}`;
-      return api(BrowseAnswer, 'GET', `/api/connections/${encodeURIComponent(connectionId)}/browse${query}`, undefined, {
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams();
+      if (folder !== null) query.set('folder', folder);
+      if (pageParam !== undefined) query.set('page', pageParam);
+      return api(BrowseAnswer, 'GET', `/api/connections/${encodeURIComponent(connectionId)}/browse?${query}`, undefined, {
         signal,
       });
     },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextPage }) => nextPage ?? undefined,
     retry: false,
   });
 }

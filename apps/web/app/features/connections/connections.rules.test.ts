@@ -1,6 +1,6 @@
 import type { Connection } from 'contract/connections';
 import { describe, expect, test } from 'vitest';
-import { countSentence, stateOf } from './connections.rules';
+import { countSentence, possibleActions, stateOf } from './connections.rules';
 
 const connection = (more: Partial<Connection> = {}): Connection => ({
   id: 'con_1',
@@ -32,6 +32,13 @@ describe('how a connection stands', () => {
   test('trouble comes first', () => {
     expect(stateOf(connection({ state: 'sign-in', syncing: true }))).toEqual({ label: 'Sign in again', tone: 'bad' });
   });
+});
+
+test('nothing is offered that would come to nothing', () => {
+  expect(possibleActions('ok')).toEqual({ sync: true, pause: true, askProvider: true });
+  expect(possibleActions('paused')).toEqual({ sync: false, pause: true, askProvider: true });
+  expect(possibleActions('off')).toEqual({ sync: false, pause: false, askProvider: true });
+  expect(possibleActions('sign-in')).toEqual({ sync: false, pause: false, askProvider: false });
 });
 
 describe('the provider’s own count', () => {

@@ -1,8 +1,7 @@
 import type { Connection, ConnectionState } from 'contract/connections';
 import { SIGN_IN_AGAIN } from 'contract/messages';
 import { formatCount } from '~/lib/format';
-
-export type Tone = 'good' | 'busy' | 'quiet' | 'bad';
+import type { Tone } from '~/ui/standing';
 
 const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   ok: { label: 'In sync', tone: 'good' },
@@ -34,3 +33,10 @@ export function countSentence({ check, counts }: Connection): { sentence: string
   const difference = [lacking, beyond].filter(Boolean).join(', ');
   return { sentence: `The provider counts ${files}, we know ${counts.found}: ${difference}.`, agrees: false };
 }
+
+/** What can be asked of a connection in this state; what would come to nothing is not offered. */
+export const possibleActions = (state: ConnectionState) => ({
+  sync: state !== 'sign-in' && state !== 'paused' && state !== 'off',
+  pause: state !== 'sign-in' && state !== 'off',
+  askProvider: state !== 'sign-in',
+});

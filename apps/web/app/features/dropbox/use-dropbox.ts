@@ -5,6 +5,7 @@ import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 
 import { useEffect, useState } from 'react';
 import { errorSentence } from '~/lib/api';
 import { readConfig } from '~/lib/config';
+import { openViewer, saveFile } from '~/lib/hand-over-file';
 import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
 import { expectReturnFrom, lastReturn } from '~/lib/returned-token';
 import { serviceTokens, useServiceToken } from '~/lib/service-tokens';
@@ -12,8 +13,6 @@ import { toast } from '~/ui/toast';
 import { addToLibrary, DropboxError, fetchContent, folderQuery } from './dropbox.queries';
 
 const STATE = 'dropbox_auth';
-/** A preview's address is given up after this long; the browser has read it by then. Milliseconds. */
-const PREVIEW_MS = 60_000;
 
 /** Browsing Dropbox with a token of this tab's own. */
 export function useDropbox() {
@@ -89,24 +88,8 @@ export function useDropbox() {
       }
     },
     forget: () => serviceTokens.remove('dropbox'),
-    download: (entry: DropboxEntry) =>
-      take(entry, (file) => {
-        const address = URL.createObjectURL(file);
-        const link = document.createElement('a');
-        link.href = address;
-        link.download = file.name;
-        link.click();
-        URL.revokeObjectURL(address);
-      }),
-    preview(entry: DropboxEntry) {
-      // Opened in the click, or the browser blocks it.
-      const viewer = window.open('about:blank', '_blank');
-      return take(entry, (file) => {
-        const address = URL.createObjectURL(file);
-        if (viewer) viewer.location.href = address;
-        setTimeout(() => URL.revokeObjectURL(address), PREVIEW_MS);
-      });
-    },
+    download: (entry: DropboxEntry) => take(entry, (file) => saveFile(file, file.name)),
+    preview: (entry: DropboxEntry) => take(entry, openViewer()),
     add: (entry: DropboxEntry) =>
       take(entry, async (file) => {
         toast.info(`Adding ${file.name}`);

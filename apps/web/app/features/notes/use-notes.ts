@@ -1,5 +1,6 @@
 import { LOCAL_KEYS } from 'contract/constants';
 import { useMemo, useState } from 'react';
+import { saveFile } from '~/lib/hand-over-file';
 import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/lib/local-setting';
 import { toast, UNDO } from '~/ui/toast';
 import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
@@ -25,15 +26,6 @@ const settingOf = (documentId: string): LocalSetting<Note[]> => ({
   schema: Notes,
   otherwise: [],
 });
-
-function saveAs(filename: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** The notes on one document. They stay in this browser; two tabs see the same. */
 export function useNotes(documentId: string): DocumentNotes {
@@ -67,7 +59,10 @@ export function useNotes(documentId: string): DocumentNotes {
         });
       },
       exportMarkdown: (filename: string) =>
-        saveAs(`Notes on ${filename.replace(/\.pdf$/i, '')}.md`, writeMarkdown(filename, readLocalSetting(setting))),
+        saveFile(
+          new Blob([writeMarkdown(filename, readLocalSetting(setting))], { type: 'text/markdown' }),
+          `Notes on ${filename.replace(/\.pdf$/i, '')}.md`,
+        ),
       async importMarkdown(file: File) {
         const imported = readMarkdown(await file.text(), () => crypto.randomUUID(), Date.now());
         if (imported.length === 0)

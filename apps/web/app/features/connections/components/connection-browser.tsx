@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BrowseAnswer, Connection } from 'contract/connections';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
@@ -9,86 +9,64 @@ import { Button } from '~/ui/button';
 import { Choice } from '~/ui/choice';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { FolderListing, folderViews, FolderWay, type FolderView, type ListedFile } from '~/ui/folder-listing';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { folderQuery } from '../connections.queries';
 import { useRemoteFile } from '../use-remote-file';
 import classes from './connection-browser.module.css';
 
-type View = 'List' | 'Grid';
-const views: readonly View[] = ['List', 'Grid'];
 type Item = BrowseAnswer['items'][number];
 
-const facts = ({ kind, size, modifiedAt }: Item) =>
-  [kind === 'folder' ? 'Folder' : size === null ? '' : formatSize(size), modifiedAt === null ? '' : formatDate(modifiedAt)]
-    .filter((part) => part !== '')
-    .join(', ');
+const factsOf = ({ size, modifiedAt }: Item) => [
+  size === null ? '' : formatSize(size),
+  modifiedAt === null ? '' : formatDate(modifiedAt),
+];
 
 /** The files of a connection as they are at the provider now, folder by folder. */
 export function ConnectionBrowser({ connection }: { connection: Connection }) {
-  const [view, setView] = useState<View>('List');
+  const [view, setView] = useState<FolderView>('List');
   const [way, setWay] = useState<readonly { id: string | null; name: string }[]>([{ id: null, name: connection.name }]);
   const folder = way.at(-1)?.id ?? null;
-  const { data, error, refetch } = useQuery(folderQuery(connection.id, folder));
+  const query = useInfiniteQuery(folderQuery(connection.id, folder));
+  const items = query.data?.pages.flatMap((page) => page.items);
   const { fetching, download, preview } = useRemoteFile(connection.id);
+
+  function listed(item: Item): ListedFile {
+    const { id, name, kind } = item;
+    const known = { id, name, facts: factsOf(item), isBusy: fetching === id };
+    if (kind === 'folder') return { ...known, isFolder: true, onOpen: () => setWay([...way, { id, name }]) };
+    const actions = [
+      { label: 'Download', run: () => download(item) },
+      ...(/\.pdf$/i.test(name) ? [{ label: 'Preview', run: () => preview(item) }] : []),
+    ];
+    return { ...known, isFolder: false, ...(item.downloadable ? { actions } : {}) };
+  }
+
   return (
     <section className={classes['browser']} aria-label={`Files at ${connection.name}`}>
       <div className={classes['bar']}>
-        <nav aria-label={`Way to this folder of ${connection.name}`}>
-          {way.map((step, index) => (
-            <Button key={step.id ?? ''} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
-              {step.name}
-            </Button>
-          ))}
-        </nav>
-        <Choice label="How files are shown" names={views} current={view} onChange={setView} />
+        <FolderWay
+          label={`Way to this folder of ${connection.name}`}
+          names={way.map(({ name }) => name)}
+          onGo={(index) => setWay(way.slice(0, index + 1))}
+        />
+        <Choice label="How files are shown" names={folderViews} current={view} onChange={setView} />
       </div>
-      {error && !data && (
-        <ErrorState title={`${connection.label} did not answer`} onRetry={() => void refetch()}>
-          {errorSentence(error)}
+      {query.error && !items && (
+        <ErrorState title={`${connection.label} did not answer`} onRetry={() => void query.refetch()}>
+          {errorSentence(query.error)}
         </ErrorState>
       )}
-      {!data && !error && <SkeletonRows rows={5} columns={['50%', '20%']} label="Loading files" />}
-      {data?.items.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
-      <ul className={classes['rows']} data-view={view} aria-label={`Files in ${way.at(-1)?.name ?? connection.name}`}>
-        {data?.items.map((item) => (
-          <li key={item.id}>
-            <span className={classes['name']}>
-              {item.kind === 'folder' ? (
-                <Button variant="quiet" size="small" onClick={() => setWay([...way, { id: item.id, name: item.name }])}>
-                  {item.name}
-                </Button>
-              ) : (
-                item.name
-              )}
-            </span>
-            <small>{facts(item)}</small>
-            {item.kind === 'file' && item.downloadable && (
-              <span className={classes['actions']}>
-                <Button
-                  variant="outline"
-                  size="small"
-                  disabled={fetching === item.id}
-                  aria-label={`Download: ${item.name}`}
-                  onClick={() => download(item)}
-                >
-                  Download
-                </Button>
-                {/\.pdf$/i.test(item.name) && (
-                  <Button
-                    variant="outline"
-                    size="small"
-                    disabled={fetching === item.id}
-                    aria-label={`Preview: ${item.name}`}
-                    onClick={() => preview(item)}
-                  >
-                    Preview
-                  </Button>
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {query.isPending && <SkeletonRows rows={5} columns={['50%', '20%']} label="Loading files" />}
+      {items?.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
+      {items && items.length > 0 && (
+        <FolderListing label={`Files in ${way.at(-1)?.name ?? connection.name}`} view={view} files={items.map(listed)} />
+      )}
+      {query.hasNextPage && (
+        <Button variant="outline" size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { Connection, ItemView } from 'contract/connections';
 import { RECONNECT } from 'contract/messages';
 import { useState } from 'react';
+import { formatCount } from '~/lib/format';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
-import { useActOnConnection, useChangeConnection } from '../connections.mutations';
-import { countSentence, stateOf } from '../connections.rules';
+import { DisconnectDialog } from '~/ui/disconnect-dialog';
+import { Standing, Trouble } from '~/ui/standing';
+import { useActOnConnection, useChangeConnection, useDisconnect } from '../connections.mutations';
+import { countSentence, possibleActions, stateOf } from '../connections.rules';
 import classes from './connections.module.css';
-import { DisconnectDialog } from './disconnect-dialog';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
 
@@ -30,9 +32,11 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
   const [opened, setOpened] = useState<Opened>();
   const act = useActOnConnection();
   const change = useChangeConnection();
+  const disconnect = useDisconnect();
   const { id, state, name, account, detail, lastSyncAt, counts } = connection;
   const { label, tone } = stateOf(connection);
   const counted = countSentence(connection);
+  const can = possibleActions(state);
   const close = () => setOpened(undefined);
   return (
     <li className={classes['card']}>
@@ -43,11 +47,9 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
             {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
           </p>
         </div>
-        <span className={classes['state']} data-tone={tone} aria-live="polite">
-          {label}
-        </span>
+        <Standing tone={tone}>{label}</Standing>
       </div>
-      {detail !== null && state !== 'ok' && <p className={classes['detail']}>{detail}</p>}
+      {detail !== null && state !== 'ok' && <Trouble>{detail}</Trouble>}
       <dl className={classes['counts']}>
         {COUNTS.map(([count, title]) => (
           <div key={count}>
@@ -86,15 +88,21 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
             They are meant to be gone
           </Button>
         )}
-        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
-          Sync now
-        </Button>
-        <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
-          {state === 'paused' ? 'Resume' : 'Pause'}
-        </Button>
-        <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
-          Choose folders
-        </Button>
+        {can.sync && (
+          <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
+            Sync now
+          </Button>
+        )}
+        {can.pause && (
+          <Button variant="outline" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
+            {state === 'paused' ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        {can.askProvider && (
+          <Button variant="outline" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
+            Choose folders
+          </Button>
+        )}
         <Button
           variant="outline"
           size="small"
@@ -102,16 +110,27 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
         >
           Files
         </Button>
-        <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
-          Count at the provider
-        </Button>
+        {can.askProvider && (
+          <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
+            Count at the provider
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
           Disconnect
         </Button>
       </div>
       {opened?.dialog === 'items' && <ItemsDialog connection={connection} initialView={opened.view} onClose={close} />}
       {opened?.dialog === 'folders' && <FolderChooser connection={connection} onClose={close} />}
-      {opened?.dialog === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}
+      {opened?.dialog === 'disconnect' && (
+        <DisconnectDialog
+          name={name}
+          provider={connection.label}
+          held={formatCount(counts.indexed, 'document')}
+          isBusy={disconnect.isPending}
+          onDisconnect={(documents) => disconnect.mutate({ connection, documents }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Connection } from 'contract/connections';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/api';
@@ -6,6 +6,7 @@ import { formatCount } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorState } from '~/ui/error-state';
+import { FolderWay } from '~/ui/folder-listing';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useChangeConnection } from '../connections.mutations';
 import { folderQuery } from '../connections.queries';
@@ -21,8 +22,8 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
   const [way, setWay] = useState<Step[]>([{ id: null, name: connection.name }]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(connection.folders));
   const change = useChangeConnection();
-  const query = useQuery(folderQuery(connection.id, way.at(-1)?.id ?? null));
-  const folders = query.data?.items.filter((item) => item.kind === 'folder');
+  const query = useInfiniteQuery(folderQuery(connection.id, way.at(-1)?.id ?? null));
+  const folders = query.data?.pages.flatMap((page) => page.items).filter((item) => item.kind === 'folder');
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -37,13 +38,11 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
             ? 'Everything is kept in sync.'
             : `${formatCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
         </p>
-        <nav className={classes['path']} aria-label="Way to this folder">
-          {way.map((step, index) => (
-            <Button key={step.id ?? ''} variant="quiet" size="small" onClick={() => setWay(way.slice(0, index + 1))}>
-              {step.name}
-            </Button>
-          ))}
-        </nav>
+        <FolderWay
+          label="Way to this folder"
+          names={way.map(({ name }) => name)}
+          onGo={(index) => setWay(way.slice(0, index + 1))}
+        />
         {query.error && (
           <ErrorState title="Failed to load the folders" onRetry={() => void query.refetch()}>
             {errorSentence(query.error)}
@@ -65,8 +64,13 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
                 </Button>
               </li>
             ))}
-            {folders.length === 0 && <li>No folders here.</li>}
+            {folders.length === 0 && !query.hasNextPage && <li>No folders here.</li>}
           </ul>
+        )}
+        {query.hasNextPage && (
+          <Button variant="outline" size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
         )}
         <div className={classes['actions']}>
           <Button

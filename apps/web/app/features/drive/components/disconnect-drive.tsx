@@ -1,47 +1,24 @@
-import { useState } from 'react';
-import { Button } from '~/ui/button';
-import { Dialog, DialogBody } from '~/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '~/lib/format';
+import { DisconnectDialog } from '~/ui/disconnect-dialog';
+import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
-import classes from './drive.module.css';
 
 /** Asks what is to become of the documents before the tokens go. */
 export function DisconnectDrive({ drive, onClose }: { drive: DriveConnection; onClose: () => void }) {
-  const [documents, setDocuments] = useState<'keep' | 'remove'>('keep');
-  const disconnect = async () => {
+  const { data } = useQuery(driveStatusQuery);
+  const disconnect = async (documents: 'keep' | 'remove') => {
     await drive.disconnect(documents);
     onClose();
   };
   return (
-    <Dialog opened title="Disconnect Google Drive?" look="narrow" onClose={onClose}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              variant={documents === 'remove' ? 'danger' : 'ink'}
-              disabled={drive.busy !== undefined}
-              onClick={() => void disconnect()}
-            >
-              Disconnect
-            </Button>
-          </>
-        }
-      >
-        <p>Access is given back to Google and erased here. Nothing changes in your Drive.</p>
-        <fieldset className={classes['choices']}>
-          <legend className="visually-hidden">What becomes of the documents</legend>
-          <label>
-            <input type="radio" name="documents" checked={documents === 'keep'} onChange={() => setDocuments('keep')} /> Keep
-            the indexed copies
-          </label>
-          <label>
-            <input type="radio" name="documents" checked={documents === 'remove'} onChange={() => setDocuments('remove')} />{' '}
-            Remove everything; the documents go to Trash for 30 days
-          </label>
-        </fieldset>
-      </DialogBody>
-    </Dialog>
+    <DisconnectDialog
+      name="Google Drive"
+      provider="Google"
+      held={formatCount(data?.files_count ?? 0, 'document')}
+      isBusy={drive.busy !== undefined}
+      onDisconnect={(documents) => void disconnect(documents)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FAILED_TO_CHECK_DRIVE_STATUS } from 'contract/messages';
+import { CONNECTING, FAILED_TO_CHECK_DRIVE_STATUS, RECONNECT } from 'contract/messages';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '~/lib/api';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
 import { SkeletonRows } from '~/ui/skeleton-rows';
+import { Standing, Trouble } from '~/ui/standing';
 import { toast } from '~/ui/toast';
 import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
@@ -19,16 +20,16 @@ export function DriveStatus({ drive }: { drive: DriveConnection }) {
     if (error) toast.error(FAILED_TO_CHECK_DRIVE_STATUS, { id: FAILED_TO_CHECK_DRIVE_STATUS, detail: errorSentence(error) });
   }, [error]);
   const connected = drive.token.data?.connected === true;
+  const problem = error && !data ? FAILED_TO_CHECK_DRIVE_STATUS : data?.problem;
   return (
     <section className={classes['card']} aria-labelledby="drive-status">
       <h2 id="drive-status">Drive Status</h2>
       {!data && !error && <SkeletonRows rows={3} columns={['40%', '30%']} label="Loading the status" />}
-      {error && !data && <p className={classes['problem']}>{FAILED_TO_CHECK_DRIVE_STATUS}</p>}
       {data && (
-        <dl className={classes['figures']} aria-live="polite">
+        <dl className={classes['figures']}>
           <dt>Watcher</dt>
-          <dd className={classes['active']} data-active={data.watcher_active}>
-            {data.watcher_active ? 'Active' : 'Inactive'}
+          <dd>
+            <Standing tone={data.watcher_active ? 'good' : 'quiet'}>{data.watcher_active ? 'Active' : 'Inactive'}</Standing>
           </dd>
           <dt>Last Sync</dt>
           <dd>{data.last_sync === null ? 'Never' : formatDate(Date.parse(data.last_sync))}</dd>
@@ -36,7 +37,11 @@ export function DriveStatus({ drive }: { drive: DriveConnection }) {
           <dd>{data.files_count.toLocaleString('en')}</dd>
         </dl>
       )}
-      {data?.problem && <p className={classes['problem']}>{data.problem}</p>}
+      {problem && (
+        <div className={classes['trouble']}>
+          <Trouble>{problem}</Trouble>
+        </div>
+      )}
       <div className={classes['actions']}>
         {connected ? (
           <>
@@ -51,7 +56,7 @@ export function DriveStatus({ drive }: { drive: DriveConnection }) {
           </>
         ) : (
           <Button disabled={drive.busy !== undefined || drive.token.isPending} onClick={() => void drive.connect()}>
-            {drive.busy === 'connect' ? 'Connecting...' : 'Connect'}
+            {drive.busy === 'connect' ? CONNECTING : data?.problem ? RECONNECT : 'Connect'}
           </Button>
         )}
       </div>

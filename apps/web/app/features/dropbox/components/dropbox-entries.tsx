@@ -1,60 +1,38 @@
 import type { DropboxEntry } from 'contract/dropbox';
 import { formatSize } from '~/lib/format';
 import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
+import { FolderListing, type FolderView, type ListedFile } from '~/ui/folder-listing';
 import type { Dropbox } from '../use-dropbox';
-import classes from './dropbox.module.css';
 
 interface DropboxEntriesProps {
   dropbox: Dropbox;
   entries: readonly DropboxEntry[];
-  view: 'list' | 'grid';
+  view: FolderView;
 }
 
 const foldersFirst = (one: DropboxEntry, other: DropboxEntry) =>
   one['.tag'] === other['.tag'] ? one.name.localeCompare(other.name) : one['.tag'] === 'folder' ? -1 : 1;
 
-const facts = ({ size, server_modified: modified }: DropboxEntry) =>
-  [size === undefined ? '' : formatSize(size), modified === undefined ? '' : formatDate(Date.parse(modified))]
-    .filter(Boolean)
-    .join(', ');
+const factsOf = ({ size, server_modified: modified }: DropboxEntry) => [
+  size === undefined ? '' : formatSize(size),
+  modified === undefined ? '' : formatDate(Date.parse(modified)),
+];
 
 /** The files and folders of one folder. */
 export function DropboxEntries({ dropbox, entries, view }: DropboxEntriesProps) {
-  return (
-    <ul className={classes['list']} data-view={view} aria-label="Files in Dropbox">
-      {entries.toSorted(foldersFirst).map((entry) => (
-        <li key={entry.id ?? entry.name}>
-          <span className={classes['name']}>
-            {entry['.tag'] === 'folder' ? (
-              <Button variant="quiet" size="small" onClick={() => dropbox.open(entry.path_display ?? '')}>
-                {entry.name}
-              </Button>
-            ) : (
-              entry.name
-            )}
-          </span>
-          <span className={classes['facts']}>{entry['.tag'] === 'folder' ? 'Folder' : facts(entry)}</span>
-          {entry['.tag'] === 'file' && <FileActions dropbox={dropbox} entry={entry} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FileActions({ dropbox, entry }: { dropbox: Dropbox; entry: DropboxEntry }) {
-  const busy = dropbox.fetching === entry.id;
-  const isPdf = entry.name.toLowerCase().endsWith('.pdf');
-  const action = (label: string, run: () => void) => (
-    <Button variant="outline" size="small" disabled={busy} aria-label={`${label}: ${entry.name}`} onClick={run}>
-      {label}
-    </Button>
-  );
-  return (
-    <span className={classes['actions']}>
-      {action('Download', () => void dropbox.download(entry))}
-      {isPdf && action('Preview', () => void dropbox.preview(entry))}
-      {isPdf && action('Add to library', () => void dropbox.add(entry))}
-    </span>
-  );
+  function listed(entry: DropboxEntry): ListedFile {
+    const { id, name, path_display: path = '' } = entry;
+    const known = { id: id ?? name, name, facts: factsOf(entry), isBusy: dropbox.fetching === id };
+    if (entry['.tag'] === 'folder') return { ...known, isFolder: true, onOpen: () => dropbox.open(path) };
+    const forPdf = [
+      { label: 'Preview', run: () => void dropbox.preview(entry) },
+      { label: 'Add to library', run: () => void dropbox.add(entry) },
+    ];
+    const actions = [
+      { label: 'Download', run: () => void dropbox.download(entry) },
+      ...(name.toLowerCase().endsWith('.pdf') ? forPdf : []),
+    ];
+    return { ...known, isFolder: false, ...(entry['.tag'] === 'file' ? { actions } : {}) };
+  }
+  return <FolderListing label="Files in Dropbox" view={view} files={entries.toSorted(foldersFirst).map(listed)} />;
 }

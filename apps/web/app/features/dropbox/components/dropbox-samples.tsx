@@ -1,24 +1,23 @@
 import { DemoBadge } from '~/ui/demo-badge';
+import { FolderListing, type FolderView } from '~/ui/folder-listing';
 import { sampleFiles } from '../sample-files';
 import classes from './dropbox.module.css';
 
+const files = sampleFiles.map(({ id, name, type, size, date, shared }) => ({
+  id,
+  name,
+  isFolder: type === 'folder',
+  facts: [size, date, shared ? 'shared' : ''],
+}));
+
 /** Stands in where Dropbox could not be asked, and says so. */
-export function DropboxSamples({ view }: { view: 'list' | 'grid' }) {
+export function DropboxSamples({ view }: { view: FolderView }) {
   return (
     <>
       <p className={classes['note']}>
         <DemoBadge /> Dropbox could not be asked; these are sample files.
       </p>
-      <ul className={classes['list']} data-view={view} aria-label="Sample files">
-        {sampleFiles.map(({ id, name, size, date, type, shared }) => (
-          <li key={id}>
-            <span className={classes['name']}>{name}</span>
-            <span className={classes['facts']}>
-              {[type === 'folder' ? 'Folder' : size, date, shared ? 'shared' : ''].filter(Boolean).join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FolderListing label="Sample files" view={view} files={files} />
     </>
   );
 }

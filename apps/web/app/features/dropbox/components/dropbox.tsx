@@ -5,14 +5,12 @@ import { Button } from '~/ui/button';
 import { Choice } from '~/ui/choice';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { folderViews, FolderWay, type FolderView } from '~/ui/folder-listing';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useDropbox } from '../use-dropbox';
 import { DropboxEntries } from './dropbox-entries';
 import { DropboxSamples } from './dropbox-samples';
 import classes from './dropbox.module.css';
-
-type View = 'List' | 'Grid';
-const views: readonly View[] = ['List', 'Grid'];
 
 /** The folders above and including this one. */
 const wayTo = (path: string) => {
@@ -26,8 +24,8 @@ const wayTo = (path: string) => {
 /** Looking around in Dropbox with this tab's own access, and taking single files from it. `keepInSync` is what leads further. */
 export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
   const dropbox = useDropbox();
-  const [view, setView] = useState<View>('List');
-  const shownView = view === 'Grid' ? 'grid' : 'list';
+  const way = wayTo(dropbox.path);
+  const [view, setView] = useState<FolderView>('List');
   return (
     <>
       <div className={classes['bar']}>
@@ -43,16 +41,14 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
           )}
           {keepInSync}
         </div>
-        <Choice label="How files are shown" names={views} current={view} onChange={setView} />
+        <Choice label="How files are shown" names={folderViews} current={view} onChange={setView} />
       </div>
       {dropbox.connected && (
-        <nav className={classes['way']} aria-label="Way to this folder">
-          {wayTo(dropbox.path).map((step) => (
-            <Button key={step.path} variant="quiet" size="small" onClick={() => dropbox.open(step.path)}>
-              {step.name}
-            </Button>
-          ))}
-        </nav>
+        <FolderWay
+          label="Way to this folder"
+          names={way.map(({ name }) => name)}
+          onGo={(index) => dropbox.open(way[index]?.path ?? '')}
+        />
       )}
       {!dropbox.connected && !dropbox.standsIn && (
         <p className={classes['note']}>
@@ -71,12 +67,12 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
         </ErrorState>
       )}
       {dropbox.isLoading && <SkeletonRows rows={6} columns={['50%', '15%', '20%']} label="Loading your Dropbox" />}
-      {dropbox.standsIn && <DropboxSamples view={shownView} />}
+      {dropbox.standsIn && <DropboxSamples view={view} />}
       {dropbox.entries?.length === 0 && (
         <EmptyState icon={FolderOpen}>{dropbox.path === '' ? DROPBOX_ROOT_EMPTY : 'This folder is empty'}</EmptyState>
       )}
       {dropbox.entries && dropbox.entries.length > 0 && (
-        <DropboxEntries dropbox={dropbox} entries={dropbox.entries} view={shownView} />
+        <DropboxEntries dropbox={dropbox} entries={dropbox.entries} view={view} />
       )}
     </>
   );

@@ -2,9 +2,12 @@ import { LEFT_OUT_KEPT, type NotesImport } from 'contract/imports';
 import X from 'lucide-react/icons/x';
 import { formatDate } from '~/lib/format-date';
 import { Button } from '~/ui/button';
+import { Standing, Trouble } from '~/ui/standing';
 import { useForgetImport } from '../imports.mutations';
 import { outcomeOf, shareDone, stateOf } from '../imports.rules';
 import classes from './imports.module.css';
+
+const TONES = { waiting: 'busy', reading: 'busy', done: 'good', failed: 'bad' } as const;
 
 /** One import: how far it is, what came of it, and what was left out and why. */
 export function ImportCard({ of }: { of: NotesImport }) {
@@ -19,9 +22,9 @@ export function ImportCard({ of }: { of: NotesImport }) {
             {formatDate(of.createdAt)}, {outcomeOf(of)}
           </p>
         </div>
-        <span className={classes['state']} data-status={of.status} aria-live="polite">
-          {stateOf(of)}
-        </span>
+        <div className={classes['state']}>
+          <Standing tone={TONES[of.status]}>{stateOf(of)}</Standing>
+        </div>
         <Button
           variant="quiet"
           size="small"
@@ -33,7 +36,7 @@ export function ImportCard({ of }: { of: NotesImport }) {
         </Button>
       </div>
       {isUnderWay && <progress value={shareDone(of)} max={1} aria-label={`Importing ${of.filename}`} />}
-      {of.problem !== null && <p className={classes['problem']}>{of.problem}</p>}
+      {of.problem !== null && <Trouble>{of.problem}</Trouble>}
       {of.leftOut.length > 0 && (
         <details className={classes['leftOut']}>
           <summary>What was left out, and why</summary>

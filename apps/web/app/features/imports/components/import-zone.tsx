@@ -1,44 +1,22 @@
 import FolderUp from 'lucide-react/icons/folder-up';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFileDrop } from '~/lib/use-file-drop';
 import { Button } from '~/ui/button';
 import { droppedFiles, pickedFiles } from '../read-dropped';
 import type { useImport } from '../use-import';
 import classes from './imports.module.css';
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-
 /** Where an export is dropped or chosen: a folder, an archive, or loose notes. */
 export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>) {
-  const [isOver, setIsOver] = useState(false);
   const folder = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);
   const isSending = sent !== undefined;
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isSending) take(droppedFiles(event.dataTransfer));
-  };
-  const onDragOver = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setIsOver(true);
-  };
-  const onDragLeave = (event: DragEvent) => {
-    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!isInside) setIsOver(false);
-  };
+  const { isOver, listeners } = useFileDrop((dropped) => {
+    if (!isSending) take(droppedFiles(dropped));
+  });
 
   return (
-    <div
-      className={classes['zone']}
-      data-over={isOver}
-      data-testid="import-zone"
-      onDrop={onDrop}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-    >
+    <div className={classes['zone']} data-over={isOver} data-testid="import-zone" {...listeners}>
       <FolderUp size={24} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
       <div className={classes['words']}>
         <p className={classes['title']}>{isOver ? 'Let go to import' : 'Drop the exported folder or its zip here'}</p>

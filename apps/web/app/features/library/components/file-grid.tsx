@@ -10,7 +10,7 @@ import { useLibraryActions } from '../use-library-actions';
 import { writePlace } from '../library.rules';
 import { useListKeys } from '../use-list-keys';
 import { useVisibleRows } from '../use-visible-rows';
-import { FileIcon } from './file-icon';
+import { FileIcon } from '~/ui/file-icon';
 import { FileName } from './file-name';
 import { pressedOutsideControls, rowId } from './file-row';
 import { FileStatus } from './file-status';
@@ -76,7 +76,7 @@ const FileCard = memo(function FileCard({ file, selected, active, renaming, smal
         >
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <span className={classes['figures']}>
+        <span className={classes['figures']} title={formatModified(file.modified)}>
           {file.status === 'ready' && file.trashedAt === null ? (
             `${formatSize(file.size)} · ${formatModified(file.modified).replace(/ \S+ \S+$/, '')}`
           ) : (

@@ -8,7 +8,7 @@ import { formatModified } from '~/lib/format-date';
 import { pointUnder } from '~/ui/menu';
 import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../use-library-actions';
-import { FileIcon } from './file-icon';
+import { FileIcon } from '~/ui/file-icon';
 import { FileName } from './file-name';
 import { FileStatus } from './file-status';
 import classes from './file-row.module.css';

@@ -30,7 +30,7 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
       <DialogBody>
         <ul className={classes['places']}>
           <li>
-            <button type="button" disabled={isIn(null)} onClick={() => onMove(null)}>
+            <button type="button" data-first-choice disabled={isIn(null)} onClick={() => onMove(null)}>
               <Files size={18} strokeWidth={1.75} aria-hidden="true" />
               All Files, in no folder
               {isIn(null) && here}
@@ -38,7 +38,7 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
           </li>
           {folders.map((folder) => (
             <li key={folder.id}>
-              <button type="button" disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
+              <button type="button" data-first-choice disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
                 <FolderIcon size={18} strokeWidth={1.75} aria-hidden="true" />
                 {folder.name}
                 {isIn(folder.id) && here}

@@ -18,7 +18,8 @@ function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
       <div>
         <strong>{entry.name}</strong> <code>{entry.start}…</code>
         <span>
-          {entry.scopes.join(' and ')}, made {formatDate(entry.createdAt)}
+          {entry.scopes.join(' and ')}, made{' '}
+          <time dateTime={new Date(entry.createdAt).toISOString()}>{formatDate(entry.createdAt)}</time>
         </span>
         <span>{entry.usedAt === null ? 'Never used' : `Last used ${formatDate(entry.usedAt)}`}</span>
       </div>

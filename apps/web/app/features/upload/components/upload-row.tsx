@@ -27,7 +27,7 @@ function stateInWords(state: UploadState, bytes: number): string {
     case 'processing':
       if (!state.total) return 'Opening the file…';
       return state.processed < state.total
-        ? `Reading page ${state.processed.toLocaleString('en')} of ${state.total.toLocaleString('en')}`
+        ? `Reading page ${(state.processed + 1).toLocaleString('en')} of ${state.total.toLocaleString('en')}`
         : 'Making it searchable…';
     case 'done':
       return state.answer.duplicate ? 'You have this file already' : 'Ready to search';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { messageOf } from '#kernel/errors.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
 interface Options {
@@ -46,19 +47,26 @@ export function s3BlobStore(options: Options): BlobStore {
   async function checked(key: string, answer: Response): Promise<Response> {
     if (answer.ok) return answer;
     const text = await answer.text();
-    if (answer.status === 404) throw new BlobNotFoundError(key);
     const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
+    if (code === 'NoSuchBucket') throw new Error(`There is no bucket ${bucket} at ${endpoint}`);
+    if (answer.status === 404) throw new BlobNotFoundError(key);
     if (answer.status === 507 || code === 'QuotaExceeded' || code === 'XMinioStorageFull') throw new BlobStoreFullError();
-    throw new Error(`The blob storage answered ${answer.status} ${code}`);
+    throw new Error(`The blob storage at ${endpoint} answered ${answer.status} ${code}`);
   }
-  const ask = async (key: string, init: RequestInit = {}) => checked(key, await client.fetch(urlOf(key), init));
+  /** What `fetch` says of a server that is not there helps nobody. */
+  const reached = (answer: Promise<Response>): Promise<Response> =>
+    answer.catch((error: unknown) => {
+      const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new Error(`The blob storage at ${endpoint} cannot be reached: ${messageOf(reason)}`, { cause: error });
+    });
+  const ask = async (key: string, init: RequestInit = {}) => checked(key, await reached(client.fetch(urlOf(key), init)));
 
   async function listing(start: string, after: string) {
     const url = new URL(bucketUrl);
     url.searchParams.set('list-type', '2');
     url.searchParams.set('prefix', prefix + start);
     if (after !== '') url.searchParams.set('start-after', after);
-    const answer = await checked(start, await client.fetch(url.href));
+    const answer = await checked(start, await reached(client.fetch(url.href)));
     return Listing.parse(parser.parse(await answer.text(), true)).ListBucketResult;
   }
 
@@ -110,7 +118,8 @@ export function s3BlobStore(options: Options): BlobStore {
         const headers = { 'x-amz-content-sha256': stored.sha256, 'content-type': 'application/octet-stream' };
         const signed = await client.sign(url, { method: 'PUT', headers });
         // The file itself is sent, not a copy of it in memory. The storage compares the checksum before it keeps anything.
-        await checked(key, await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: await openAsBlob(path) }));
+        const body = await openAsBlob(path);
+        await checked(key, await reached(fetch(signed.url, { method: 'PUT', headers: signed.headers, body })));
         return stored;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')

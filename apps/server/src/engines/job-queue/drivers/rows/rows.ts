@@ -11,6 +11,8 @@ import type { JobTables } from '../../job-queue.tables.ts';
 const LEASE_MILLISECONDS = 60_000;
 /** How often an idle worker looks for jobs whose time has come, or that another process wrote. */
 const POLL_MILLISECONDS = 1_000;
+/** A lane that meets a database without room or without an answer waits twice as long each time, up to this; the log stays readable. */
+const LONGEST_POLL_MILLISECONDS = 60_000;
 /** Wait before try n + 1: doubles from 2 s, at most 5 minutes. */
 const backOff = (attempt: number) => Math.min(300_000, 1_000 * 2 ** attempt);
 
@@ -186,27 +188,30 @@ export function rowJobQueue({ database, clock, makeId, log, pollMilliseconds = P
       );
 
       async function runLane(kind: string, handler: JobHandler) {
+        let wait = pollMilliseconds;
         while (!stopping) {
           try {
             const job = await claim(kind);
             if (job) await perform(job, handler);
-            else await untilWoken();
+            else await untilWoken(pollMilliseconds);
+            wait = pollMilliseconds;
           } catch (error) {
             // The database itself did not answer: wait, or this would spin.
-            log.error('job lane', { kind, reason: messageOf(error) });
-            await untilWoken();
+            log.error('jobs wait for the database', { kind, reason: messageOf(error), milliseconds: wait });
+            await untilWoken(wait);
+            wait = Math.min(LONGEST_POLL_MILLISECONDS, 2 * wait);
           }
         }
       }
 
-      const untilWoken = () =>
+      const untilWoken = (atMost: number) =>
         new Promise<void>((resolve) => {
           const wake = () => {
             clearTimeout(timer);
             wakers.delete(wake);
             resolve();
           };
-          const timer = setTimeout(wake, pollMilliseconds);
+          const timer = setTimeout(wake, atMost);
           if (stopping) wake();
           else wakers.add(wake);
         });

@@ -13,6 +13,9 @@ import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-m
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
+/** Most pages are drawn in less, and a process takes longer than that to start. */
+const PATIENCE_TO_DRAW_MS = 150;
+
 interface Collaborators {
   readonly log: Log;
   readonly limits?: Partial<ReaderLimits>;
@@ -30,6 +33,7 @@ export function createPdfiumReader({ log, limits: changed = {}, giveWay = async 
     createReaderLane({
       size,
       idle: task === 'draw' ? limits.rendererIdle : limits.idle,
+      patience: task === 'draw' ? PATIENCE_TO_DRAW_MS : 0,
       start: () => startReaderChild({ program, limits, task, log }),
       giveWay,
     });

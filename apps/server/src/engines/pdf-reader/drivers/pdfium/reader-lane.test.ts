@@ -124,6 +124,24 @@ describe('a lane of readers', () => {
     await lane.close();
   });
 
+  test('lets a short question wait for the one before it rather than start another process, but not for long', async () => {
+    const { started, start } = pool();
+    const lane = createReaderLane({ size: 2, idle: 1_000, patience: 20, start });
+    const first = lane.ask(about('a'));
+    const second = lane.ask(about('a'));
+    await settled();
+    expect(started).toHaveLength(1);
+    started[0]?.answer();
+    expect(await first).toBe(0);
+    await settled();
+    const third = lane.ask(about('b'));
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await settled();
+    started.forEach((child) => child.answer());
+    expect(await Promise.all([second, third])).toEqual([0, 1]);
+    await lane.close();
+  });
+
   test('has one process ready for whoever comes soon, and no second one', async () => {
     const { started, start } = pool();
     const lane = createReaderLane({ size: 2, idle: 1_000, start });

@@ -21,13 +21,18 @@ interface Options {
   readonly size: number;
   /** Milliseconds without work after which a process ends. */
   readonly idle: number;
+  /**
+   * Milliseconds that a question waits for a process that is busy before another is started. Where questions are short, waiting for the
+   * one before is quicker than a start, which also takes the processor from it.
+   */
+  readonly patience?: number;
   readonly start: () => ReaderChild;
   /** Awaited by a process before it reads pages, for which nobody waits. */
   readonly giveWay?: Courtesy['giveWay'];
 }
 
 /** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
-export function createReaderLane({ size, idle, start, giveWay = async () => {} }: Options): ReaderLane {
+export function createReaderLane({ size, idle, patience = 0, start, giveWay = async () => {} }: Options): ReaderLane {
   const free: { child: ReaderChild; retire: NodeJS.Timeout }[] = [];
   const all = new Set<ReaderChild>();
   const waiting: {
@@ -62,14 +67,25 @@ export function createReaderLane({ size, idle, start, giveWay = async () => {} }
   const acquire = (path: string, signal: AbortSignal | undefined): Promise<ReaderChild> => {
     if (closed) throw new Error('The PDF reader is closed');
     signal?.throwIfAborted();
-    const child = takeFree(path) ?? startOne();
+    const child = takeFree(path) ?? (patience === 0 || all.size === 0 ? startOne() : undefined);
     if (child !== undefined) return Promise.resolve(child);
     return new Promise((resolve, reject) => {
       const abandon = () => {
         waiting.splice(waiting.indexOf(entry), 1);
+        settled();
         reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted', { cause: signal?.reason }));
       };
-      const settled = () => signal?.removeEventListener('abort', abandon);
+      const startAnother = () => {
+        const another = startOne();
+        if (another === undefined) return;
+        waiting.splice(waiting.indexOf(entry), 1);
+        entry.take(another);
+      };
+      const losingPatience = patience > 0 ? setTimeout(startAnother, patience) : undefined;
+      const settled = () => {
+        clearTimeout(losingPatience);
+        signal?.removeEventListener('abort', abandon);
+      };
       const entry = {
         path,
         take: (taken: ReaderChild) => (settled(), resolve(taken)),

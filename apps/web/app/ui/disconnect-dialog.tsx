@@ -1,18 +1,25 @@
-import type { Connection } from 'contract/connections';
 import { useState } from 'react';
-import { formatCount } from '~/lib/format';
-import { Button } from '~/ui/button';
-import { Dialog, DialogBody } from '~/ui/dialog';
-import { useDisconnect } from '../connections.mutations';
-import classes from './connections.module.css';
+import { Button } from './button';
+import { Dialog, DialogBody } from './dialog';
+import classes from './disconnect-dialog.module.css';
+
+interface DisconnectDialogProps {
+  /** What is disconnected, as its owner calls it. */
+  name: string;
+  /** Whose service it is. */
+  provider: string;
+  /** How much would be kept, such as `12 documents`. */
+  held: string;
+  isBusy: boolean;
+  onDisconnect: (documents: 'keep' | 'remove') => void;
+  onClose: () => void;
+}
 
 /** Asks what is to become of the documents. The tokens go in any case. */
-export function DisconnectDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  const disconnect = useDisconnect();
+export function DisconnectDialog({ name, provider, held, isBusy, onDisconnect, onClose }: DisconnectDialogProps) {
   const [documents, setDocuments] = useState<'keep' | 'remove'>('keep');
-  const held = formatCount(connection.counts.indexed, 'document');
   return (
-    <Dialog opened title={`Disconnect ${connection.name}?`} look="narrow" onClose={onClose}>
+    <Dialog opened title={`Disconnect ${name}?`} look="narrow" onClose={onClose}>
       <DialogBody
         actions={
           <>
@@ -21,15 +28,15 @@ export function DisconnectDialog({ connection, onClose }: { connection: Connecti
             </Button>
             <Button
               variant={documents === 'remove' ? 'danger' : 'ink'}
-              disabled={disconnect.isPending}
-              onClick={() => disconnect.mutate({ connection, documents }, { onSuccess: onClose })}
+              disabled={isBusy}
+              onClick={() => onDisconnect(documents)}
             >
               Disconnect
             </Button>
           </>
         }
       >
-        <p>Access is given back to the provider and erased here. Nothing changes at {connection.label}.</p>
+        <p>Access is given back to {provider} and erased here. Nothing changes there.</p>
         <fieldset className={classes['choices']}>
           <legend className="visually-hidden">What becomes of the documents</legend>
           <label>

@@ -1,0 +1,88 @@
+import type { PageCharacters } from './page-characters.ts';
+
+/** The combining mark of each accent that fonts have as a sign of its own. */
+const MARK_OF: ReadonlyMap<number, string> = new Map([
+  [0x60, '\u0300'],
+  [0xb4, '\u0301'],
+  [0x5e, '\u0302'],
+  [0x2c6, '\u0302'],
+  [0x7e, '\u0303'],
+  [0x2dc, '\u0303'],
+  [0xaf, '\u0304'],
+  [0x2c9, '\u0304'],
+  [0x2d8, '\u0306'],
+  [0x2d9, '\u0307'],
+  [0xa8, '\u0308'],
+  [0x2da, '\u030a'],
+  [0x2dd, '\u030b'],
+  [0x2c7, '\u030c'],
+  [0xb8, '\u0327'],
+  [0x2db, '\u0328'],
+]);
+
+/** Letters that are drawn without their dot where an accent takes its place. */
+const DOTTED: ReadonlyMap<number, string> = new Map([
+  [0x131, 'i'],
+  [0x237, 'j'],
+]);
+
+/** Of the narrower one's width, how much must lie over the other. */
+const OVERLAP = 0.6;
+/** Of a letter's height, how much higher or lower its accent may be. */
+const SHIFT = 0.5;
+/** An accent on a capital is drawn higher, which some engines take for another line: it then comes a line's length away. Characters. */
+const REACH = 120;
+
+export interface ComposedAccents {
+  /** What is written for a letter that carries an accent, by the letter's index. */
+  readonly letters: ReadonlyMap<number, string>;
+  /** Indexes of the accents themselves, which are then not written. */
+  readonly accents: ReadonlySet<number>;
+}
+
+const NONE: ComposedAccents = { letters: new Map(), accents: new Set() };
+
+/**
+ * Puts accents that were drawn as signs of their own on the letters that they were drawn over: TeX's older fonts have "ü" as "¨" and "u" in
+ * one place. The sign before a letter says nothing, as code is full of "`a" and "^x": the boxes must lie over each other.
+ */
+export function composeAccents(characters: PageCharacters): ComposedAccents {
+  const { codes } = characters;
+  const letters = new Map<number, string>();
+  const accents = new Set<number>();
+  for (let index = 0; index < codes.length; index++) {
+    const mark = MARK_OF.get(codes[index] ?? 0);
+    if (mark === undefined) continue;
+    for (const letter of nearFirst(index, codes.length)) {
+      if (!liesOver(characters, index, letter)) continue;
+      const code = codes[letter] ?? 0;
+      const bare = letters.get(letter) ?? DOTTED.get(code) ?? String.fromCodePoint(code);
+      const composed = (bare + mark).normalize('NFC');
+      if (composed.length !== 1) continue;
+      letters.set(letter, composed);
+      accents.add(index);
+      break;
+    }
+  }
+  return accents.size === 0 ? NONE : { letters, accents };
+}
+
+function* nearFirst(index: number, length: number): Generator<number> {
+  for (let distance = 1; distance <= REACH; distance++) {
+    if (index + distance < length) yield index + distance;
+    if (index - distance >= 0) yield index - distance;
+  }
+}
+
+function liesOver({ codes, boxes }: PageCharacters, accent: number, letter: number): boolean {
+  const [x, y, width] = [0, 1, 2].map((side) => boxes[accent * 4 + side] ?? 0) as [number, number, number];
+  const [left, top, across, height] = [0, 1, 2, 3].map((side) => boxes[letter * 4 + side] ?? 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const shared = Math.min(x + width, left + across) - Math.max(x, left);
+  if (shared <= 0 || shared < OVERLAP * Math.min(width, across) || Math.abs(y - top) > SHIFT * height) return false;
+  return /\p{L}/u.test(String.fromCodePoint(codes[letter] ?? 0));
+}

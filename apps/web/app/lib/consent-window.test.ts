@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { type ConsentSteps, followConsent, openConsentWindow, WindowBlockedError } from './consent-window';
+
+/** A window as far as it is used: where it was sent, and whether we closed it. */
+const aWindow = () => ({ location: { href: 'about:blank' }, closed: false, close: vi.fn<() => void>() });
+const follow = (opened: ReturnType<typeof aWindow>, steps: Partial<ConsentSteps>) =>
+  followConsent(opened, {
+    begin: () => Promise.resolve('https://provider.example/consent'),
+    ask: () => Promise.resolve(false),
+    everyMs: 0,
+    tries: 3,
+    signal: new AbortController().signal,
+    ...steps,
+  });
+
+test('the window is sent to the provider, asked after until the person has said yes, and closed', async () => {
+  const opened = aWindow();
+  const answers = [false, false, true] as const;
+  let asked = 0;
+  expect(await follow(opened, { ask: () => Promise.resolve(answers[asked++] ?? false) })).toEqual({ outcome: 'connected' });
+  expect(opened.location.href).toBe('https://provider.example/consent');
+  expect(opened.close).toHaveBeenCalledOnce();
+});
+
+test('a window that says it is closed may still have been answered', async () => {
+  const opened = { ...aWindow(), closed: true };
+  expect(await follow(opened, { ask: () => Promise.resolve(true) })).toEqual({ outcome: 'connected' });
+});
+
+test('a no is told with its reason, and ends the asking', async () => {
+  const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve({ refused: 'access was denied there' }));
+  expect(await follow(aWindow(), { ask })).toEqual({ outcome: 'refused', reason: 'access was denied there' });
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('whoever says nothing is waited for as often as was agreed, and keeps the window', async () => {
+  const opened = aWindow();
+  const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve(false));
+  expect(await follow(opened, { ask })).toEqual({ outcome: 'waiting' });
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(opened.close).not.toHaveBeenCalled();
+});
+
+test('whoever leaves the page is not waited for', async () => {
+  const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve(false));
+  expect(await follow(aWindow(), { ask, signal: AbortSignal.abort() })).toEqual({ outcome: 'waiting' });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a window that has nowhere to go is closed, and the reason is thrown', async () => {
+  const opened = aWindow();
+  const begin = () => Promise.reject(new Error('This service is not set up'));
+  await expect(follow(opened, { begin })).rejects.toThrow('This service is not set up');
+  expect(opened.close).toHaveBeenCalledOnce();
+});
+
+test('a browser that blocks windows is named', () => {
+  vi.stubGlobal('window', { open: () => null });
+  expect(() => openConsentWindow()).toThrow(WindowBlockedError);
+  vi.unstubAllGlobals();
+});

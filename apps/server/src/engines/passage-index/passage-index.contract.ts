@@ -220,6 +220,16 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('cancellation')).toEqual(['en:0']);
     });
 
+    it('says how many passages are in the language of a question, and all where it does not tell', async () => {
+      const english = thePassages('The rent is due', 'The heating is paid by meter', 'The keys are handed back');
+      await index.replaceDocument(ada, aDocument('en'), english, null);
+      await index.replaceDocument(ada, aDocument('de'), [aPassage('Die Miete ist fällig', { language: 'de' })], null);
+      const inLanguageOf = async (question: string) => (await index.recall(ada, ask(question))).passagesInLanguage;
+      expect(await inLanguageOf('Wann ist die Miete fällig?')).toBe(1);
+      expect(await inLanguageOf('When is the rent due?')).toBe(3);
+      expect(await inLanguageOf('Miete')).toBe(4);
+    });
+
     it('drops the function words of the question when the language of the passages is unknown', async () => {
       await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
       await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);

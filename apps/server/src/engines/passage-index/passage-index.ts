@@ -111,6 +111,8 @@ export interface Recall {
   readonly terms: readonly RecalledTerm[];
   /** Passages the owner has, whatever the filter. */
   readonly passages: number;
+  /** Of them, those in the question's language or in none that could be told; all where the question does not tell its language. */
+  readonly passagesInLanguage: number;
 }
 
 export interface VectorSpace {

@@ -57,14 +57,14 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     const question = parseQuestion(query, clock.now());
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
-    const { passages, recall, understood } = await rankPassages(scope, question, filter, keys);
+    const { passages, recall, grounds, understood } = await rankPassages(scope, question, filter, keys);
     const { withoutMeaning } = recall;
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
     if (asksNothing) return { results: [], understood: [...understood], withoutMeaning };
     const shown = await visible(
       scope,
-      passages.filter((passage) => mayAnswer(passage, recall.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
+      passages.filter((passage) => mayAnswer(passage, grounds.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
     );
     const loaded = await withPassages(scope, shown.slice(0, top_k * LOOKED_AT));
     const folded = foldSimilar(loaded);

@@ -12,7 +12,7 @@ export interface Evidence {
   readonly meaning: number;
   /** Natural logarithm of the number of passages: the more there are, the more may seem right. */
   readonly size: number;
-  /** Share of the question's words that the library does not hold at all, saying more the larger it is: then it is about something else. */
+  /** Share of the question's words that the library does not hold at all, saying more the more it holds in their language: then it is about something else. */
   readonly unknown: number;
 }
 
@@ -55,7 +55,7 @@ export interface JudgedPassage extends RankedPassage {
 
 /** What the judgement of a list of passages rests on. */
 export interface Grounds extends Asked {
-  /** How many there are to find. */
+  /** How many there are to find: those in the question's language. */
   readonly passages: number;
   /** Share of the question's words that none of them holds, nor any word like it. */
   readonly unknown: number;
@@ -102,7 +102,7 @@ export function judgeRelevance(ranked: readonly RankedPassage[], grounds: Ground
   });
 }
 
-/** Whether a passage is worth showing, in a library of so many passages. */
+/** Whether a passage is worth showing, among so many in the question's language. */
 export function mayAnswer({ score }: JudgedPassage, passages: number): boolean {
   const share = Math.min(1, Math.sqrt(passages / FULL_SIZE));
   return score >= Math.max(LEAST_OF_ALL, LEAST_RELEVANCE * share);

@@ -27,7 +27,7 @@ const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
 const groundsOf = (question: Question, recall: Recall): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
-  passages: recall.passages,
+  passages: recall.passagesInLanguage,
   unknown: recall.terms.filter(({ stems, guessed }) => guessed && stems.length === 0).length / (recall.terms.length || 1),
 });
 
@@ -47,7 +47,7 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
     if (question.softPeriod) {
       const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod.period }, keys);
-      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.recall.passages)))
+      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.grounds.passages)))
         return { ...ranking, understood: [...question.understood, question.softPeriod.part] };
     }
     return { ...(await rank(scope, question, filter, keys)), understood: question.understood };

@@ -51,6 +51,18 @@ function languageOf(words: readonly string[], languages: readonly string[]): str
   return languages.reduce((best, language) => (hits(language) > hits(best) ? language : best), languages[0] ?? 'en');
 }
 
+/**
+ * Passages in the language of the question, or in none that could be told: a German question says nothing of an English library by the
+ * words that it lacks. All of them for a question without a function word, such as a name.
+ */
+export function passagesInLanguageOf(text: string, catalogue: Catalogue): number {
+  const words = wordsOf(text).map(({ text: word }) => word);
+  const language = languageOf(words, languagesOf(catalogue));
+  const asked = functionWordsOf(language);
+  if (!words.some((word) => asked.has(word.toLowerCase()))) return catalogue.passages;
+  return (catalogue.languages.get(language) ?? 0) + (catalogue.languages.get(UNKNOWN) ?? 0);
+}
+
 /** English words with the forms that no stemmer knows. */
 const stemsIn = (language: string, word: string): readonly string[] =>
   language === 'en' ? stemsOfForms(stemOf(word, 'en')) : [stemOf(word, language)];

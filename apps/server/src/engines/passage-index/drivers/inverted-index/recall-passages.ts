@@ -5,7 +5,7 @@ import { passageTest } from './document-filter.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
 import { mergePostings } from './postings.ts';
-import { findTerms, GUESS_WEIGHT, languagesOf, type QuestionTerm } from './question-terms.ts';
+import { findTerms, GUESS_WEIGHT, languagesOf, passagesInLanguageOf, type QuestionTerm } from './question-terms.ts';
 import { readPostings } from './read-postings.ts';
 import { recallMeaning } from './recall-meaning.ts';
 import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-pairs.ts';
@@ -69,6 +69,7 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
       guessed: term.guessed,
     })),
     passages: catalogue.passages,
+    passagesInLanguage: passagesInLanguageOf(request.words, catalogue),
   };
 }
 
@@ -125,7 +126,7 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
     if (allowed !== undefined)
       candidates.push(Object.assign(candidateOf(catalogue, words, allowed, NO_EVIDENCE), { coverage: 1 }));
   }
-  return { candidates, ceiling: 0, terms: [], passages: catalogue.passages };
+  return { candidates, ceiling: 0, terms: [], passages: catalogue.passages, passagesInLanguage: catalogue.passages };
 }
 
 /** A document may be what is asked for by its name alone: its first passage stands for it. */

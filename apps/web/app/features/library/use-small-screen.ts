@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const small = () => matchMedia('(max-width: 48em)');
+const small = () => matchMedia('(max-width: 62em)');
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the screen is too narrow for a list with columns beside the folders: a phone, or a tablet held upright. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -85,9 +85,9 @@ await result.click();
 await page.waitForURL(/\/doc\//);
 await page.waitForTimeout(8_000);
 await photograph('reader', desk, async () => {
-  // There both panels lie over the page.
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  // There the panels lie over the page.
+  await page.waitForTimeout(1_000);
+  for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape');
   await page.keyboard.press('w');
 });
 await browser.close();

@@ -23,7 +23,7 @@ const NOT_SOURCES = ['apps/web/build/**', 'apps/web/.react-router/**', 'apps/web
 export async function buildWeb({ force = false } = {}) {
   const sources = hashOfSources();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
-  console.log('Building the pages, because their sources changed.');
+  console.log('Building the pages. Once now, and again whenever their sources change; it takes a minute or two.');
   const from = performance.now();
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${PATIENCE}` };

@@ -77,13 +77,13 @@ test('An answer is brought into sight on a page that is turned and enlarged, whi
 
 test('A quotation is marked on every page that it goes over, and its note leads back to it', async ({ signedIn: page }) => {
   await openLongFile(page);
+  const pane = page.getByRole('region', { name: `Pages of ${longFile}` });
+  const pageHeight = (await page.locator('[data-page="1"]').boundingBox())?.height ?? 0;
   const from = await placeOf(page, 1, 'Sentence');
   await page.mouse.click(from.left + 1, from.middle);
-  const last = page.locator('[data-text-page="4"]');
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(last.getByText('lanterns')).toBeInViewport({ timeout: 300 });
-  }).toPass({ intervals: [20] });
+  // In one turn of the wheel: in small ones the page may have passed before a busy machine has drawn its words.
+  await page.mouse.wheel(0, 3 * (pageHeight + 16));
+  await expect(page.locator('[data-text-page="4"]').getByText('lanterns')).toBeInViewport();
   const to = await placeOf(page, 4, 'lanterns');
   await page.keyboard.down('Shift');
   await page.mouse.click(to.right - 1, to.middle);
@@ -92,11 +92,14 @@ test('A quotation is marked on every page that it goes over, and its note leads 
   await page.getByRole('button', { name: 'Save note' }).click();
   const markOn = (number: number) => page.locator(`[data-page="${number}"] [data-mark="note"]`);
   await expect(markOn(4)).toBeInViewport();
+  await pane.focus();
+  await page.keyboard.press('Home');
+  await expect(markOn(1)).toBeInViewport();
+  await expect(markOn(2)).toHaveCount(1);
   const thumbnails = page.getByRole('navigation', { name: 'Thumbnails' });
-  for (const number of [1, 2, 3, 4])
+  for (const number of [1, 2, 3])
     await expect(thumbnails.getByRole('button', { name: `Page ${number}, with marks` })).toBeAttached();
-  await expect(thumbnails.getByRole('button', { name: 'Page 5', exact: true })).toBeAttached();
-  await page.getByRole('region', { name: `Pages of ${longFile}` }).focus();
+  await pane.focus();
   await page.keyboard.press('End');
   await expect(page.getByLabel('Page number')).toHaveValue(String(PAGES));
   await expect(markOn(1)).toHaveCount(0);

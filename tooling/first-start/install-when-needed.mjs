@@ -23,7 +23,9 @@ export async function installWhenNeeded(root) {
   }
   try {
     if (isInstalled(root)) return null;
-    console.log('Installing what package-lock.json names (npm ci). Once now, and again whenever that file changes.');
+    console.log(
+      'Installing what package-lock.json names (npm ci). Once now, and again whenever that file changes; it takes a minute or two.',
+    );
     const from = performance.now();
     const outcome = await npmCi(root);
     if (!outcome.succeeded) return explainInstallFailure(outcome);

@@ -39,6 +39,10 @@ export const SearchResult = z.object({
   snippet: z.string(),
   /** The question's words in the snippet. */
   highlights: z.array(TextRange),
+  /** The heading that the snippet begins with. */
+  heading: TextRange.nullable(),
+  /** The sentence that answers best, in the snippet. */
+  answer: TextRange.nullable(),
   /** The passage in the text of the page. */
   passage: TextRange,
   /** The sentence that answers best, in the text of the page. */

@@ -19,6 +19,9 @@ const atDesks = '(min-width: 40.01em)';
 /** As wide as a page is. */
 export const wholeWidth = '(min-width: 1288px) 1240px, 94vw';
 
+/** Beside the heading of a section, where there is room. */
+export const besideHeading = '(min-width: 1288px) 863px, (min-width: 62em) 66vw, 94vw';
+
 /** Links that fetch a picture along with the typefaces, for a page that begins with it; on phones only where it is shown there. */
 export const preloadPicture = (name: ProductPictureName, { alsoOnPhones }: { alsoOnPhones: boolean }) =>
   (['light', 'dark'] as const).flatMap((scheme) => {

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createTakeTurns } from '#kernel/take-turns.ts';
 import type { RecordDocument } from '#features/library/record-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
@@ -35,10 +36,10 @@ export function createReceiveUpload(
   { database, blobs, makeId, checkPdf, library }: Collaborators,
   limits: { maxBytes: number },
 ) {
-  return async (scope: OwnerScope, file: { filename: string; content: Readable }): Promise<Received> => {
-    const documentId = makeId('doc');
+  const takeTurns = createTakeTurns();
+
+  async function keep(scope: OwnerScope, documentId: string, filename: string, stored: StoredBlob): Promise<Received> {
     const key = originalKey(scope, documentId);
-    const stored = await storeChecked(blobs, key, file.content, limits.maxBytes);
     try {
       const duplicate = await library.findDuplicate(scope, stored.sha256);
       if (duplicate) {
@@ -51,7 +52,7 @@ export function createReceiveUpload(
         const origin = { source: 'upload', externalKey: null, folderId: null };
         await library.record(transaction, scope, {
           id: documentId,
-          filename: file.filename,
+          filename,
           bytes,
           sha256,
           pageCount,
@@ -64,6 +65,13 @@ export function createReceiveUpload(
       throw error;
     }
     return { documentId, duplicate: false };
+  }
+
+  return async (scope: OwnerScope, file: { filename: string; content: Readable }): Promise<Received> => {
+    const documentId = makeId('doc');
+    const stored = await storeChecked(blobs, originalKey(scope, documentId), file.content, limits.maxBytes);
+    // The same bytes sent twice at once are one document too: the second looks when the first is there.
+    return takeTurns(`${scope.ownerId} ${stored.sha256}`, () => keep(scope, documentId, file.filename, stored));
   };
 }
 export type ReceiveUpload = ReturnType<typeof createReceiveUpload>;

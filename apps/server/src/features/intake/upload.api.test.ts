@@ -31,6 +31,14 @@ describe('an upload', () => {
     expect(second.body).toEqual({ ...(first.body as object), duplicate: true });
   });
 
+  test('of the same bytes twice at once makes one document', async () => {
+    const pdf = await madePdf(['Pressed twice.']);
+    const answers = await Promise.all([ines.upload('pressed.pdf', pdf), ines.upload('pressed.pdf', pdf)]);
+    const bodies = answers.map(({ body }) => body as { id: string; duplicate?: boolean });
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    expect(bodies.filter(({ duplicate }) => duplicate)).toHaveLength(1);
+  });
+
   test('of bytes that lie in Trash brings the document back', async () => {
     const pdf = await madePdf(['Thrown away too early.']);
     await ines.upload('regretted.pdf', pdf);

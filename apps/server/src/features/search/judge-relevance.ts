@@ -24,7 +24,7 @@ const FITTED: Evidence & { readonly bias: number } = {
   quoted: 1.66,
   meaning: 0.41,
   size: -0.25,
-  unknown: -2.2,
+  unknown: -2.8,
 };
 /** The weight of size was found between these numbers of passages, and is not stretched beyond them. */
 const FEWEST_MEASURED = 30;

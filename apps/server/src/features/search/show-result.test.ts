@@ -76,6 +76,24 @@ describe('a result', () => {
     expect(highlights.map(({ start, end }) => snippet.slice(start, end))).toEqual(['押金']);
   });
 
+  it('tells the heading that a snippet begins with from what follows, and where in the snippet the answer stands', () => {
+    const text = `7. End of the lease\n${LEASE}`;
+    const found = {
+      passage: passage(text, { headingPath: ['Lease', '7. End of the lease'] }),
+      similar: [],
+      score: 0.8,
+      document,
+    };
+    const { snippet, heading, answer } = showResult(found, { text: 'deposit due', terms: [term('deposit'), term('due')] });
+    expect(snippet.slice(heading?.start, heading?.end)).toBe('7. End of the lease');
+    expect(snippet.slice(answer?.start, answer?.end)).toBe('A deposit of 1,800 euro is due when the keys are handed over.');
+  });
+
+  it('takes nothing for a heading that is only the beginning of a sentence', () => {
+    const found = { passage: passage(LEASE, { headingPath: ['The tenant'] }), similar: [], score: 0.8, document };
+    expect(showResult(found, { text: 'rent', terms: [term('rent')] }).heading).toBeNull();
+  });
+
   it('has no sentence when none of the words occur', () => {
     const found = { passage: passage('Quite another text.'), similar: [], score: 0.3, document };
     expect(showResult(found, { text: 'deposit', terms: [term('deposit')] }).sentence).toBeNull();

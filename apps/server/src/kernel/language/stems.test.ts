@@ -9,7 +9,9 @@ describe('stems of a text', () => {
   });
 
   it.each([
-    ['ru', 'кому выдано разрешение на установку', 'на'],
+    ['de', 'Wann haftet der Anbieter nicht für Ausfälle', 'wann'],
+    ['nl', 'wanneer moet de factuur betaald zijn', 'moet'],
+    ['ru', 'кому выдано разрешение на установку', 'кому'],
     ['ja', 'リスク中立確率の利点は何ですか', 'の'],
     ['zh', '这个知识库是给谁看的', '的'],
   ])('drops function words in %s', (language, text, word) => {

@@ -24,6 +24,8 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
     { start: 4, end: 10 },
     { start: 11, end: 17 },
   ],
+  heading: null,
+  answer: { start: 0, end: 10 },
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },
   similar: [],

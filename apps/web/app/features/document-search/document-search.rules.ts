@@ -92,6 +92,8 @@ export const demoMatches = (documentId: string, filename: string): SearchResult[
 ];
 
 const demoMatch = (documentId: string, filename: string) => ({
+  heading: null,
+  answer: null,
   documentId,
   filename,
   filepath: filename,

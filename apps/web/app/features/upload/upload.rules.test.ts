@@ -7,6 +7,7 @@ import {
   mayHelpToRetry,
   shareDone,
   sortOutFiles,
+  sumUp,
   uploadFailure,
   withProgress,
   type UploadItem,
@@ -59,6 +60,19 @@ it('counts the files that need nothing more, whatever became of them', () => {
   expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
     2,
   );
+});
+
+it('sums up what became of several files', () => {
+  const done = (duplicate: boolean) =>
+    ({ step: 'done', answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, duplicate } }) as const;
+  const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
+  const items = [itemOf('a.pdf', done(false)), itemOf('b.pdf', done(true))];
+  expect(sumUp(items)).toEqual({ sentence: '1 of 2 files uploaded and processed', detail: '1 you had already', isWhole: true });
+  expect(sumUp([...items, itemOf('c.pdf', failed), itemOf('d.pdf', { step: 'accepted', sentence: 'later' })])).toEqual({
+    sentence: '1 of 4 files uploaded and processed',
+    detail: '1 you had already, 1 still being read, 1 could not be kept, for the reason in the list of uploads',
+    isWhole: false,
+  });
 });
 
 describe('following the reading', () => {

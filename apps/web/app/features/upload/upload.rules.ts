@@ -23,6 +23,25 @@ export interface UploadItem {
 export const countSettled = (items: readonly UploadItem[]): number =>
   items.filter(({ state }) => state.step === 'done' || state.step === 'accepted' || state.step === 'failed').length;
 
+/** What became of several files, in a sentence and what there is to add to it. */
+export function sumUp(items: readonly UploadItem[]): { sentence: string; detail: string; isWhole: boolean } {
+  const count = (isSo: (state: UploadState) => boolean) => items.filter(({ state }) => isSo(state)).length;
+  const kept = count((state) => state.step === 'done' && state.answer.duplicate !== true);
+  const known = count((state) => state.step === 'done' && state.answer.duplicate === true);
+  const reading = count(({ step }) => step === 'accepted');
+  const failed = count(({ step }) => step === 'failed');
+  const others = [
+    known > 0 && `${known} you had already`,
+    reading > 0 && `${reading} still being read`,
+    failed > 0 && `${failed} could not be kept, for the reason in the list of uploads`,
+  ];
+  return {
+    sentence: `${kept} of ${items.length} files uploaded and processed`,
+    detail: others.filter((other) => other !== false).join(', '),
+    isWhole: failed === 0,
+  };
+}
+
 export const isPdfName = (name: string) => /\.pdf$/i.test(name);
 
 /** The files that can be sent, and what to say about the others. */

@@ -3,7 +3,15 @@ import type { ProcessingEvent } from 'contract/notices';
 import { useSyncExternalStore } from 'react';
 import { toast } from '~/ui/toast';
 import { sendFile } from './upload.mutations';
-import { isUnderWay, mayHelpToRetry, uploadFailure, withProgress, type UploadItem, type UploadState } from './upload.rules';
+import {
+  isUnderWay,
+  mayHelpToRetry,
+  sumUp,
+  uploadFailure,
+  withProgress,
+  type UploadItem,
+  type UploadState,
+} from './upload.rules';
 
 // The queue lives beside React, so that it goes on while its owner looks at another screen.
 let items: readonly UploadItem[] = [];
@@ -40,14 +48,22 @@ async function sendOne(item: UploadItem) {
     const outcome = await sendFile(item.file, (bytes) => onSent(item, bytes), stopping.signal);
     if ('accepted' in outcome) return move(item.id, { step: 'accepted', sentence: outcome.accepted });
     move(item.id, { step: 'done', answer: outcome.kept });
+    if (items.length > 1) return;
     if (outcome.kept.duplicate) toast.info('You have this file already', { detail: outcome.kept.filename });
     else toast.success(UPLOAD_SUCCEEDED, { detail: outcome.kept.filename });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return move(item.id, { step: 'selected' });
     const message = uploadFailure(error);
     move(item.id, { step: 'failed', message, mayHelpToRetry: mayHelpToRetry(error) });
-    toast.error(message, { detail: item.file.name });
+    if (items.length === 1) toast.error(message, { detail: item.file.name });
   }
+}
+
+/** Of several files the list tells each one's fate; whoever looks elsewhere hears of all of them at once. */
+function tellOfSeveral() {
+  if (items.length < 2) return;
+  const { sentence, detail, isWhole } = sumUp(items);
+  (isWhole ? toast.success : toast.error)(sentence, detail === '' ? {} : { detail });
 }
 
 /** One file at a time, in the order in which they were chosen. */
@@ -58,7 +74,7 @@ async function start() {
   try {
     for (;;) {
       const next = items.find(({ state }) => state.step === 'selected');
-      if (!next) return;
+      if (!next) return tellOfSeveral();
       await sendOne(next);
       // Cancelled: it waits for the next press of the button, and so do those behind it.
       if (stopping?.signal.aborted) return;

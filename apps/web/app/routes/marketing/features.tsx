@@ -5,12 +5,10 @@ import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { pageMeta } from '~/lib/page-meta';
+import { besideHeading } from '~/lib/product-pictures';
 import { Container } from '~/ui/container';
 import { ProductPicture } from '~/ui/product-picture';
 import classes from './features.module.css';
-
-/** Beside the heading of its group, where there is room. */
-const besideHeading = '(min-width: 1288px) 863px, (min-width: 62em) 66vw, 94vw';
 
 const features = featureGroups.flatMap((group) => group.features);
 const planned = features.filter((feature) => feature.planned).length;

@@ -5,14 +5,11 @@ import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { Step } from '~/features/site/components/step';
 import { pageMeta } from '~/lib/page-meta';
-import { preloadPicture } from '~/lib/product-pictures';
+import { besideHeading, preloadPicture } from '~/lib/product-pictures';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { ProductPicture } from '~/ui/product-picture';
 import classes from './product.module.css';
-
-/** Two pictures beside each other, where there is room. */
-const halfWidth = '(min-width: 1288px) 608px, (min-width: 62em) 46vw, 94vw';
 
 export const links = () => preloadPicture('reader', { alsoOnPhones: true });
 
@@ -35,10 +32,10 @@ export default function Product() {
           <Step key={step.title} number={index + 1} step={step} />
         ))}
       </div>
-      <Section title="Two rooms and a question" lead="The library lists what you have, search finds what it says.">
+      <Section title="Two rooms and a question" lead="The library lists what you have, search finds what it says." beside>
         <div className={classes['pictures']}>
-          <ProductPicture {...productPictures.library} sizes={halfWidth} />
-          <ProductPicture {...productPictures.search} sizes={halfWidth} />
+          <ProductPicture {...productPictures.library} sizes={besideHeading} />
+          <ProductPicture {...productPictures.search} sizes={besideHeading} />
         </div>
       </Section>
       <Section title="What it rests on" beside band>

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'contract/search';
-import { MarkedText } from '~/ui/marked-text';
 import { RelevanceBadge } from '~/ui/relevance-badge';
+import { Snippet } from '~/ui/snippet';
 import classes from './match-row.module.css';
 
 export interface MatchRowProps {
@@ -14,7 +14,7 @@ export function MatchRow({ result, isCurrent, onChoose }: MatchRowProps) {
     <li>
       <button type="button" className={classes['match']} aria-current={isCurrent} onClick={() => onChoose(result)}>
         <span className={classes['snippet']}>
-          <MarkedText text={result.snippet} ranges={result.highlights} />
+          <Snippet {...result} />
         </span>
         <RelevanceBadge score={result.score} decimals={1} />
       </button>

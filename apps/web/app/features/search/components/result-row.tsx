@@ -3,8 +3,8 @@ import type { SearchResult } from 'contract/search';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { sourceName } from '~/lib/source-words';
-import { MarkedText } from '~/ui/marked-text';
 import { RelevanceBadge } from '~/ui/relevance-badge';
+import { Snippet } from '~/ui/snippet';
 import { folderOf, resultAddress } from '../search.rules';
 import { SimilarPassages } from './similar-passages';
 import classes from './result-row.module.css';
@@ -17,7 +17,7 @@ export interface ResultRowProps {
 
 /** One passage. The whole row is the link; it carries the passage along, so that the page can mark it without asking again. */
 export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
-  const { filename, pageNumber, snippet, highlights, score, passage, sentence } = result;
+  const { filename, pageNumber, score, passage, sentence } = result;
   const folder = folderOf(result);
   return (
     <tr className={classes['row']}>
@@ -36,7 +36,7 @@ export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
           <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
         </p>
         <p className={classes['snippet']}>
-          <MarkedText text={snippet} ranges={highlights} />
+          <Snippet {...result} />
         </p>
         <p className={classes['path']}>{[sourceName(result), folder].filter((part) => part !== undefined).join(' · ')}</p>
         <SimilarPassages result={result} query={query} />

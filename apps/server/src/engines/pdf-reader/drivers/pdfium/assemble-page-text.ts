@@ -1,6 +1,7 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
 import { composeAccents, type ComposedAccents } from './compose-accents.ts';
 import type { PageCharacters } from './page-characters.ts';
+import { isBesideNoteMark } from './note-mark.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
 import { splitUnspacedWord } from './split-unspaced-word.ts';
 import { isTurnedLigature } from './turned-ligature.ts';
@@ -77,6 +78,10 @@ class PageAssembly {
       this.#word = this.#word.slice(0, -1) + composed;
       return;
     }
+    const last = this.#sources.at(-1);
+    const startsLine = this.#text.length === this.#lineStart;
+    if (last !== undefined && isBesideNoteMark(this.#characters, { word: this.#word, last, startsLine, next: written, index }))
+      this.space();
     this.#word += written;
     for (let unit = 0; unit < written.length; unit++) this.#sources.push(index);
   }

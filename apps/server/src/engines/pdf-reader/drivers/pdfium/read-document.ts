@@ -10,6 +10,8 @@ import { betterReading } from './second-reader.ts';
 
 /** Pages that a process reads at a time, some 30 ms of work, between which others get their turn. */
 const BATCH = 4;
+/** Batches begun for each process before the first is taken: enough to keep it at work while pages are stored. */
+const AHEAD = 3;
 /** Shorter documents are read by one process: starting another takes as long as reading 60 pages. */
 const WORTH_TWO = 64;
 /** Second readings that were no better, after which the document gets no more of them. */
@@ -86,7 +88,7 @@ export function createReadDocument({
       return { pageNumber, width, height, text: '', words: [], lines: [], reader: 'pdfium' };
     };
 
-    const ahead = facts.pageCount - from >= WORTH_TWO && !options.onlySecond ? limits.readers + 1 : 1;
+    const ahead = facts.pageCount - from >= WORTH_TWO && !options.onlySecond ? limits.readers * AHEAD : 1;
     yield* readInOrder(batches(from, facts.pageCount), ahead, readBatch);
   };
 }

@@ -53,6 +53,7 @@ test('access that is taken back at the provider is said everywhere, and given ag
 }) => {
   await page.goto('/connections');
   const { provider, callback } = await allow(page, () => page.getByRole('button', { name: 'Connect Dropbox' }).click());
+  await expect(page.getByText('Dropbox is connected')).toBeVisible();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dropbox' }) });
   await expect(card.getByText('In sync')).toBeVisible({ timeout: 30_000 });
   const figures = await card.getByRole('definition').allTextContents();

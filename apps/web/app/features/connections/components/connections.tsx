@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableKind, Connection } from 'contract/connections';
+import { CONNECTING } from 'contract/messages';
 import Cloud from 'lucide-react/icons/cloud';
 import { Fragment, useState } from 'react';
 import { errorSentence } from '~/lib/api';
@@ -72,10 +73,10 @@ export function Connections({ kind }: ConnectionsProps) {
               variant="outline"
               size="small"
               disabled={consent.connecting !== undefined}
-              aria-label={`Connect ${available.label}`}
+              aria-label={`${consent.connecting === available.kind ? CONNECTING : 'Connect'} ${available.label}`}
               onClick={() => add(available)}
             >
-              {consent.connecting === available.kind ? 'Connecting...' : 'Connect'}
+              {consent.connecting === available.kind ? CONNECTING : 'Connect'}
             </Button>
           </li>
         ))}

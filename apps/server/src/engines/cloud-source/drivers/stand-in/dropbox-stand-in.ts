@@ -122,7 +122,7 @@ export async function startDropboxStandIn({ port = 0, pageSize = 2000, files = c
       case 'files/export':
         return download(request, true);
       case 'auth/token/revoke':
-        consent.revokeAll();
+        consent.revokeNamedIn(request);
         return { json: null };
       default:
         return undefined;

@@ -197,7 +197,7 @@ export async function startGoogleDriveStandIn({
   const server = await listenLocally(
     (request) => {
       if (request.url.pathname === '/revoke') {
-        consent.revokeAll();
+        consent.revokeNamedIn(request);
         return { json: {} };
       }
       return consent.handle(request) ?? api(request);

@@ -154,6 +154,13 @@ export function createInventedConsent(options: Options) {
       refreshTokens.clear();
       grants.clear();
     },
+    /** Ends the access whose token a request names, and nobody else's. */
+    revokeNamedIn({ headers, body }: StandInRequest) {
+      const said = `${headers.authorization ?? ''} ${body}`;
+      for (const [code, tokens] of grants) if ([...tokens].some((token) => said.includes(token))) revoke(code);
+      for (const tokens of [accessTokens, refreshTokens])
+        for (const token of tokens) if (said.includes(token)) tokens.delete(token);
+    },
     accepts: (request: StandInRequest) => accessTokens.has((request.headers.authorization ?? '').replace(/^Bearer /, '')),
     handle(request: StandInRequest): StandInAnswer | undefined {
       if (request.url.pathname === options.tokenPath && request.method === 'POST') return token(request);

@@ -106,7 +106,7 @@ export async function startNotionStandIn({ port = 0, pageSize = 100, files = cre
   const server = await listenLocally(
     (request) => {
       if (request.url.pathname === '/v1/oauth/revoke') {
-        consent.revokeAll();
+        consent.revokeNamedIn(request);
         return { json: {} };
       }
       return consent.handle(request) ?? api(request);

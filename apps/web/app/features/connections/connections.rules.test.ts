@@ -1,6 +1,6 @@
 import type { Connection } from 'contract/connections';
 import { describe, expect, test } from 'vitest';
-import { countSentence, possibleActions, stateOf, troubleSentence } from './connections.rules';
+import { countSentence, possibleActions, stateOf, troubleSentence, notSetUp } from './connections.rules';
 
 const connection = (more: Partial<Connection> = {}): Connection => ({
   id: 'con_1',
@@ -59,4 +59,11 @@ describe('the provider’s own count', () => {
       agrees: false,
     });
   });
+});
+
+test('what the server is not registered for is named, as long as there is any', () => {
+  expect(notSetUp([{ kind: 'webdav' }, { kind: 'dropbox' }])).toBe(
+    'Google Drive, OneDrive, and Notion can be connected here once whoever runs this server has registered it there.',
+  );
+  expect(notSetUp([{ kind: 'google-drive' }, { kind: 'dropbox' }, { kind: 'onedrive' }, { kind: 'notion' }])).toBeNull();
 });

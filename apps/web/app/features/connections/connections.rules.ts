@@ -1,4 +1,4 @@
-import type { Connection, ConnectionState } from 'contract/connections';
+import type { AvailableKind, Connection, ConnectionState } from 'contract/connections';
 import { SIGN_IN_AGAIN } from 'contract/messages';
 import { formatCount } from '~/lib/format';
 import type { Tone } from '~/ui/standing';
@@ -44,3 +44,18 @@ export const possibleActions = (state: ConnectionState) => ({
   pause: state !== 'sign-in' && state !== 'off',
   askProvider: state !== 'sign-in',
 });
+
+const NEED_REGISTRATION = [
+  ['google-drive', 'Google Drive'],
+  ['dropbox', 'Dropbox'],
+  ['onedrive', 'OneDrive'],
+  ['notion', 'Notion'],
+] as const;
+
+/** What could be connected too, had whoever runs the server registered it there; null when all has been. */
+export function notSetUp(available: readonly Pick<AvailableKind, 'kind'>[]): string | null {
+  const names = NEED_REGISTRATION.flatMap(([kind, name]) => (available.some((one) => one.kind === kind) ? [] : [name]));
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat('en').format(names);
+  return `${list} can be connected here once whoever runs this server has registered it there.`;
+}

@@ -3,6 +3,7 @@ import type { AvailableKind, Connection } from 'contract/connections';
 import { CONNECTING } from 'contract/messages';
 import Cloud from 'lucide-react/icons/cloud';
 import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
 import { errorSentence } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -10,6 +11,7 @@ import { ErrorState } from '~/ui/error-state';
 import { SkeletonRows } from '~/ui/skeleton-rows';
 import { useConnectionsLive } from '../connections.live';
 import { connectionsQuery } from '../connections.queries';
+import { notSetUp } from '../connections.rules';
 import { useConsent } from '../use-consent';
 import { ConnectionBrowser } from './connection-browser';
 import { ConnectionCard } from './connection-card';
@@ -36,6 +38,7 @@ export function Connections({ kind }: ConnectionsProps) {
   if (!data) return <SkeletonRows rows={3} columns={['30%', '20%', '20%']} label="Loading your connections" />;
   const shown = data.connections.filter((connection) => kind === undefined || connection.kind === kind);
   const offered = data.available.filter((available) => kind === undefined || available.kind === kind);
+  const missing = notSetUp(data.available);
   const add = (available: AvailableKind) => {
     if (available.how === 'form') setForm(available);
     else void consent.connect(available.kind, available.label);
@@ -81,6 +84,11 @@ export function Connections({ kind }: ConnectionsProps) {
           </li>
         ))}
       </ul>
+      {kind === undefined && missing !== null && (
+        <p className={classes['hint']}>
+          {missing} <Link to="/documentation/connect-clouds">How that is done</Link>
+        </p>
+      )}
       {form && <ConnectionForm kind={form} onClose={() => setForm(undefined)} />}
     </>
   );

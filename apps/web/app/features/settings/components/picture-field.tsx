@@ -1,8 +1,8 @@
 import { PICTURE } from 'contract/account';
-import { AVATAR_FALLBACK } from 'contract/constants';
 import type { Me } from 'contract/session';
 import { useRef, useState } from 'react';
 import { formatSize } from '~/lib/format';
+import { initials } from '~/lib/initials';
 import { Button } from '~/ui/button';
 import { useChangePicture } from '../settings.mutations';
 import classes from './picture-field.module.css';
@@ -25,14 +25,13 @@ export function PictureField({ profile }: { profile: Me }) {
     setProblem(found);
     if (found === undefined) change.mutate(file);
   };
-  const letter = (profile.name ?? profile.email).match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? AVATAR_FALLBACK;
   return (
     <div className={classes['field']}>
       {profile.picture ? (
         <img src={profile.picture} alt="Your current look" />
       ) : (
         <span className={classes['letter']} aria-hidden="true">
-          {letter}
+          {initials(profile.name ?? profile.email)}
         </span>
       )}
       <div>

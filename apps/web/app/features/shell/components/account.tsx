@@ -1,9 +1,9 @@
 import { SIGNING_IN, SIGNING_OUT } from 'contract/messages';
+import { initials } from '~/lib/initials';
 import { useSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { Dropdown } from '~/ui/dropdown';
 import { Avatar, AvatarPlaceholder } from './avatar';
-import { initials } from '../shell.rules';
 import classes from './account.module.css';
 
 export function SignInButton() {

@@ -60,7 +60,7 @@ test('What happened while the connection was away is made up for when it is back
   browser,
   expectComplaint,
 }) => {
-  expectComplaint({ text: /WebSocket|socket|live|Failed to load resource/i, address: /./ });
+  expectComplaint({ text: /WebSocket|socket|live|Failed to load resource/i, address: /^/ });
   let isAway = false;
   const cut: (() => Promise<void>)[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {

@@ -57,8 +57,8 @@ function exitOf(child) {
 }
 
 /**
- * Becomes another script of ours: one process less, signals arrive at once. Does not return where the system can do that; elsewhere
- * (Windows) it runs the script as a child.
+ * Becomes another script of ours under the same flags of Node: one process less, signals arrive at once. Does not return where the system
+ * can do that; elsewhere (Windows) it runs the script as a child.
  *
  * @param {string} script
  * @param {readonly string[]} [args]
@@ -68,6 +68,6 @@ export async function become(script, args = []) {
   // Node keeps what it made of our TypeScript here, so that a second start takes two thirds of the time of a first.
   const env = { NODE_COMPILE_CACHE: absolute('node_modules/.cache/node'), ...process.env };
   if (typeof process.execve === 'function' && process.platform !== 'win32')
-    process.execve(process.execPath, [process.execPath, script, ...args], env);
-  return runCommand(process.execPath, [script, ...args], { env });
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, script, ...args], env);
+  return runCommand(process.execPath, [...process.execArgv, script, ...args], { env });
 }

@@ -57,6 +57,14 @@ test('A selection that begins pages away keeps its beginning, and is copied with
   expect(copied[19]).toBe('Sentence of page 20 about lanterns');
 });
 
+test('On a phone too a document opens at the page that is asked for, however far down it is', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLongFile(page);
+  await page.goto(`/doc/${encodeURIComponent(longFile)}?page=31`);
+  await expect(page.locator('[data-text-page="31"]')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('31');
+});
+
 test('An answer is brought into sight on a page that is turned and enlarged, whichever way', async ({ signedIn: page }) => {
   await upload(page, LEASE);
   await page.goto(`/doc/${encodeURIComponent(LEASE)}?q=${encodeURIComponent(LEASE_QUESTION)}`);

@@ -39,13 +39,13 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
   await search.learnMeaning(owner);
 
   async function ask(kind: Kind, text: string, isRight: (entry: string) => boolean): Promise<First> {
-    const { passages, recall, grounds } = await search.rank(owner, text);
+    const { passages, grounds } = await search.rank(owner, text);
     const [first] = passages;
     if (!first)
       return {
         kind,
         collection: collection.name,
-        evidence: [0, 0, 0, 0, Math.log(recall.passages), 1],
+        evidence: [0, 0, 0, 0, Math.log(grounds.passages), 1],
         score: 0,
         shown: false,
         right: false,
@@ -56,7 +56,7 @@ async function askAll(collection: Collection, others: readonly Collection[], fol
       collection: collection.name,
       evidence: [coverage, lead, quoted, meaning, size, unknown],
       score: first.score,
-      shown: mayAnswer(first, recall.passages),
+      shown: mayAnswer(first, grounds.passages),
       right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
     };
   }

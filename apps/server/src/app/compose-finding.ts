@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdirSync } from 'node:fs';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
-import { createChooseEmbedder, LEARNED_SPACE } from '#engines/embedder/choose-embedder.ts';
+import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches, type EmbeddingCost } from '#engines/embedder/embed-batches.ts';
 import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
@@ -64,10 +64,7 @@ export function composeFinding(
   const models = openEmbeddingModels({ ingestion: settings.ingestion, modelsFolder: placesIn(dataDir).models });
   shutDown.add('local models', async () => models[Symbol.asyncDispose]());
   const embedderFor = createChooseEmbedder({ index, learner, models });
-  const spent = (cost: EmbeddingCost) => {
-    // What was learned here costs nothing that anybody would look for in the log.
-    if (!cost.space.startsWith(LEARNED_SPACE)) log.info('embedded', { ...cost });
-  };
+  const spent = (cost: EmbeddingCost) => log.info('embedded', { ...cost });
   const embedInBatches = createEmbedInBatches({
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
     spent,

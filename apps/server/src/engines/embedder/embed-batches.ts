@@ -1,3 +1,4 @@
+import { LEARNED_SPACE } from './choose-embedder.ts';
 import type { Embedder, TextKind } from './embedder.ts';
 import { EmbeddingError } from './embedder.ts';
 
@@ -12,12 +13,11 @@ export interface EmbeddingCost {
   readonly characters: number;
 }
 
-/** What one call cost. */
-export const costOf = ({ space }: Embedder, texts: readonly string[]): EmbeddingCost => ({
-  space,
-  texts: texts.length,
-  characters: texts.reduce((sum, text) => sum + text.length, 0),
-});
+/** Counts one call; not of what was learned here, which costs nothing that anybody would look for. */
+export function countCost({ space }: Embedder, texts: readonly string[], spent: (cost: EmbeddingCost) => void): void {
+  if (space.startsWith(LEARNED_SPACE)) return;
+  spent({ space, texts: texts.length, characters: texts.reduce((sum, text) => sum + text.length, 0) });
+}
 
 interface Collaborators {
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -36,7 +36,7 @@ export function createEmbedInBatches({ sleep, spent }: Collaborators) {
     for (let attempt = 0; ; attempt++) {
       try {
         const vectors = checkedVectors(embedder, texts, await embedder.embed(texts, kind, signal));
-        spent(costOf(embedder, texts));
+        countCost(embedder, texts, spent);
         return vectors;
       } catch (error) {
         const pause = pauseAfter(error, attempt);

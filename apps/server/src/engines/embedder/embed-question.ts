@@ -1,12 +1,11 @@
-import { LEARNED_SPACE } from './choose-embedder.ts';
-import { checkedVectors, costOf, type EmbeddingCost } from './embed-batches.ts';
+import { checkedVectors, countCost, type EmbeddingCost } from './embed-batches.ts';
 import type { Embedder } from './embedder.ts';
 
 /** A person is waiting: a service that takes longer is done without. */
 const PATIENCE_MILLISECONDS = 4_000;
 
 /**
- * Embeds what a person asks: in one call without a second try, counted like any other where it is not answered by what was learned here.
+ * Embeds what a person asks: in one call without a second try, counted like any other.
  *
  * @throws EmbeddingError
  */
@@ -15,7 +14,7 @@ export function createEmbedQuestion({ spent }: { spent: (cost: EmbeddingCost) =>
     const texts = [text];
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
     const [vector] = checkedVectors(embedder, texts, await embedder.embed(texts, 'question', signal));
-    if (!embedder.space.startsWith(LEARNED_SPACE)) spent(costOf(embedder, texts));
+    countCost(embedder, texts, spent);
     return vector;
   };
 }

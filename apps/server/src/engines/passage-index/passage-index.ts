@@ -109,9 +109,7 @@ export interface Recall {
   readonly ceiling: number;
   /** The question's words as they were looked for, function words left out. */
   readonly terms: readonly RecalledTerm[];
-  /** Passages the owner has, whatever the filter. */
-  readonly passages: number;
-  /** Of them, those in the question's language or in none that could be told; all where the question does not tell its language. */
+  /** Passages the owner has, whatever the filter: those in the question's language or in none that could be told; all where the question does not tell its language. */
   readonly passagesInLanguage: number;
 }
 

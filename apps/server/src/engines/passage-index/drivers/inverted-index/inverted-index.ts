@@ -21,7 +21,7 @@ import { putIn, takeOut } from './write-documents.ts';
 
 /** Owners whose catalogue a reader keeps; the one asked longest ago goes first. */
 const REMEMBERED_OWNERS = 20;
-const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passages: 0, passagesInLanguage: 0 };
+const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguage: 0 };
 
 /**
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same

@@ -41,10 +41,6 @@ function standsForMonth(word: string, index: number, words: readonly string[], f
   return !opens || !functionWords.has((words[1] ?? '').toLowerCase());
 }
 
-/** Whoever asks "May I …" does not speak of the month. */
-const ASKS_LEAVE =
-  /^\W*May(?= (?:i|we|you|he|she|it|they|one|someone|anyone|somebody|anybody|the|an?|my|our|his|her|their|this|these)\b)/i;
-
 /** The language of the library in which the question has most function words: short questions hold little else to tell by. */
 function languageOf(words: readonly string[], languages: readonly string[]): string {
   const hits = (language: string) => words.filter((word) => functionWordsOf(language).has(word.toLowerCase())).length;
@@ -70,7 +66,7 @@ const stemsIn = (language: string, word: string): readonly string[] =>
 /** The question's words, each as the stems it has in the languages of the library. Function words are left out, repeated words too. */
 export function questionStems(text: string, languages: readonly string[]): { word: string; stems: string[] }[] {
   const found = new Map<string, { word: string; stems: string[] }>();
-  const words = wordsOf(text.replace(ASKS_LEAVE, '')).map(({ text: word }) => word);
+  const words = wordsOf(text).map(({ text: word }) => word);
   const functionWords = functionWordsOf(languageOf(words, languages));
   for (const [index, word] of words.entries()) {
     const month = standsForMonth(word, index, words, functionWords) ? monthNamed(word) : undefined;

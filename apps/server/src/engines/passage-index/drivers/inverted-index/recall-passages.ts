@@ -68,7 +68,6 @@ export async function recallPassages({ sql, shelf, catalogue, owner }: Collabora
       rarity: words.rarities[index] ?? 0,
       guessed: term.guessed,
     })),
-    passages: catalogue.passages,
     passagesInLanguage: passagesInLanguageOf(request.words, catalogue),
   };
 }
@@ -126,7 +125,7 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
     if (allowed !== undefined)
       candidates.push(Object.assign(candidateOf(catalogue, words, allowed, NO_EVIDENCE), { coverage: 1 }));
   }
-  return { candidates, ceiling: 0, terms: [], passages: catalogue.passages, passagesInLanguage: catalogue.passages };
+  return { candidates, ceiling: 0, terms: [], passagesInLanguage: catalogue.passages };
 }
 
 /** A document may be what is asked for by its name alone: its first passage stands for it. */

@@ -1,5 +1,5 @@
 import type { PageText, TextLine, Word } from '../../pdf-reader.ts';
-import { composeAccents, type ComposedAccents } from './compose-accents.ts';
+import { composeAccents } from './compose-accents.ts';
 import type { PageCharacters } from './page-characters.ts';
 import { isBesideNoteMark } from './note-mark.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
@@ -14,27 +14,26 @@ const RARE = 0.05;
  * Puts characters together into text, words with boxes, and lines. Words hyphenated over a line end are joined ("exam-", "ple" become
  * "example", two words with adjoining offsets), unless the same page also writes them with the hyphen.
  */
-export function assemblePageText(characters: PageCharacters): Pick<PageText, 'text' | 'words' | 'lines'> {
+export function assemblePageText(drawn: PageCharacters): Pick<PageText, 'text' | 'words' | 'lines'> {
+  const characters = composeAccents(drawn);
   const page = new PageAssembly(characters);
   const { codes } = characters;
   const fromTex = unexplainedShare(codes) < RARE;
-  const composed = composeAccents(characters);
   let written: string | undefined;
   for (let index = 0; index < codes.length; index++) {
     const code = codePointAt(codes, index);
     if (code > 0xffff && codes[index] !== code) index += 1;
-    if (composed.accents.has(index)) continue;
     if (isTurnedLigature(characters, index)) {
       page.append(readCharacter(codes[index + 1] ?? 0) + readCharacter(code), index);
       index += 1;
       continue;
     }
-    const read = composed.letters.get(index) ?? ((fromTex && texLigature(code)) || readCharacter(code));
+    const read = (fromTex && texLigature(code)) || readCharacter(code);
     if (read === LINE_END_HYPHEN) {
-      written ??= Array.from(codes, (code) => String.fromCodePoint(code <= 0x10ffff ? code : 0))
+      written ??= Array.from(codes, (code) => readCharacter(code))
         .join('')
         .toLowerCase();
-      if (keepsHyphen({ codes, ...composed }, index, written)) page.append('-', index);
+      if (keepsHyphen(codes, index, written)) page.append('-', index);
       page.breakLineInsideWord();
     } else if (read === '\n') {
       if (goesOnInNextLine(characters, index)) page.breakLineInsideWord();
@@ -184,17 +183,12 @@ function boxAround(boxes: ArrayLike<number>, indexes: readonly number[]): Word['
  *
  * @param page all that the page says, in lower case
  */
-function keepsHyphen(
-  { codes, letters: composed, accents }: Pick<PageCharacters, 'codes'> & ComposedAccents,
-  index: number,
-  page: string,
-): boolean {
+function keepsHyphen(codes: ArrayLike<number>, index: number, page: string): boolean {
   const lettersFrom = (start: number, step: 1 | -1) => {
     let letters = '';
     for (let at = start; at >= 0 && at < codes.length; at += step) {
-      if (accents.has(at)) continue;
-      const written = composed.get(at) ?? readCharacter(codes[at] ?? 0);
-      if (written === '\n' && letters === '') continue;
+      const written = readCharacter(codes[at] ?? 0);
+      if (written === '' || (written === '\n' && letters === '')) continue;
       if (!/^\p{L}+$/u.test(written)) break;
       letters = step === 1 ? letters + written : written + letters;
     }

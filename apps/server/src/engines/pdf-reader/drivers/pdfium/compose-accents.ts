@@ -33,38 +33,31 @@ const SHIFT = 0.5;
 /** An accent on a capital is drawn higher, which some engines take for another line: it then comes a line's length away. Characters. */
 const REACH = 120;
 
-export interface ComposedAccents {
-  /** What is written for a letter that carries an accent, by the letter's index. */
-  readonly letters: ReadonlyMap<number, string>;
-  /** Indexes of the accents themselves, which are then not written. */
-  readonly accents: ReadonlySet<number>;
-}
-
-const NONE: ComposedAccents = { letters: new Map(), accents: new Set() };
+/** A soft hyphen: it stands where the accent was, and is not written. */
+const NOTHING = 0xad;
 
 /**
  * Puts accents that were drawn as signs of their own on the letters that they were drawn over: TeX's older fonts have "ü" as "¨" and "u" in
  * one place. The sign before a letter says nothing, as code is full of "`a" and "^x": the boxes must lie over each other.
  */
-export function composeAccents(characters: PageCharacters): ComposedAccents {
-  const { codes } = characters;
-  const letters = new Map<number, string>();
-  const accents = new Set<number>();
+export function composeAccents(characters: PageCharacters): PageCharacters {
+  const codes = Array.from(characters.codes);
+  const written = { ...characters, codes };
   for (let index = 0; index < codes.length; index++) {
     const mark = MARK_OF.get(codes[index] ?? 0);
     if (mark === undefined) continue;
     for (const letter of nearFirst(index, codes.length)) {
-      if (!liesOver(characters, index, letter)) continue;
+      if (!liesOver(written, index, letter)) continue;
       const code = codes[letter] ?? 0;
-      const bare = letters.get(letter) ?? DOTTED.get(code) ?? String.fromCodePoint(code);
+      const bare = DOTTED.get(code) ?? String.fromCodePoint(code);
       const composed = (bare + mark).normalize('NFC');
       if (composed.length !== 1) continue;
-      letters.set(letter, composed);
-      accents.add(index);
+      codes[letter] = composed.charCodeAt(0);
+      codes[index] = NOTHING;
       break;
     }
   }
-  return accents.size === 0 ? NONE : { letters, accents };
+  return written;
 }
 
 function* nearFirst(index: number, length: number): Generator<number> {

@@ -26,8 +26,12 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 export const PasswordChange = z.object({
   current: z.string().min(1, 'Please enter your current password'),
   next: NewPassword,
+  /** Somebody else may have made a key: revoke all of them. */
+  revokeKeys: z.boolean().default(false),
+  /** Somebody else may have connected a cloud: disconnect all of them. Their documents stay. */
+  disconnect: z.boolean().default(false),
 });
-export type PasswordChange = z.infer<typeof PasswordChange>;
+export type PasswordChange = z.input<typeof PasswordChange>;
 
 /** A browser that is signed in. */
 export const SessionEntry = z.object({
@@ -56,10 +60,21 @@ export const KEY_SCOPES = ['read', 'write'] as const;
 export const KeyScope = z.enum(KEY_SCOPES);
 export type KeyScope = z.infer<typeof KeyScope>;
 
+/** Days that a key is good for. */
+export const KEY_DAYS = { usual: 365, max: 3_650 } as const;
+
 /** Body of `POST /api/me/keys`. */
 export const NewKey = z.object({
   name: z.string().trim().min(1, 'Please name the key').max(100, 'A name has at most 100 characters'),
   scopes: z.array(KeyScope).min(1, 'Choose what the key may do').default(['read', 'write']),
+  /** Days until it is refused; null for a key that is good until it is revoked. */
+  expiresInDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(KEY_DAYS.max, `A key is good for at most ${KEY_DAYS.max} days`)
+    .nullable()
+    .default(KEY_DAYS.usual),
 });
 export type NewKey = z.infer<typeof NewKey>;
 
@@ -72,6 +87,8 @@ export const KeyEntry = z.object({
   createdAt: z.number(),
   /** Epoch milliseconds, right to a few minutes; null when it was never used. */
   usedAt: z.number().nullable(),
+  /** Epoch milliseconds from which it is refused; null when it is good until it is revoked. */
+  expiresAt: z.number().nullable(),
 });
 export type KeyEntry = z.infer<typeof KeyEntry>;
 export const KeyList = z.object({ keys: z.array(KeyEntry) });

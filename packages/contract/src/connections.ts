@@ -10,7 +10,7 @@ export const ConnectionField = z.object({
   hint: z.string(),
   secret: z.boolean(),
   required: z.boolean(),
-  /** What it holds already: only where stand-ins are connected. */
+  /** What it holds already: only where fakes are connected. */
   value: z.string(),
 });
 export type ConnectionField = z.infer<typeof ConnectionField>;

@@ -23,6 +23,10 @@ export const SILENT_SIGN_IN_TIMEOUT_SECONDS = 60;
 export const LOGIN_POPUP = { width: 400, height: 600, timeoutSeconds: 60 } as const;
 /** Lower, equal and upper bounds of what a relevance score means in words. */
 export const RELEVANCE = { strong: 0.7, possible: 0.4 } as const;
+/** A search that finds nothing above it answers with an empty list, unless it says otherwise with `min_score`. */
+export const SURE_SCORE = 0.3;
+/** What the nearest passages need, when nobody is sure. */
+export const NEAREST_SCORE = 0.02;
 export const LOCAL_KEYS = {
   apiKeys: 'api_keys',
   showDemoResponses: 'showDemoResponses',

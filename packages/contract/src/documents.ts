@@ -99,7 +99,7 @@ export const DownloadRequest = z.object({
   ids: z.array(z.string()).min(1).max(20_000),
   disposition: z.enum(['attachment', 'inline']).default('attachment'),
   /** `original`: the notes that the documents were typeset from; those that arrived as PDFs as they are. */
-  form: z.enum(['pdf', 'original']).default('pdf'),
+  form: z.enum(['pdf', 'original']).default('original'),
 });
 export const DownloadAnswer = z.object({ url: z.string(), expiresAt: z.number() });
 
@@ -133,5 +133,8 @@ export const Holdings = z.object({
 });
 export type Holdings = z.infer<typeof Holdings>;
 
-/** `POST /api/export`: the notes that this browser keeps travel with the request, under the names they have there (`notes:{id}`). */
-export const ExportRequest = z.object({ notes: z.record(z.string(), z.unknown()).default({}) });
+/**
+ * `POST /api/export`: its body is the notes that this browser keeps, under the names they have there (`notes:{id}`). It becomes `notes.json` of
+ * the export as it was sent.
+ */
+export const EXPORT_NOTES_MAX_BYTES = 20 * 1024 ** 2;

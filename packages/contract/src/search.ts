@@ -16,6 +16,8 @@ export const SearchRequest = z.object({
   top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
   /** Id or file name of the one document to search in. */
   namespace: z.string().min(1).max(1_000).optional(),
+  /** Least score of a result. Without it the list is empty where the best result is below `SURE_SCORE`. */
+  min_score: z.number().min(0).max(1).optional(),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 

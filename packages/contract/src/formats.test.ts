@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ACCEPTED_FILES, ALSO_READ, describeFile, fileGroup, fileTypeName, formatOf } from './formats.ts';
+
+test.each([
+  ['lease.pdf', 'document'],
+  ['LEASE.PDF', 'document'],
+  ['notes.odt', 'document'],
+  ['notes.txt', 'document'],
+  ['photo.JPeG', 'image'],
+  ['budget.xlsx', 'spreadsheet'],
+  ['talk.pptx', 'presentation'],
+  ['backup.tar.gz', 'archive'],
+  ['memo.m4a', 'audio'],
+  ['clip.mov', 'video'],
+  ['main.ts', 'code'],
+  ['thing.xyz', 'file'],
+  ['README', 'unknown'],
+  ['.gitignore', 'unknown'],
+  ['folder.pdf/README', 'unknown'],
+])('%s is in the group %s', (name, group) => expect(fileGroup(name)).toBe(group));
+
+test('the type name says the extension where the group is known', () => {
+  expect(['a.pdf', 'a.xlsx', 'a.xyz', 'a'].map(fileTypeName)).toEqual(['PDF document', 'XLSX spreadsheet', 'File', 'Unknown']);
+});
+
+test.each([
+  ['Plan.MD', null, 'markdown'],
+  ['Plan.pdf', 'text/html', 'pdf'],
+  ['README', 'text/markdown; charset=utf-8', 'markdown'],
+  ['notes.2026', 'text/plain', 'plain-text'],
+  ['photo.jpg', 'text/plain', null],
+  ['README', 'application/octet-stream', null],
+  ['README', null, null],
+] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
+
+test('people are told what is read, and inputs offer it', () => {
+  expect(ALSO_READ).toBe('Besides PDF, Trove reads Markdown, HTML, and plain text.');
+  expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.md,');
+  expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
+});

@@ -1,0 +1,138 @@
+// The one list of file formats: what can be read, how a file is known by its name or media type, and what people are told of it. Uploads,
+// imports, connections, the command line, file inputs and icons read it.
+
+/** S2 section 9; each has an icon and a name. */
+export const FILE_GROUPS = {
+  document: 'Document',
+  image: 'Image',
+  spreadsheet: 'Spreadsheet',
+  presentation: 'Presentation',
+  archive: 'Archive',
+  audio: 'Audio',
+  video: 'Video',
+  code: 'Code',
+  /** An extension that no group names. */
+  file: 'File',
+  /** No extension. */
+  unknown: 'Unknown',
+} as const;
+export type FileGroup = keyof typeof FILE_GROUPS;
+
+export interface Format {
+  /** In sentences and lists. */
+  readonly name: string;
+  readonly group: FileGroup;
+  /** Without the dot, lower case; the first is the usual one. */
+  readonly extensions: readonly [string, ...string[]];
+  /** The first is the one that we send. */
+  readonly mediaTypes: readonly [string, ...string[]];
+  /** Whether the file has pages of its own, or pages are typeset from it. */
+  readonly pages: 'own' | 'typeset';
+}
+
+/** What Trove reads. */
+export const FORMATS = {
+  pdf: { name: 'PDF', group: 'document', extensions: ['pdf'], mediaTypes: ['application/pdf'], pages: 'own' },
+  markdown: {
+    name: 'Markdown',
+    group: 'code',
+    extensions: ['md', 'markdown'],
+    mediaTypes: ['text/markdown', 'text/x-markdown'],
+    pages: 'typeset',
+  },
+  html: {
+    name: 'HTML',
+    group: 'code',
+    extensions: ['html', 'htm', 'xhtml'],
+    mediaTypes: ['text/html', 'application/xhtml+xml'],
+    pages: 'typeset',
+  },
+  'plain-text': {
+    name: 'plain text',
+    group: 'document',
+    extensions: ['txt', 'text'],
+    mediaTypes: ['text/plain'],
+    pages: 'typeset',
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatId = keyof typeof FORMATS;
+/** A format that pages are typeset from. */
+export type TypesetFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['pages'] extends 'typeset' ? Id : never }[FormatId];
+
+export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
+
+/** What Trove does not read, so that lists can name it. */
+const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
+  document: 'doc docx rtf odt',
+  image: 'jpg jpeg png gif webp svg bmp tif tiff heic heif avif ico',
+  spreadsheet: 'xls xlsx csv tsv ods numbers',
+  presentation: 'ppt pptx odp key',
+  archive: 'zip rar 7z tar gz tgz bz2 xz zst',
+  audio: 'mp3 wav ogg oga flac m4a aac opus',
+  video: 'mp4 mov avi mkv webm m4v mpeg mpg wmv',
+  code: 'js mjs cjs jsx ts tsx py rb go rs java kt c h cpp hpp cs php swift sh sql css scss json yaml yml toml xml',
+};
+
+const formatByExtension: ReadonlyMap<string, FormatId> = new Map(
+  FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, id] as const)),
+);
+const formatByMediaType: ReadonlyMap<string, FormatId> = new Map(
+  FORMAT_IDS.flatMap((id) => FORMATS[id].mediaTypes.map((mediaType) => [mediaType, id] as const)),
+);
+const groupByExtension: ReadonlyMap<string, FileGroup> = new Map([
+  ...Object.entries(OTHER_EXTENSIONS).flatMap(([group, extensions]) =>
+    extensions.split(' ').map((extension) => [extension, group as FileGroup] as const),
+  ),
+  ...FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, FORMATS[id].group] as const)),
+]);
+
+/** The extension of a name or path, in lower case and without its dot; an empty string where there is none. */
+export function extensionOf(filename: string): string {
+  const name = filename.slice(filename.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** What a file claims to be: by its extension, or by the media type that came with it where the extension says nothing. */
+export function formatOf(filename: string, mediaType: string | null = null): FormatId | null {
+  const extension = extensionOf(filename);
+  const byName = formatByExtension.get(extension);
+  if (byName !== undefined) return byName;
+  if (groupByExtension.has(extension)) return null;
+  return formatByMediaType.get(mediaType?.split(';')[0]?.trim().toLowerCase() ?? '') ?? null;
+}
+
+export const isTypeset = (format: FormatId): format is TypesetFormatId => FORMATS[format].pages === 'typeset';
+
+export function fileGroup(filename: string): FileGroup {
+  const extension = extensionOf(filename);
+  return extension === '' ? 'unknown' : (groupByExtension.get(extension) ?? 'file');
+}
+
+/** How lists name the type: `PDF document`, `XLSX spreadsheet`, `File`, `Unknown`. */
+export function fileTypeName(filename: string): string {
+  const group = fileGroup(filename);
+  if (group === 'file' || group === 'unknown') return FILE_GROUPS[group];
+  return `${extensionOf(filename).toUpperCase()} ${FILE_GROUPS[group].toLowerCase()}`;
+}
+
+/** What a file is, at the end of a sentence: `a .jpg file`. */
+export function describeFile(filename: string): string {
+  const extension = extensionOf(filename);
+  return /^[a-z0-9]{1,10}$/.test(extension) ? `a .${extension} file` : 'a file without an extension';
+}
+
+const namesOf = (ids: readonly FormatId[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(ids.map((id) => FORMATS[id].name));
+
+/** `PDF, Markdown, HTML, and plain text`. */
+export const READABLE_FORMATS = namesOf(FORMAT_IDS);
+/** Said after S2's sentence (D27). */
+export const ALSO_READ = `Besides PDF, Trove reads ${namesOf(FORMAT_IDS.filter((id) => id !== 'pdf'))}.`;
+
+/** For the `accept` of a file input: both, since browsers differ in what they know. */
+export const ACCEPTED_FILES = FORMAT_IDS.flatMap((id) => [
+  ...FORMATS[id].extensions.map((extension) => `.${extension}`),
+  ...FORMATS[id].mediaTypes,
+]).join(',');

@@ -29,6 +29,10 @@ export interface Thread {
 interface Options {
   /** The thread ends when it had nothing to do for so long; without, it stays. Starting another costs some 50 ms, keeping one some 15 MB. */
   readonly idleMilliseconds?: number;
+  /** The thread is killed when a call takes longer, with every call that waits on it. Without, calls may take any time. */
+  readonly callMilliseconds?: number;
+  /** The thread is killed when its objects need more memory. Without, it may use what the process may. */
+  readonly heapMegabytes?: number;
 }
 
 interface Caller {
@@ -43,7 +47,9 @@ interface Running {
 }
 
 /** @param file a module that calls `answerCalls` */
-export function createThread(file: URL, workerData: unknown, { idleMilliseconds }: Options = {}): Thread {
+export function createThread(file: URL, workerData: unknown, options: Options = {}): Thread {
+  const { idleMilliseconds, callMilliseconds, heapMegabytes } = options;
+  const resourceLimits = heapMegabytes === undefined ? {} : { maxOldGenerationSizeMb: heapMegabytes };
   let current: Running | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -58,7 +64,7 @@ export function createThread(file: URL, workerData: unknown, { idleMilliseconds 
 
   function start(): Running {
     // A thread must not inherit flags such as --watch or the port of a debugger.
-    const running: Running = { worker: new Worker(file, { workerData, execArgv: [] }), callers: new Map() };
+    const running: Running = { worker: new Worker(file, { workerData, execArgv: [], resourceLimits }), callers: new Map() };
     const { worker, callers } = running;
     const fail = (error: unknown) => {
       if (current === running) current = undefined;
@@ -82,10 +88,12 @@ export function createThread(file: URL, workerData: unknown, { idleMilliseconds 
     const { worker, callers } = (current ??= start());
     worker.ref();
     const id = ++lastId;
-    return new Promise((resolve, reject) => {
-      callers.set(id, { resolve, reject });
-      worker.postMessage({ id, method, parameters } satisfies Call, []);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    callers.set(id, { resolve, reject });
+    worker.postMessage({ id, method, parameters } satisfies Call, []);
+    if (callMilliseconds === undefined) return promise;
+    const deadline = setTimeout(() => void worker.terminate(), callMilliseconds);
+    return promise.finally(() => clearTimeout(deadline));
   }
 
   async function stop(): Promise<void> {

@@ -40,6 +40,7 @@ const shares = new Map<string, number>();
 for (const [language, bands] of Object.entries(LISTS))
   for (const band of ['hundredth', 'thirtieth', 'tenth'] as const)
     for (const word of bands[band].split(/\s+/)) shares.set(stemOf(word, language), SHARES[band]);
+
 shares.delete('');
 
 /** Which share of passages about anything holds a stem; 0 for most words. */

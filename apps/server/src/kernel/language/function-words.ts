@@ -25,6 +25,10 @@ porque`,
   nl: `aan al als bij dan dat de der deze die dit door een en er het hij hoe ik in is je kan maar me met mijn na naar niet of om onder ook op over te tot u
 uit van voor was wat we wel wie wij wordt worden ze zich zijn zo wanneer waar waarom welke welk hoeveel moet moeten mag mogen kunnen zal zullen zou
 zouden werd werden heeft heb hebben had hadden daar hier onze ons jouw uw hun hem haar jullie`,
+  pl: `a aby ale bez bo być był była było były by był ci co czy dla do gdy gdzie go ich ile im i ja jak jaka jaki jakie jako je jego jej jest jestem jeśli już ją kiedy
+kim kto która które który których ku lub ma mam mają mi mnie mój moja moje może mogę można my na nad nam nas nasz nasza nasze nie nim nich niż o od on ona
+one oni oraz po pod przed przez przy są się skąd ta tak także tam te tego tej ten to tu ty tylko tym tych u w we wam was wasz z za ze że żeby czemu
+dlaczego komu czego czym jaką jakiej jakim ilu muszę musi muszą powinien powinna będzie będą został została`,
   ru: `а без более бы был была были было быть в вам вас во вот все всё вы где да даже для до его её если есть ещё же за и из или им их к как какая какие
 какое какой ко когда который кто ли либо мне мы на над не него неё нет ни них но о об он она они оно от по под при про с сам со так также там то того
 тоже только том у уже чего чем что чтобы эта эти это этого этой этот я кому кого кем чему куда откуда почему зачем сколько чей чья чьи можно нужно
@@ -37,6 +41,9 @@ zouden werd werden heeft heb hebben had hadden daar hier onze ons jouw uw hun he
 
 const NONE: ReadonlySet<string> = new Set();
 const sets = new Map(Object.entries(LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/))]));
+
+/** Languages (ISO 639-1) of which a list is kept. */
+export const LANGUAGES_WITH_FUNCTION_WORDS: readonly string[] = Object.keys(LISTS);
 
 /** The function words of a language (ISO 639-1), lower case; none where no list is kept. */
 export const functionWordsOf = (language: string): ReadonlySet<string> => sets.get(language) ?? NONE;

@@ -1,6 +1,7 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
 import { functionWordsOf } from './function-words.ts';
+import { stemPolish } from './polish-stemmer.ts';
 import { wordsOf } from './words.ts';
 
 /** ISO 639-1 to Snowball algorithm. A language that is not here is only folded. */
@@ -48,23 +49,31 @@ const fold = (word: string): string =>
     : word
         .normalize('NFKD')
         .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
+        .replaceAll('ł', 'l')
         .normalize('NFKC');
 
 type StemWord = (word: string) => string;
 
-function makeStemmer(language: string): StemWord {
+function algorithmOf(language: string): StemWord {
+  if (language === 'pl') return stemPolish;
   const algorithm = ALGORITHMS[language];
+  if (algorithm === undefined) return (word) => word;
+  const stemmer = newStemmer(algorithm);
+  return (word) => stemmer.stem(word);
+}
+
+function makeStemmer(language: string): StemWord {
   const functionWords = functionWordsOf(language);
-  const stemmer = algorithm === undefined ? undefined : newStemmer(algorithm);
+  const stem = algorithmOf(language);
   const remembered = new Map<string, string>();
   return (written) => {
     const known = remembered.get(written);
     if (known !== undefined) return known;
     const word = written.normalize('NFKC').toLowerCase();
-    const stem = functionWords.has(word) ? '' : fold(stemmer?.stem(word) ?? word);
+    const found = functionWords.has(word) ? '' : fold(stem(word));
     if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(written, stem);
-    return stem;
+    remembered.set(written, found);
+    return found;
   };
 }
 

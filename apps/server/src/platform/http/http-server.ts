@@ -6,6 +6,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Log } from '#kernel/log.ts';
 import { answerErrors } from './answer-errors.ts';
+import { refuseBadText } from './refuse-bad-text.ts';
+import { refuseSlowBodies } from './refuse-slow-bodies.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The server as routes see it: schemas are zod, types follow from them. */
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -16,17 +19,22 @@ export type Gate = (request: FastifyRequest) => Promise<OwnerScope>;
 interface Options {
   readonly log: Log;
   readonly version: string;
-  /** Believe `X-Forwarded-*`: only behind a proxy that sets them. */
-  readonly trustProxy: boolean;
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustProxy: TrustedProxies;
+  /** Milliseconds within which the body of a request must arrive; of an upload each 16 KB. 30 seconds when not given. */
+  readonly requestTimeout?: number;
 }
 
+/** Bytes of a body, where a route does not say that it takes more. */
+const BODY_LIMIT = 65_536;
+
 /** An empty server with our schemas, errors and headers. Features add their routes. */
-export async function createHttpServer({ log, version, trustProxy }: Options): Promise<Api> {
+export async function createHttpServer({ log, version, trustProxy, requestTimeout = 30_000 }: Options): Promise<Api> {
   const bare = Fastify({
     logger: false,
     forceCloseConnections: true,
-    trustProxy,
-    bodyLimit: 1_048_576,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT,
     // An address that cannot be read reaches no route, and so not the handler of errors either.
     frameworkErrors(_error, _request, reply) {
       reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
@@ -46,5 +54,7 @@ export async function createHttpServer({ log, version, trustProxy }: Options): P
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
+  refuseBadText(bare);
+  refuseSlowBodies(bare, requestTimeout);
   return server;
 }

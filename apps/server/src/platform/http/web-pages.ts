@@ -59,12 +59,13 @@ export async function webPages(server: Api, options: Options): Promise<void> {
   });
 
   server.setNotFoundHandler(async (request, reply) => {
-    const path = decodePath(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(404).send({ error: `There is no ${request.method} ${path}`, code: 'not_found' });
+    const [asItCame = '/', ...query] = request.url.split('?');
+    const path = decodeURIComponent(asItCame);
     if (path.startsWith('/api/') || path.startsWith('/v1/'))
       return reply.code(404).send({ error: `There is no ${path}`, code: 'not_found' });
-    if (path.length > 1 && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '').replace(/^\/*/, '/'), 308);
+    // As it came, not decoded: what is a letter in a path must not become a slash in an address.
+    if (asItCame.length > 1 && asItCame.endsWith('/'))
+      return reply.redirect([asItCame.replace(/\/+$/, '').replace(/^\/*/, '/'), ...query].join('?'), 308);
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', 200);
@@ -92,16 +93,6 @@ function textsWithOrigin(root: string, publicUrl: string): Map<string, { text: s
       });
   }
   return found;
-}
-
-function decodePath(url: string): string {
-  const path = url.split('?')[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A malformed escape names no page.
-    return path;
-  }
 }
 
 interface ReadPage {

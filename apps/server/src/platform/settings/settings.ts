@@ -60,6 +60,14 @@ export const setting = {
       const unit = (/[A-Z]+/i.exec(value)?.[0] ?? 'B').toUpperCase() as keyof typeof units;
       return Number.parseInt(value, 10) * units[unit];
     }),
+  /** Milliseconds. */
+  duration: z
+    .string()
+    .regex(/^\d+\s*[smhd]$/, 'must be a time such as 30m, 12h or 14d')
+    .transform((value) => {
+      const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+      return Number.parseInt(value, 10) * units[value.slice(-1) as keyof typeof units];
+    }),
   url: z.url('must be an address such as https://trove.example.org').transform((value) => value.replace(/\/$/, '')),
   list: z.string().transform((value) =>
     value

@@ -10,8 +10,12 @@ interface Options {
   readonly authenticate: (token: string) => Promise<{ room: string }>;
   /** Origins besides our own that may connect. */
   readonly allowedOrigins: readonly string[];
+  /** Sockets of one room at once; the next is refused. */
+  readonly perRoom: number;
 }
 
+/** A connection that has joined no namespace with a token by then is closed. */
+const JOIN_MILLISECONDS = 10_000;
 /** How often it is asked again whether a socket's token is still good: after a sign-out elsewhere it goes silent within this time. */
 const ASK_AGAIN_MILLISECONDS = 30_000;
 
@@ -19,8 +23,14 @@ const ASK_AGAIN_MILLISECONDS = 30_000;
  * Signed-in sockets on any number of HTTP servers. Each socket joins the room of its owner and nothing else; what a client sends is
  * not listened to.
  */
-export function createSockets({ log, namespace, authenticate, allowedOrigins }: Options) {
-  const server = new Server({ serveClient: false, cors: { origin: [...allowedOrigins], credentials: false } });
+export function createSockets({ log, namespace, authenticate, allowedOrigins, perRoom }: Options) {
+  const server = new Server({
+    serveClient: false,
+    connectTimeout: JOIN_MILLISECONDS,
+    cors: { origin: [...allowedOrigins], credentials: false },
+  });
+  // Nothing is told there, so whoever comes without a token does not stay either.
+  server.of('/').use((_socket, next) => next(new Error(`Connect to ${namespace} with a token`)));
   const notifications = server.of(namespace);
   notifications.use((socket, next) => {
     const auth: unknown = socket.handshake.auth['token'];
@@ -33,6 +43,11 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins }: 
     socket.once('disconnect', () => clearInterval(asking));
     authenticate(token).then(
       async ({ room }) => {
+        if ((notifications.adapter.rooms.get(room)?.size ?? 0) >= perRoom) {
+          clearInterval(asking);
+          next(new Error('Too many pages are open. Close some and load this one again.'));
+          return;
+        }
         await socket.join(room);
         next();
       },

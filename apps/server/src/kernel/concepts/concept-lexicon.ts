@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileLexicon, LAYOUT } from 'lexicon/compile-lexicon';
+import { openLexicon, type Lexicon } from 'lexicon/open-lexicon';
+import { lexiconFiles, parseConcepts } from 'lexicon/read-concepts';
+import { generalShareOf } from '#kernel/language/common-words.ts';
+import { stemsOfForms } from '#kernel/language/irregular-forms.ts';
+import { stemOf } from '#kernel/language/stems.ts';
+import { wordsOf } from '#kernel/language/words.ts';
+
+/** Counted up when stems or function words change: what was compiled with others does not fit. */
+const STEMS = 2;
+/** Compiled files are kept beside the packages, where they survive a start and go with an installation. */
+const KEPT_IN = fileURLToPath(new URL('../../../../../node_modules/.cache/trove', import.meta.url));
+
+/** A word as the lexicon knows it: its stem, the same for irregular forms; function words as they are. */
+export function lexiconWord(word: string, language: string): string {
+  const stem = stemOf(word, language);
+  if (stem === '') return word.normalize('NFKC').toLowerCase();
+  return language === 'en' ? (stemsOfForms(stem)[0] ?? stem) : stem;
+}
+
+/** An item's words as the lexicon knows them; none for a single function word, which is in every text. */
+function itemWords(text: string, language: string): readonly string[] {
+  const words = wordsOf(text);
+  const [only] = words;
+  if (words.length === 1 && only && stemOf(only.text, language) === '') return [];
+  return words.map(({ text: word }) => lexiconWord(word, language));
+}
+
+function compile(files: ReturnType<typeof lexiconFiles>): Uint8Array {
+  return compileLexicon(
+    files.flatMap(({ name, text }) => parseConcepts(text, name)),
+    itemWords,
+    generalShareOf,
+  );
+}
+
+/** Reads the compiled lexicon, compiling it first where that was not done yet: a few seconds, once for each version of the data. */
+function load(): Lexicon {
+  const files = lexiconFiles();
+  const hash = createHash('sha256').update(`${LAYOUT} ${STEMS}`);
+  for (const { name, text } of files) hash.update(name).update(text);
+  const file = join(KEPT_IN, `lexicon-${hash.digest('hex').slice(0, 16)}.bin`);
+  try {
+    return openLexicon(new Uint8Array(readFileSync(file)));
+  } catch {
+    // Not there yet.
+  }
+  const compiled = compile(files);
+  try {
+    mkdirSync(KEPT_IN, { recursive: true });
+    const written = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+    writeFileSync(written, compiled);
+    renameSync(written, file);
+  } catch (error) {
+    process.emitWarning(`The compiled lexicon cannot be kept, so each start makes it again: ${String(error)}`);
+  }
+  return openLexicon(compiled);
+}
+
+let opened: Lexicon | undefined;
+
+/** The concept lexicon, opened when it is first needed. */
+export const conceptLexicon = (): Lexicon => (opened ??= load());

@@ -1,0 +1,22 @@
+import type { FastifySchema, RouteOptions } from 'fastify';
+import type { Api } from './http-server.ts';
+
+/** One way to call the server. */
+export interface RouteRow {
+  readonly method: string;
+  /** With its parameters: `/api/files/:filename`. */
+  readonly path: string;
+  readonly access: 'owner' | 'account' | 'open';
+  /** What it takes, as zod schemas; absent where the route reads it otherwise. */
+  readonly schema: Pick<FastifySchema, 'body' | 'querystring' | 'params'>;
+}
+
+/** Collects every route that is added from now on, for tests that must not forget a new one. Call what it returns when all have been added. */
+export function listRoutes(api: Api): () => readonly RouteRow[] {
+  const routes: RouteOptions[] = [];
+  api.addHook('onRoute', (route) => void routes.push(route));
+  return () =>
+    routes.flatMap(({ method, url, config, schema }) =>
+      [method].flat().map((one) => ({ method: one, path: url, access: config?.access ?? 'owner', schema: schema ?? {} })),
+    );
+}

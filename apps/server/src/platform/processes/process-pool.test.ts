@@ -1,0 +1,204 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ProcessDiedError, type LimitedProcess } from './limited-process.ts';
+import type { ProcessQuestion } from './process-messages.ts';
+import { createProcessPool } from './process-pool.ts';
+
+const about = (path: string): ProcessQuestion => ({ kind: 'outline', path });
+
+/** Children that answer when the test says so, and say who they are. */
+function processes() {
+  const started: (LimitedProcess & {
+    answer: () => void;
+    die: () => void;
+    path: string | undefined;
+    alive: boolean;
+    wornOut: boolean;
+  })[] = [];
+  const start = () => {
+    let pending: PromiseWithResolvers<unknown> | undefined;
+    const name = started.length;
+    const child = {
+      path: undefined as string | undefined,
+      alive: true,
+      wornOut: false,
+      ask(question: ProcessQuestion) {
+        child.path = question.path;
+        pending = Promise.withResolvers();
+        return pending.promise;
+      },
+      async end() {
+        child.alive = false;
+        pending?.reject(new ProcessDiedError('ended'));
+      },
+      answer: () => pending?.resolve(name),
+      die() {
+        child.alive = false;
+        pending?.reject(new ProcessDiedError('crash'));
+      },
+    };
+    started.push(child);
+    return child;
+  };
+  return { started, start };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a pool of processes', () => {
+  test('starts no more processes than it may; who comes later waits', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 2, idle: 1_000, start });
+    const answers = ['a', 'b', 'c'].map((path) => pool.ask(about(path)));
+    await settled();
+    expect(started).toHaveLength(2);
+    started[1]?.answer();
+    await settled();
+    started[1]?.answer();
+    started[0]?.answer();
+    expect(await Promise.all(answers)).toEqual([0, 1, 1]);
+    await pool.close();
+  });
+
+  test('prefers the process that has the file open', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 2, idle: 1_000, start });
+    const both = [pool.ask(about('a')), pool.ask(about('b'))];
+    await settled();
+    started.forEach((child) => child.answer());
+    await Promise.all(both);
+    const again = pool.ask(about('a'));
+    await settled();
+    started[0]?.answer();
+    expect(await again).toBe(0);
+    await pool.close();
+  });
+
+  test('lets others go first where it is told to', async () => {
+    const { started, start } = processes();
+    const way = Promise.withResolvers<void>();
+    const pool = createProcessPool({
+      size: 2,
+      idle: 1_000,
+      start,
+      beforeAsking: ({ kind }) => (kind === 'read' ? way.promise : Promise.resolve()),
+    });
+    const reading = pool.ask({ kind: 'read', path: 'a' });
+    const outline = pool.ask(about('b'));
+    await settled();
+    expect(started.map(({ path }) => path)).toEqual([undefined, 'b']);
+    started[1]?.answer();
+    expect(await outline).toBe(1);
+    way.resolve();
+    await settled();
+    expect(started[0]?.path).toBe('a');
+    started[0]?.answer();
+    expect(await reading).toBe(0);
+    await pool.close();
+  });
+
+  test('replaces a process that died, and one that is worn out', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, idle: 1_000, start });
+    const first = pool.ask(about('a'));
+    const second = pool.ask(about('b'));
+    await settled();
+    started[0]?.die();
+    await expect(first).rejects.toBeInstanceOf(ProcessDiedError);
+    await settled();
+    const [, successor] = started;
+    if (successor) successor.wornOut = true;
+    successor?.answer();
+    expect(await second).toBe(1);
+    const third = pool.ask(about('c'));
+    await settled();
+    started[2]?.answer();
+    expect(await third).toBe(2);
+    await pool.close();
+  });
+
+  test('who gives up waiting leaves the queue', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, idle: 1_000, start });
+    const first = pool.ask(about('a'));
+    const stop = new AbortController();
+    const second = pool.ask(about('b'), { signal: stop.signal });
+    stop.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    await settled();
+    started[0]?.answer();
+    expect(await first).toBe(0);
+    await pool.close();
+  });
+
+  test('lets a short question wait for the one before it rather than start another process, but not for long', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 2, idle: 1_000, patience: 20, start });
+    const first = pool.ask(about('a'));
+    const second = pool.ask(about('a'));
+    await settled();
+    expect(started).toHaveLength(1);
+    started[0]?.answer();
+    expect(await first).toBe(0);
+    await settled();
+    const third = pool.ask(about('b'));
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await settled();
+    started.forEach((child) => child.answer());
+    expect(await Promise.all([second, third])).toEqual([0, 1]);
+    await pool.close();
+  });
+
+  test('has one process ready for whoever comes soon, and no second one', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 2, idle: 1_000, start });
+    pool.prepare();
+    pool.prepare();
+    expect(started).toHaveLength(1);
+    const answer = pool.ask(about('a'));
+    await settled();
+    pool.prepare();
+    expect(started).toHaveLength(1);
+    started[0]?.answer();
+    expect(await answer).toBe(0);
+    await pool.close();
+    pool.prepare();
+    expect(started).toHaveLength(1);
+  });
+
+  test('keeps one process for the questions that belong together', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, idle: 1_000, start });
+    const both = pool.use({ path: 'a' }, async (child) => [await child.ask(about('a')), await child.ask(about('a'))]);
+    const other = pool.ask(about('b'));
+    await settled();
+    started[0]?.answer();
+    await settled();
+    expect(started[0]?.path).toBe('a');
+    started[0]?.answer();
+    expect(await both).toEqual([0, 0]);
+    await settled();
+    started[0]?.answer();
+    expect(await other).toBe(0);
+    await pool.close();
+  });
+
+  test('ends processes that are idle', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, idle: 10, start });
+    const answer = pool.ask(about('a'));
+    await settled();
+    started[0]?.answer();
+    await answer;
+    await vi.waitFor(() => expect(started[0]?.alive).toBe(false));
+    await pool.close();
+  });
+
+  test('closing fails what is under way and what waits, as stopped', async () => {
+    const { start } = processes();
+    const pool = createProcessPool({ size: 1, idle: 1_000, start });
+    const answers = [pool.ask(about('a')), pool.ask(about('b'))].map((answer) => expect(answer).rejects.toThrow('stopped'));
+    await settled();
+    await pool.close();
+    await Promise.all(answers);
+    await expect(pool.ask(about('c'))).rejects.toThrow('stopped');
+  });
+});

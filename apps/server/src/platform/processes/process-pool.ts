@@ -1,0 +1,161 @@
+import { reasonOf, type AskOptions, type LimitedProcess } from './limited-process.ts';
+import type { ProcessQuestion } from './process-messages.ts';
+
+export interface ProcessPool<Question extends ProcessQuestion = ProcessQuestion> {
+  /**
+   * Asks the next free process, preferably one that has the file open.
+   *
+   * @throws what the process refuses with, ProcessDiedError, or the signal's reason
+   */
+  ask(question: Question, options?: AskOptions): Promise<unknown>;
+  /** Keeps one process for several questions about one file. @throws the same, and what `work` throws */
+  use<Result>(
+    file: { readonly path: string; readonly signal?: AbortSignal | undefined },
+    work: (process: Pick<LimitedProcess<Question>, 'ask'>) => Promise<Result>,
+  ): Promise<Result>;
+  /** Has a process started, and kept from ending, so that the next question need not wait for one. */
+  prepare(): void;
+  close(): Promise<void>;
+}
+
+interface Options<Question extends ProcessQuestion> {
+  readonly size: number;
+  /** Milliseconds without work after which a process ends. */
+  readonly idle: number;
+  /**
+   * Milliseconds that a question waits for a process that is busy before another is started. Where questions are short, waiting for the
+   * one before is quicker than a start, which also takes the processor from it.
+   */
+  readonly patience?: number;
+  readonly start: () => LimitedProcess<Question>;
+  /** Awaited before a question is put to a process: what nobody waits for lets others go first. */
+  readonly beforeAsking?: (question: Question) => Promise<void>;
+}
+
+/** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
+export function createProcessPool<Question extends ProcessQuestion = ProcessQuestion>({
+  size,
+  idle,
+  patience = 0,
+  start,
+  beforeAsking = async () => {},
+}: Options<Question>): ProcessPool<Question> {
+  type Process = LimitedProcess<Question>;
+  const free: { child: Process; retire: NodeJS.Timeout }[] = [];
+  const all = new Set<Process>();
+  const waiting: {
+    path: string;
+    take: (child: Process) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  let closed = false;
+
+  const end = async (child: Process) => {
+    all.delete(child);
+    await child.end();
+  };
+
+  const takeFree = (path: string): Process | undefined => {
+    const index = free.findIndex(({ child }) => child.path === path);
+    const [found] = free.splice(index === -1 ? free.length - 1 : index, 1);
+    if (found === undefined) return undefined;
+    clearTimeout(found.retire);
+    if (found.child.alive) return found.child;
+    all.delete(found.child);
+    return takeFree(path);
+  };
+
+  const startOne = (): Process | undefined => {
+    if (all.size >= size) return undefined;
+    const child = start();
+    all.add(child);
+    return child;
+  };
+
+  const acquire = (path: string, signal: AbortSignal | undefined): Promise<Process> => {
+    if (closed) throw new Error('The processes are stopped');
+    signal?.throwIfAborted();
+    const child = takeFree(path) ?? (patience === 0 || all.size === 0 ? startOne() : undefined);
+    if (child !== undefined) return Promise.resolve(child);
+    return new Promise((resolve, reject) => {
+      const abandon = () => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        settled();
+        reject(reasonOf(signal));
+      };
+      const startAnother = () => {
+        const another = startOne();
+        if (another === undefined) return;
+        waiting.splice(waiting.indexOf(entry), 1);
+        entry.take(another);
+      };
+      const losingPatience = patience > 0 ? setTimeout(startAnother, patience) : undefined;
+      const settled = () => {
+        clearTimeout(losingPatience);
+        signal?.removeEventListener('abort', abandon);
+      };
+      const entry = {
+        path,
+        take: (taken: Process) => (settled(), resolve(taken)),
+        fail: (error: Error) => (settled(), reject(error)),
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      waiting.push(entry);
+    });
+  };
+
+  const rest = (child: Process) => {
+    const retire = setTimeout(() => {
+      free.splice(
+        free.findIndex((entry) => entry.child === child),
+        1,
+      );
+      void end(child);
+    }, idle);
+    free.push({ child, retire });
+  };
+
+  const release = (child: Process) => {
+    const fit = child.alive && !child.wornOut && !closed;
+    if (!fit) void end(child);
+    const next = waiting.shift();
+    if (next !== undefined) {
+      const successor = fit ? child : startOne();
+      if (successor !== undefined) next.take(successor);
+      return;
+    }
+    if (fit) rest(child);
+  };
+
+  const use: ProcessPool<Question>['use'] = async ({ path, signal }, work) => {
+    const child = await acquire(path, signal);
+    try {
+      return await work(child);
+    } catch (error) {
+      // Closing kills the processes; the file is not to blame.
+      throw closed ? new Error('The processes are stopped', { cause: error }) : error;
+    } finally {
+      release(child);
+    }
+  };
+
+  return {
+    use,
+    ask: (question, options = {}) =>
+      use({ path: question.path, signal: options.signal }, async (child) => {
+        await beforeAsking(question);
+        return child.ask(question, options);
+      }),
+    prepare() {
+      if (closed) return;
+      const child = takeFree('') ?? (all.size === 0 ? startOne() : undefined);
+      if (child !== undefined) rest(child);
+    },
+    async close() {
+      closed = true;
+      for (const { fail } of waiting.splice(0)) fail(new Error('The processes are stopped'));
+      for (const { retire } of free.splice(0)) clearTimeout(retire);
+      await Promise.all([...all].map(end));
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startS3StandIn } from '#engines/cloud-source/drivers/stand-in/s3-stand-in.ts';
+import { startFakeS3 } from '#engines/cloud-source/fakes/fake-s3.ts';
 import { describeBlobStore } from './blob-store.contract.ts';
 import { diskBlobStore } from './drivers/disk/disk.ts';
 import { s3BlobStore } from './drivers/s3/s3.ts';
@@ -15,7 +15,7 @@ describeBlobStore('disk', async () => {
 
 describeBlobStore('s3', async () => {
   const scratch = await folder();
-  const server = await startS3StandIn({ pageSize: 2 });
+  const server = await startFakeS3({ pageSize: 2 });
   const store = s3BlobStore({
     endpoint: server.url,
     region: 'us-east-1',

@@ -1,5 +1,6 @@
 // The port to bytes: originals, page images. Keys are made by the program (`owner/document/original`), never from a person's file name.
 import type { Readable } from 'node:stream';
+import { StorageFullError } from '#kernel/storage-full.ts';
 
 export interface StoredBlob {
   readonly bytes: number;
@@ -17,9 +18,9 @@ export class BlobNotFoundError extends Error {
 }
 
 /** The store has no room left; nothing of the blob was kept. */
-export class BlobStoreFullError extends Error {
+export class BlobStoreFullError extends StorageFullError {
   constructor(options?: ErrorOptions) {
-    super('The storage is full', options);
+    super(options);
     this.name = 'BlobStoreFullError';
   }
 }

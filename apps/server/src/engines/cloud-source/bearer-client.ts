@@ -1,14 +1,15 @@
 import type * as z from 'zod';
-import { SignInExpiredError, UnavailableError, type AccessToken } from './cloud-source.ts';
-import type { Answer, OutboundFetch, OutboundRequest } from './outbound-fetch.ts';
-import { commonError, jsonOf, looseJson, textOf, withoutSecrets } from './read-answer.ts';
+import { SignInExpiredError, UnavailableError } from './cloud-source.errors.ts';
+import type { AccessToken } from './cloud-source.ts';
+import type { Answer, OutboundFetch, OutboundRequest } from '#kernel/outbound/outbound-fetch.ts';
+import { commonError, discard, jsonOf, looseJson, refusalOf, withoutSecrets } from './read-answer.ts';
 
 interface Options {
-  /** Origins that alone may see the token, such as `https://www.googleapis.com`. */
+  /** The only origins that may get the token, such as `https://www.googleapis.com`. */
   readonly origins: readonly string[];
   readonly fetch: OutboundFetch;
   readonly accessToken: AccessToken;
-  /** What this provider's refusals mean; undefined leaves it to the common rules. */
+  /** The error that a response of this provider means; undefined leaves it to the common rules. */
   readonly explain: (answer: Answer, body: unknown, text: string) => Error | undefined;
 }
 
@@ -22,7 +23,7 @@ export function createBearerClient({ origins, fetch, accessToken, explain }: Opt
   const trusted = new Set(origins.map((origin) => new URL(origin).origin));
 
   async function ask(url: string, request: BearerRequest = {}): Promise<Answer> {
-    // Next links are addresses that the provider wrote. The token goes to the provider and to nobody else.
+    // Links to the next page come from the provider's response. The token must not be sent to any other host.
     if (!trusted.has(new URL(url).origin))
       throw new UnavailableError(
         `A link to ${new URL(url).host} was not followed, because it is not ${[...trusted].join(' or ')}`,
@@ -35,19 +36,19 @@ export function createBearerClient({ origins, fetch, accessToken, explain }: Opt
     const token = await accessToken();
     const answer = await send(token);
     if (answer.status !== 401) return checked(answer, redirects, [token]);
-    // The token may have died before its time; a new one decides whether the person has to come.
-    answer.body.resume();
+    // The token may have been revoked early; only when a new one fails too the person has to sign in again.
+    discard(answer);
     const fresh = await accessToken(token);
     return checked(await send(fresh), redirects, [token, fresh]);
   }
 
   /**
-   * @param redirects the caller expects to be sent elsewhere, and goes there without the token
-   * @param tokens what must not show, should the provider repeat it in its refusal
+   * @param redirects the caller handles redirects itself, without the token
+   * @param tokens must not appear in messages, even if the provider repeats them
    */
   async function checked(answer: Answer, redirects: boolean, tokens: readonly string[]): Promise<Answer> {
     if (answer.status < 300 || (redirects && answer.status < 400)) return answer;
-    const text = withoutSecrets(await textOf(answer), tokens);
+    const text = withoutSecrets(await refusalOf(answer), tokens);
     const explained = explain(answer, looseJson(text), text) ?? commonError(answer, text);
     if (explained) throw explained;
     if (answer.status === 401) throw new SignInExpiredError('The provider does not accept our access any more');

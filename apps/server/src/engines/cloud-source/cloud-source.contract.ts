@@ -1,19 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError, UnavailableError } from './cloud-source.ts';
+import {
+  CursorExpiredError,
+  ItemError,
+  RateLimitedError,
+  SignInExpiredError,
+  UnavailableError,
+} from './cloud-source.errors.ts';
 import type { Change, CloudSource, FileReference, RemoteItem } from './cloud-source.ts';
 
 /** A source with an account behind it that the test can change. */
 export interface SourceUnderTest extends AsyncDisposable {
   readonly source: CloudSource;
-  readonly hand: {
+  readonly account: {
     put(path: string, content: string): Promise<void>;
     move(from: string, to: string): Promise<void>;
     remove(path: string): Promise<void>;
   };
-  /** How a path of the hand is shown by the source. */
+  /** How a path of the account appears in the source. */
   readonly shown: (path: string) => string;
-  /** Removals show only when everything is listed again. */
+  /** Deletions appear only in a full listing. */
   readonly hidesRemovals: boolean;
   readonly expireCursors: (() => void) | null;
   readonly revoke: (() => void) | null;
@@ -29,9 +35,9 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
     beforeEach(async () => {
       given = await open();
       ({ source } = given);
-      await given.hand.put('/a.pdf', 'alpha');
-      await given.hand.put('/docs/b.pdf', 'bravo');
-      await given.hand.put('/docs/ü & #1 100%.pdf', 'unicode');
+      await given.account.put('/a.pdf', 'alpha');
+      await given.account.put('/docs/b.pdf', 'bravo');
+      await given.account.put('/docs/ü & #1 100%.pdf', 'unicode');
     });
     afterEach(async () => given[Symbol.asyncDispose]());
 
@@ -62,13 +68,13 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       exportsAs: item.exportsAs ?? null,
     });
 
-    it('says whose account it is', async () => {
+    it('identifies the account', async () => {
       const who = await source.identify();
       expect(who.account).not.toBe('');
       expect(who.accountId).not.toBe('');
     });
 
-    it('enumerates everything from no cursor, and says when that is complete', async () => {
+    it('lists everything without a cursor, and reports when that is complete', async () => {
       const { changes, scans } = await follow(null);
       expect([...filesIn(changes).keys()].sort()).toEqual(
         [last('/a.pdf'), last('/docs/b.pdf'), last('/docs/ü & #1 100%.pdf')].sort(),
@@ -77,7 +83,7 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       expect(scans.slice(0, scans.indexOf('complete')).every((scan) => scan === 'open')).toBe(true);
     });
 
-    it('gives a file’s bytes', async () => {
+    it('opens a file', async () => {
       for (const [path, content] of [
         ['/docs/b.pdf', 'bravo'],
         ['/docs/ü & #1 100%.pdf', 'unicode'],
@@ -88,10 +94,10 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       }
     });
 
-    it('gives a new revision for new bytes, and keeps the old one for the same', async () => {
+    it('changes the revision with the bytes only', async () => {
       const before = filesIn((await follow(null)).changes);
       const again = filesIn((await follow(null)).changes);
-      await given.hand.put('/a.pdf', 'alpha, and more of it');
+      await given.account.put('/a.pdf', 'alpha, and more of it');
       const after = filesIn((await follow(null)).changes);
       const [name, other] = [last('/a.pdf'), last('/docs/b.pdf')];
       expect(again.get(name)?.revision).toBe(before.get(name)?.revision);
@@ -99,24 +105,24 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       expect(after.get(other)?.revision).toBe(before.get(other)?.revision);
     });
 
-    it('keeps the identity of a renamed file, where it promises one', async () => {
+    it('keeps the id of a renamed file where it promises to', async () => {
       const before = filesIn((await follow(null)).changes).get(last('/a.pdf'));
-      await given.hand.move('/a.pdf', '/z.pdf');
+      await given.account.move('/a.pdf', '/z.pdf');
       const after = filesIn((await follow(null)).changes).get(last('/z.pdf'));
       expect(after?.id === before?.id).toBe(source.capabilities.identity === 'id');
     });
 
-    it('tells from its cursor what has happened since, or lists all', async () => {
+    it('returns the changes since its cursor, or lists everything', async () => {
       const { cursor } = await follow(null);
-      await given.hand.put('/docs/new.pdf', 'new');
-      if (!given.hidesRemovals) await given.hand.remove('/a.pdf');
+      await given.account.put('/docs/new.pdf', 'new');
+      if (!given.hidesRemovals) await given.account.remove('/a.pdf');
       const { changes, scans } = await follow(cursor);
       expect([...filesIn(changes).keys()]).toContain(last('/docs/new.pdf'));
       if (source.capabilities.changeFeed === 'snapshot') expect(scans).toContain('complete');
       else if (!given.hidesRemovals) expect(changes.some((change) => change.op === 'delete')).toBe(true);
     });
 
-    it('lists a folder for somebody who browses', async () => {
+    it('lists a folder for browsing', async () => {
       const names: string[] = [];
       for (let page: string | null | undefined; page !== null;) {
         const listing: Awaited<ReturnType<CloudSource['list']>> = await source.list(null, page ?? null);
@@ -126,33 +132,33 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       expect(names).toContain(last('/a.pdf'));
     });
 
-    it('says that a file which is gone cannot be had, and that only this one cannot', async () => {
+    it('fails with an ItemError for a file that is gone', async () => {
       const item = filesIn((await follow(null)).changes).get(last('/a.pdf'));
       if (!item) throw new Error('The file was not listed');
-      await given.hand.remove('/a.pdf');
+      await given.account.remove('/a.pdf');
       await expect(source.open(referenceTo(item))).rejects.toBeInstanceOf(ItemError);
     });
 
-    it('does not take an invented cursor for a real one', async (context) => {
+    it('refuses an unknown cursor', async (context) => {
       if (!given.expireCursors && source.kind !== 'webdav' && source.kind !== 'local-folder') return context.skip();
       await expect(source.pull('{"nonsense":true}')).rejects.toBeInstanceOf(CursorExpiredError);
     });
 
-    it('says when its cursor has expired', async (context) => {
+    it('reports an expired cursor', async (context) => {
       if (!given.expireCursors) return context.skip();
       const { cursor } = await follow(null);
-      await given.hand.put('/late.pdf', 'late');
+      await given.account.put('/late.pdf', 'late');
       given.expireCursors();
       await expect(follow(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
     });
 
-    it('says when access is gone', async (context) => {
+    it('reports revoked access', async (context) => {
       if (!given.revoke) return context.skip();
       given.revoke();
       await expect(source.pull(null)).rejects.toBeInstanceOf(SignInExpiredError);
     });
 
-    it('tells going too fast from trouble, and follows no link to another host', async (context) => {
+    it('distinguishes rate limits from failures, and follows no link to another host', async (context) => {
       const { answerNext } = given;
       if (!answerNext) return context.skip();
       const { cursor } = await follow(null);

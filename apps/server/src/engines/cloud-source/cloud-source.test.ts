@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeCloudSource } from './cloud-source.contract.ts';
-import { listenLocally, type StandInServer } from './drivers/stand-in/listen-locally.ts';
-import { sourceRigs, type SourceRig } from './drivers/stand-in/rig-sources.ts';
+import { startFakeServer, type FakeServer } from './fakes/fake-server.ts';
+import { sourceFixtures, type SourceFixture } from './fakes/source-fixtures.test-support.ts';
 
 /** A host that nobody connected: whatever reaches it was sent to the wrong place. */
-let stranger: StandInServer;
+let stranger: FakeServer;
 beforeAll(async () => {
-  stranger = await listenLocally(() => ({ json: {} }));
+  stranger = await startFakeServer(() => ({ json: {} }));
 });
 afterAll(async () => stranger[Symbol.asyncDispose]());
 
-function answering(rig: SourceRig) {
-  const { server, throttled } = rig;
+function answering(fixture: SourceFixture) {
+  const { server, throttled } = fixture;
   if (!server || !throttled) return null;
   return (answer: 'too fast' | 'broken' | 'foreign link' | 'server error') => {
     if (answer === 'too fast') server.faults.push({ ...throttled });
@@ -22,20 +22,20 @@ function answering(rig: SourceRig) {
   };
 }
 
-for (const [kind, open] of Object.entries(sourceRigs))
+for (const [kind, open] of Object.entries(sourceFixtures))
   describeCloudSource(kind, async () => {
-    const rig = await open();
-    return { ...rig, answerNext: answering(rig), [Symbol.asyncDispose]: () => rig[Symbol.asyncDispose]() };
+    const fixture = await open();
+    return { ...fixture, answerNext: answering(fixture), [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
   });
 
 it('OneDrive’s link to the next page is not followed to another host', async () => {
-  await using rig = await sourceRigs.onedrive();
-  rig.server?.faults.push({
+  await using fixture = await sourceFixtures.onedrive();
+  fixture.server?.faults.push({
     when: ({ url }) => url.pathname.endsWith('/delta'),
     json: { value: [], '@odata.nextLink': `${stranger.url}/v1.0/me/drive/root/delta?token=x` },
   });
-  const page = await rig.source.pull(null);
-  await expect(rig.source.pull(page.cursor)).rejects.toThrow('was not followed');
+  const page = await fixture.source.pull(null);
+  await expect(fixture.source.pull(page.cursor)).rejects.toThrow('was not followed');
 });
 
 it('no token, password or key ever reached a host that was not connected', () => {

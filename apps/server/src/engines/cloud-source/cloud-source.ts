@@ -1,23 +1,25 @@
-// The port to a place that keeps a person's files: a cloud drive, a server's folder, a bucket. It says what changed; what to do about it
-// is decided above. No provider's vocabulary here.
+// The port to a place that stores a person's files: a cloud drive, a folder on a server, a bucket. A source reports what changed; the feature
+// `connections` decides what follows from it. No provider's vocabulary here.
 import type { Readable } from 'node:stream';
+import type { ConnectionKind } from 'contract/connections';
+import type * as z from 'zod';
 
-export const cloudSourceKinds = ['google-drive', 'dropbox', 'onedrive', 'notion', 'webdav', 's3', 'local-folder'] as const;
-export type CloudSourceKind = (typeof cloudSourceKinds)[number];
+/** The kinds of connections that the API knows. */
+export type CloudSourceKind = z.infer<typeof ConnectionKind>;
 
 /** Facts about a source that decide how its changes are understood. */
 export interface Capabilities {
-  /** `delta`: a feed with a cursor. `snapshot`: every look is a whole listing, which we compare with the last one. */
+  /** `delta`: a change feed with a cursor. `snapshot`: a full listing each time, which we compare with the last one. */
   readonly changeFeed: 'delta' | 'snapshot';
-  /** `id`: an identity that survives a rename. `path`: the identity is the path, so a rename looks like a removal and an arrival. */
+  /** `id`: an identity that survives a rename. `path`: the identity is the path, so a rename looks like a deletion and a creation. */
   readonly identity: 'id' | 'path';
-  /** `parent`: an item names its folder, and moving a folder says nothing about what is in it. `path`: an item carries its whole path. */
+  /** `parent`: an item names its folder, and moving a folder reports nothing about its content. `path`: an item carries its whole path. */
   readonly hierarchy: 'parent' | 'path';
   /** Two paths that differ in case only are one. */
   readonly caseInsensitive: boolean;
-  /** How often to ask when nothing wakes us. */
+  /** How often to sync when nothing triggers it earlier. */
   readonly pollMilliseconds: number;
-  /** How often to list everything again, because the feed is known to miss things; null when the feed is complete. */
+  /** How often to list everything again, because the feed is known to miss changes; null when the feed is complete. */
   readonly rescanMilliseconds: number | null;
 }
 
@@ -37,7 +39,7 @@ export interface RemoteItem {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
   readonly webUrl: string | null;
-  /** How its content comes; `none` when it cannot be had. */
+  /** How its content is fetched; `none` when it is not available. */
   readonly content: 'download' | 'export' | 'none';
   /** What `export` answers with. */
   readonly exportsAs?: 'application/pdf' | 'text/markdown';
@@ -53,13 +55,13 @@ export type Change =
 
 export interface ChangePage {
   readonly changes: readonly Change[];
-  /** Opaque. Kept in the same transaction as the changes. */
+  /** Opaque. Stored in the same transaction as the changes. */
   readonly cursor: string;
   /** False when we have caught up. */
   readonly more: boolean;
   /** Where in an enumeration of everything this page is: `none` = not part of one, `open` = part, `complete` = its last page. */
   readonly scan: 'none' | 'open' | 'complete';
-  /** Folders that could not be looked into this time; nothing below them is taken for gone. */
+  /** Folders that could not be listed this time; nothing below them counts as deleted. */
   readonly unreadable?: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -82,12 +84,12 @@ export interface OpenedFile {
   readonly revision: string | null;
 }
 
-/** A channel through which the provider calls us. */
-export interface PushChannel {
+/** A subscription through which the provider calls us. */
+export interface PushSubscription {
   readonly id: string;
   /** The provider's own handle, needed to close it. */
   readonly handle: string;
-  /** Epoch milliseconds; it must be replaced before. */
+  /** Epoch milliseconds; it must be renewed before. */
   readonly expiresAt: number;
 }
 
@@ -102,79 +104,42 @@ export interface CloudSource {
    * @throws CursorExpiredError, SignInExpiredError, RateLimitedError, UnavailableError
    */
   pull(cursor: string | null, signal?: AbortSignal): Promise<ChangePage>;
-  /** One folder as it is now, for a person who browses; null is the top. */
+  /** The current content of one folder, for browsing; null is the top. */
   list(
     folderId: string | null,
     pageToken?: string | null,
     signal?: AbortSignal,
   ): Promise<{ items: RemoteItem[]; nextPageToken: string | null }>;
-  /** @throws ItemError when this one file cannot be had, and the errors of `pull`. */
+  /** @throws ItemError when this one file is not available, and the errors of `pull`. */
   open(file: FileReference, signal?: AbortSignal): Promise<OpenedFile>;
-  /** Returns when there may be something new, or after a while. Absent: the schedule asks. */
+  /** Returns when something may have changed, or after a while. Absent: the schedule polls. */
   wait?(cursor: string, signal: AbortSignal): Promise<'changed' | 'unchanged'>;
-  /** Asks the provider to call `address` when something changes, saying `secret`. Absent: it cannot. */
-  subscribe?(channel: { id: string; address: string; secret: string; cursor: string }): Promise<PushChannel>;
-  /** Makes a channel last longer. Absent, or an ItemError because it is gone: a new one takes its place. */
-  renew?(channel: PushChannel): Promise<PushChannel>;
-  unsubscribe?(channel: PushChannel): Promise<void>;
+  /** Asks the provider to call `address` with `secret` when something changes. Absent: it cannot. */
+  subscribe?(channel: { id: string; address: string; secret: string; cursor: string }): Promise<PushSubscription>;
+  /** Extends a subscription. Absent, or an ItemError because it no longer exists: a new one replaces it. */
+  renew?(channel: PushSubscription): Promise<PushSubscription>;
+  unsubscribe?(channel: PushSubscription): Promise<void>;
 }
-
-class CloudSourceError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = new.target.name;
-  }
-}
-
-/** The provider no longer knows the cursor: everything must be listed again. */
-export class CursorExpiredError extends CloudSourceError {}
-/** The credentials are no good any more; only the person can help. */
-export class SignInExpiredError extends CloudSourceError {}
-/** Wait. The cursor is untouched. */
-export class RateLimitedError extends CloudSourceError {
-  /** 0 when the provider did not say. */
-  readonly retryAfterMilliseconds: number;
-  constructor(message: string, retryAfterMilliseconds: number) {
-    super(message);
-    this.retryAfterMilliseconds = retryAfterMilliseconds;
-  }
-}
-/** The provider or the way to it is in trouble; the cursor is untouched, trying again may help. */
-export class UnavailableError extends CloudSourceError {}
-/** This one file cannot be had; the others can. */
-export class ItemError extends CloudSourceError {
-  /** Trying again cannot help until the file changes. */
-  readonly permanent: boolean;
-  constructor(message: string, options: ErrorOptions & { permanent: boolean }) {
-    super(message, options);
-    this.permanent = options.permanent;
-  }
-}
-/** What a person entered cannot work, said so that they can mend it. */
-export class BadSettingsForSourceError extends CloudSourceError {}
 
 /** What a provider granted. */
 export interface Grant {
   readonly accessToken: string;
   /** Epoch milliseconds; null when it does not expire. */
   readonly expiresAt: number | null;
-  /** Null when the one we have stays good. */
+  /** Null when the current one stays valid. */
   readonly refreshToken: string | null;
 }
 
 /** The way through a provider's consent page: authorisation code with proof key (PKCE, S256). */
 export interface ConsentFlow {
   consentUrl(request: { redirectUri: string; state: string; challenge: string }): string;
-  /** @throws SignInExpiredError when the code is not good, ConsentRefusedError when less was granted than is needed. */
+  /** @throws SignInExpiredError when the code is not valid, ConsentRefusedError when not everything needed was granted. */
   exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<Grant>;
-  /** @throws SignInExpiredError when the refresh token is no good any more. */
+  /** @throws SignInExpiredError when the refresh token is no longer valid. */
   refresh(refreshToken: string): Promise<Grant>;
-  /** Makes the tokens worthless at the provider. */
+  /** Revokes the tokens at the provider. */
   revoke(grant: { refreshToken: string; accessToken: string | null }): Promise<void>;
 }
-
-/** The person did not grant what is needed. */
-export class ConsentRefusedError extends CloudSourceError {}
 
 /** What a person fills in where there is no consent page. */
 export interface FormField {
@@ -186,7 +151,7 @@ export interface FormField {
   readonly required: boolean;
 }
 
-/** An access token that is good now. `rejected` is one that the provider has just refused: then it is not answered again. */
+/** A valid access token. `rejected` is one that the provider has just refused: it is not returned again. */
 export type AccessToken = (rejected?: string) => Promise<string>;
 
 export type Credentials =

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
-import { ConsentRefusedError, SignInExpiredError, UnavailableError, type ConsentFlow, type Grant } from './cloud-source.ts';
-import type { OutboundFetch } from './outbound-fetch.ts';
+import { ConsentRefusedError, SignInExpiredError, UnavailableError } from './cloud-source.errors.ts';
+import type { ConsentFlow, Grant } from './cloud-source.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { commonError, looseJson, textOf, withoutSecrets } from './read-answer.ts';
 
 /** A provider's authorisation server, as data. */
@@ -13,11 +14,11 @@ export interface AuthorizationServer {
   readonly scopes: readonly string[];
   /** Scopes that must be in the grant; people can untick them. */
   readonly needed: readonly string[];
-  /** What this provider wants besides, to hand out a refresh token. */
+  /** Further parameters that this provider needs to issue a refresh token. */
   readonly extra: Readonly<Record<string, string>>;
   readonly clientAuthentication: 'body' | 'basic';
   readonly encoding: 'form' | 'json';
-  /** Said when a refresh token has died, because the usual reason differs between providers. */
+  /** Shown when a refresh token is no longer valid, because the usual reason differs between providers. */
   readonly expiredHint: string;
   revoke(tokens: { refreshToken: string; accessToken: string | null }): Promise<void>;
 }

@@ -1,15 +1,27 @@
 import { Transform, pipeline, type Readable } from 'node:stream';
 import type * as z from 'zod';
-import { ItemError, RateLimitedError, UnavailableError, type OpenedFile } from './cloud-source.ts';
-import type { Answer } from './outbound-fetch.ts';
+import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
+import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
+import { ItemError, RateLimitedError, UnavailableError } from './cloud-source.errors.ts';
+import type { OpenedFile } from './cloud-source.ts';
 
-/** No listing page of any provider comes near this. */
-const LARGEST_TEXT = 64 * 1024 * 1024;
-/** A server that sends a sign now and then is never silent, and would hold us for ever. Shorter than a sync's lease. */
+/** A page of a provider's listing has at most 1 or 2 MB. */
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+/** The most of an error response that is read. */
+const LARGEST_REFUSAL = 64 * 1024;
+/** A server that sends a byte now and then is never silent and would block a sync for ever. Shorter than the lease of a sync. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** The whole body as text. @throws UnavailableError when it breaks off, is absurdly long or never ends. */
-export async function textOf(answer: Answer, withinMilliseconds = LONGEST_MILLISECONDS): Promise<string> {
+interface Limits {
+  readonly largestBytes?: number;
+  readonly withinMilliseconds?: number;
+}
+
+/** The whole body. @throws UnavailableError when it breaks off, is too long or never ends. */
+export async function bytesOf(
+  answer: Answer,
+  { largestBytes = LARGEST_ANSWER, withinMilliseconds = LONGEST_MILLISECONDS }: Limits = {},
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(
@@ -20,7 +32,8 @@ export async function textOf(answer: Answer, withinMilliseconds = LONGEST_MILLIS
     for await (const chunk of answer.body) {
       const part = Buffer.from(chunk as Uint8Array);
       bytes += part.length;
-      if (bytes > LARGEST_TEXT) throw new UnavailableError(`${hostOf(answer)} answered more than 64 MB`);
+      if (bytes > largestBytes)
+        throw new UnavailableError(`${hostOf(answer)} answered more than ${Math.round(largestBytes / 1024 / 1024)} MB at once`);
       chunks.push(part);
     }
   } catch (error) {
@@ -29,12 +42,22 @@ export async function textOf(answer: Answer, withinMilliseconds = LONGEST_MILLIS
   } finally {
     clearTimeout(timer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The whole body as text. @throws UnavailableError like `bytesOf` */
+export const textOf = async (answer: Answer, limits: Limits = {}): Promise<string> =>
+  (await bytesOf(answer, limits)).toString('utf8');
+
+/** The text of an error response; empty where it is too long, breaks off or never ends: then the status has to do. */
+export const refusalOf = (answer: Answer): Promise<string> => textOf(answer, { largestBytes: LARGEST_REFUSAL }).catch(() => '');
+
+/** Discards a body that nobody reads: a short one is drained so that its connection can be reused, a long one is cut off. */
+export const discard = (answer: Answer): void => void refusalOf(answer);
 
 export const hostOf = (answer: Answer): string => new URL(answer.url).host;
 
-/** Refusals are shown and logged: what was secret in the question must not come back in them. */
+/** Error responses are shown and logged: secrets of the request must not appear in them. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((rest, secret) => (secret.length < 4 ? rest : rest.replaceAll(secret, '(hidden)')), text);
 
@@ -56,22 +79,19 @@ export async function jsonOf<Schema extends z.ZodType>(answer: Answer, schema: S
   throw new UnavailableError(`${hostOf(answer)} answered something unexpected${where === '' ? '' : ` at ${where}`}`);
 }
 
-/** Seconds or a date, as milliseconds from now; 0 when absent. */
-export function retryAfterOf(answer: Answer, now: number): number {
+/** The header's seconds or date, as milliseconds after the answer; 0 when absent. */
+export function retryAfterOf(answer: Answer): number {
   const value = answer.headers.get('retry-after');
   if (value === null) return 0;
   const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+  return Number.isNaN(seconds) ? Math.max(0, (timeOf(value) ?? 0) - answer.at) : seconds * 1000;
 }
 
-/** What 429 and 5xx mean everywhere; undefined for any other status. */
+/** The error for 429 and 5xx; undefined for any other status. */
 export function commonError(answer: Answer, detail: string): Error | undefined {
   const sentence = `${hostOf(answer)} answered ${answer.status}${detail === '' ? '' : ` (${detail.slice(0, 200)})`}`;
-  if (answer.status === 429) return new RateLimitedError(sentence, retryAfterOf(answer, Date.now()));
-  if (answer.status === 503 && answer.headers.has('retry-after'))
-    return new RateLimitedError(sentence, retryAfterOf(answer, Date.now()));
+  if (answer.status === 429) return new RateLimitedError(sentence, retryAfterOf(answer));
+  if (answer.status === 503 && answer.headers.has('retry-after')) return new RateLimitedError(sentence, retryAfterOf(answer));
   if (answer.status >= 500) return new UnavailableError(sentence);
   return undefined;
 }
@@ -79,7 +99,7 @@ export function commonError(answer: Answer, detail: string): Error | undefined {
 /** The file in an answer. Its stream fails when fewer bytes come than were announced. */
 export function fileOf(answer: Answer, about: { mediaType?: string | null; revision?: string | null } = {}): OpenedFile {
   const announced = answer.headers.get('content-length');
-  const bytes = announced === null ? null : Number(announced);
+  const bytes = byteCountOf(announced);
   let received = 0;
   const measure = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {

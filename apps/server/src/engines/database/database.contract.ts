@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { manualClock } from '#kernel/clock.ts';
+import { silentLog } from '#kernel/log.ts';
+import { isSealed, makeKey, readKeyring, UnknownKeyError } from '#kernel/keyring.ts';
+import { StorageFullError } from '#kernel/storage-full.ts';
 import { columnTypes } from './columns.ts';
+import { createLeases, LEASE_MILLISECONDS, LeaseLostError, releaseAllLeases, type Lease, type LeaseColumns } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { secretMigrations, secretOf } from './secrets.ts';
 
 interface Tables {
   thing: { owner_id: string; id: string; bytes: Uint8Array; at: number };
+}
+
+interface LeasedTables {
+  leased: LeaseColumns & { id: string; value: number };
 }
 
 /** What every database driver must do. */
@@ -86,11 +95,41 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       expect(await ids()).toEqual(expect.arrayContaining(['pair1', 'pair2']));
     });
 
-    test('a secret is made once', async () => {
-      const [first, second] = await Promise.all([secretOf(database, 'links'), secretOf(database, 'links')]);
-      expect(first).toHaveLength(32);
-      expect(second.equals(first)).toBe(true);
-      expect((await secretOf(database, 'other')).equals(first)).toBe(false);
+    describe('a named secret', () => {
+      const [old, young] = [makeKey(1), makeKey(2)];
+      const keyring = readKeyring(old)('named secrets');
+      const stored = async (name: string) => {
+        const secrets = database.tables<{ secret: { name: string; value: string } }>();
+        return (await secrets.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+      };
+
+      test('is made once', async () => {
+        const [first, second] = await Promise.all([secretOf(database, keyring, 'links'), secretOf(database, keyring, 'links')]);
+        expect(first).toHaveLength(32);
+        expect(second.equals(first)).toBe(true);
+        expect((await secretOf(database, keyring, 'other')).equals(first)).toBe(false);
+      });
+
+      test('is sealed in the database, also when an earlier version stored it in clear', async () => {
+        const clear = Buffer.alloc(32, 9);
+        await database
+          .tables<{ secret: { name: string; value: string } }>()
+          .insertInto('secret')
+          .values({ name: 'in clear', value: clear.toString('base64url') })
+          .execute();
+        expect((await secretOf(database, keyring, 'in clear')).equals(clear)).toBe(true);
+        expect(isSealed(await stored('in clear'))).toBe(true);
+        expect((await secretOf(database, keyring, 'in clear')).equals(clear)).toBe(true);
+      });
+
+      test('is sealed again when the keyring has a new key, and cannot be opened without its key', async () => {
+        const before = await secretOf(database, keyring, 'rotated');
+        expect((await secretOf(database, readKeyring(`${young},${old}`)('named secrets'), 'rotated')).equals(before)).toBe(
+          true,
+        );
+        expect((await secretOf(database, readKeyring(young)('named secrets'), 'rotated')).equals(before)).toBe(true);
+        await expect(secretOf(database, keyring, 'rotated')).rejects.toThrow(UnknownKeyError);
+      });
     });
 
     test('processes that start at the same moment bring the schema up to date once', async () => {
@@ -108,6 +147,76 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
 
     test('a database written by a newer version is not touched', async () => {
       await expect(migrate(database, secretMigrations, 3)).rejects.toThrow('newer version');
+    });
+
+    test('a full disk is said in one error, the first, and the next transaction works', async () => {
+      const fill =
+        database.dialect === 'sqlite'
+          ? sql`INSERT INTO thing SELECT 'o', 'full ' || value, zeroblob(100000), 1 FROM json_each('[1,2,3,4,5,6,7,8,9]')`
+          : sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`;
+      const limit = (pages: number) =>
+        database.dialect === 'sqlite' ? sql`PRAGMA max_page_count = ${sql.lit(pages)}`.execute(database.tables()) : undefined;
+      await limit(1);
+      try {
+        const writing = database.transact(async (transaction) => {
+          await transaction.tables<Tables>().insertInto('thing').values(thing('before')).execute();
+          await fill.execute(transaction.tables());
+        });
+        await expect(writing).rejects.toThrow(StorageFullError);
+      } finally {
+        await limit(1_000_000);
+      }
+      expect(await ids()).not.toContain('before');
+      await database.transact((transaction) =>
+        transaction.tables<Tables>().insertInto('thing').values(thing('after')).execute(),
+      );
+      expect(await ids()).toContain('after');
+    });
+
+    test('a late worker changes nothing and learns that its lease is lost', async () => {
+      const leased = database.tables<LeasedTables>();
+      await sql`CREATE TABLE leased (id TEXT PRIMARY KEY, value INTEGER NOT NULL, lease_token INTEGER NOT NULL, leased_until BIGINT)`.execute(
+        leased,
+      );
+      await leased.insertInto('leased').values({ id: 'a', value: 0, lease_token: 0, leased_until: null }).execute();
+      const clock = manualClock();
+      const row = { table: 'leased', key: { id: 'a' } };
+      const leases = createLeases({ database, log: silentLog, now: () => sql`CAST(${clock.now()} AS BIGINT)` });
+      const write = (lease: Lease | undefined, value: number) =>
+        database.transact(async (transaction) => {
+          await lease?.confirm(transaction);
+          await transaction.tables<LeasedTables>().updateTable('leased').set({ value }).execute();
+        });
+
+      const first = await leases.take(row);
+      expect(first?.token).toBe(1);
+      expect(await leases.take(row)).toBeUndefined();
+      expect(await leases.take({ ...row, key: { id: 'unknown' } })).toBeUndefined();
+      clock.advance(LEASE_MILLISECONDS - 1);
+      await write(first, 1);
+      clock.advance(LEASE_MILLISECONDS - 1);
+      expect(await leases.take(row)).toBeUndefined();
+
+      clock.advance(1);
+      const second = await leases.take(row);
+      expect(second?.token).toBe(2);
+      await expect(write(first, 99)).rejects.toThrow(LeaseLostError);
+      expect(first?.signal.aborted).toBe(true);
+      expect(await first?.release()).toBe(false);
+      expect(await leased.selectFrom('leased').select(['value', 'lease_token']).executeTakeFirst()).toEqual({
+        value: 1,
+        lease_token: 2,
+      });
+      expect(await leases.take(row)).toBeUndefined();
+
+      expect(await second?.release()).toBe(true);
+      const third = await leases.take(row);
+      expect(third?.token).toBe(3);
+      await releaseAllLeases(database, 'leased');
+      const fourth = await leases.take(row);
+      expect(fourth?.token).toBe(4);
+      third?.stopRenewing();
+      fourth?.stopRenewing();
     });
   });
 }

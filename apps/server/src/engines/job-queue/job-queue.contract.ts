@@ -1,20 +1,23 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#engines/database/database.ts';
+import { LeaseLostError, LEASE_MILLISECONDS, type DatabaseClock } from '#engines/database/lease.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { manualClock } from '#kernel/clock.ts';
-import { countingIds } from '#kernel/ids.ts';
+import { randomId } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 import { JobPostponed, type Job, type JobHandler, type JobQueue, type NewJob } from './job-queue.ts';
 import { jobMigrations, type JobTables } from './job-queue.tables.ts';
 
 type OpenQueue = (collaborators: {
   database: Database;
-  clock: Clock;
+  now: DatabaseClock;
   makeId: MakeId;
   log: Log;
+  others?: { tell(text: string): void; hear(listener: (text: string) => void): void };
   pollMilliseconds: number;
 }) => JobQueue;
 
@@ -28,6 +31,9 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
     let queue: JobQueue;
     let clock: ReturnType<typeof manualClock>;
     const workers: AsyncDisposable[] = [];
+    const now = () => sql<number>`CAST(${clock.now()} AS BIGINT)`;
+    const open = (more: Partial<Parameters<OpenQueue>[0]> = {}) =>
+      openQueue({ database, now, makeId: randomId, log: silentLog, pollMilliseconds: 20, ...more });
 
     beforeAll(async () => {
       database = await openDatabase();
@@ -35,7 +41,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
     });
     beforeEach(() => {
       clock = manualClock();
-      queue = openQueue({ database, clock, makeId: countingIds(), log: silentLog, pollMilliseconds: 20 });
+      queue = open();
     });
     afterEach(async () => {
       for (const worker of workers.splice(0)) await worker[Symbol.asyncDispose]();
@@ -46,7 +52,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
     const job = (key: string, more: Partial<NewJob> = {}): NewJob => ({
       kind: 'read',
       key,
-      ownerId: 'o',
+      ownerId: 'o' as OwnerId,
       payload: { key },
       ...more,
     });
@@ -112,6 +118,19 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       });
       expect(attempts).toEqual([1, 2]);
       expect(given).toEqual(['Error: still broken']);
+    });
+
+    test.each([
+      ['once is tried again', 0, ['ran']],
+      ['twice in a row is given up', 1, ['Error: The process stopped each time this was tried']],
+    ])('a job whose process died %s', async (_what, before, expected) => {
+      const seen: string[] = [];
+      await enqueue(job('a'));
+      // As a process leaves it that is killed: the lease stands there, and nobody renews it.
+      await database.tables<JobTables>().updateTable('job').set({ leased_until: 1, attempt: 1, deaths: before }).execute();
+      start(async () => void seen.push('ran'), { attempts: 10, giveUp: async (_job, error) => void seen.push(String(error)) });
+      await until(async () => expect(await queue.pending()).toBe(0));
+      expect(seen).toEqual(expected);
     });
 
     test('no more jobs of a kind run at once than allowed', async () => {
@@ -194,6 +213,117 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       });
       await until(async () => expect(await queue.pending()).toBe(0));
       expect(runs).toBe(2);
+    });
+
+    test('owners take turns: one with many jobs does not hold up another', async () => {
+      for (let number = 0; number < 20; number++) await enqueue(job(`many ${number}`, { ownerId: 'm' as OwnerId }));
+      await enqueue(job('one of z', { ownerId: 'z' as OwnerId }));
+      await enqueue(job('one of a', { ownerId: 'a' as OwnerId }));
+      const ran: string[] = [];
+      start(async (running) => void ran.push(running.key));
+      await until(async () => expect(await queue.pending()).toBe(0));
+      expect(ran.indexOf('one of a')).toBeLessThan(3);
+      expect(ran.indexOf('one of z')).toBeLessThan(3);
+      expect(ran).toHaveLength(22);
+    });
+
+    describe('a worker whose lease ran out while it worked', () => {
+      const release = { late: () => {} };
+      let late: Promise<void>;
+      const lateRun =
+        (end: (confirm: Job['confirm']) => Promise<void>): JobHandler['run'] =>
+        async ({ confirm }) => {
+          await late;
+          await end(confirm);
+        };
+      /** The late worker has the job; another takes it over, and asks for it once more. */
+      async function takeOver(end: (confirm: Job['confirm']) => Promise<void>, giveUp: JobHandler['giveUp'] = async () => {}) {
+        late = new Promise((resolve) => {
+          release.late = resolve;
+        });
+        const ended = Promise.withResolvers<void>();
+        const run = lateRun(end);
+        await enqueue(job('a'));
+        const worker = start((running, signal) => run(running, signal).finally(() => ended.resolve()), { attempts: 1, giveUp });
+        await until(async () => expect(await rowOf('a')).toMatchObject({ lease_token: 1 }));
+        clock.advance(LEASE_MILLISECONDS);
+        const second = Promise.withResolvers<void>();
+        const other = open().work({ read: { concurrency: 1, attempts: 3, run: () => second.promise, giveUp: async () => {} } });
+        workers.push(other);
+        await until(async () => expect(await rowOf('a')).toMatchObject({ lease_token: 2 }));
+        const before = await rowOf('a');
+        release.late();
+        await ended.promise;
+        // Stopping waits for what the late worker does last.
+        await worker[Symbol.asyncDispose]();
+        const after = await rowOf('a');
+        second.resolve();
+        await until(async () => expect(await queue.pending()).toBe(0));
+        return { before, after };
+      }
+      const rowOf = (key: string) =>
+        database.tables<JobTables>().selectFrom('job').selectAll().where('key', '=', key).executeTakeFirst();
+
+      test('finishes nothing', async () => {
+        const { before, after } = await takeOver(async () => {});
+        expect(after).toEqual(before);
+      });
+      test('fails and gives up nothing', async () => {
+        const given: string[] = [];
+        const { before, after } = await takeOver(
+          () => Promise.reject(new Error('too late')),
+          async ({ key }) => void given.push(key),
+        );
+        expect(after).toEqual(before);
+        expect(given).toEqual([]);
+      });
+      test('postpones nothing', async () => {
+        const { before, after } = await takeOver(() => Promise.reject(new JobPostponed(clock.now() + 1)));
+        expect(after).toEqual(before);
+      });
+      test('writes nothing where it asks for its lease', async () => {
+        let refused: unknown;
+        const { before, after } = await takeOver(async (confirm) => {
+          refused = await database.transact(confirm).catch((error: unknown) => error);
+        });
+        expect(after).toEqual(before);
+        expect(refused).toBeInstanceOf(LeaseLostError);
+      });
+    });
+
+    test('another process hears of a job, and of one that is cancelled, without looking', async () => {
+      const listeners: ((text: string) => void)[] = [];
+      const process = () => {
+        const own: ((text: string) => void)[] = [];
+        const others = {
+          hear: (listener: (text: string) => void) => {
+            own.push(listener);
+            listeners.push(listener);
+          },
+          tell: (text: string) => listeners.filter((listener) => !own.includes(listener)).forEach((listener) => listener(text)),
+        };
+        return open({ others, pollMilliseconds: 3_600_000 });
+      };
+      const [here, there] = [process(), process()];
+      const seen: string[] = [];
+      workers.push(
+        there.work({
+          read: {
+            concurrency: 1,
+            attempts: 1,
+            giveUp: async () => {},
+            async run({ key }, signal) {
+              seen.push(key);
+              await new Promise((resolve) => signal.addEventListener('abort', resolve));
+              seen.push('stopped');
+            },
+          },
+        }),
+      );
+      await database.transact((transaction) => here.enqueue(transaction, job('a')));
+      await until(() => expect(seen).toEqual(['a']));
+      await database.transact((transaction) => here.cancel(transaction, 'read', 'a'));
+      await until(() => expect(seen).toEqual(['a', 'stopped']));
     });
 
     test('a cancelled job does not run', async () => {

@@ -1,11 +1,12 @@
 // The port to background work. A job is a row written in the transaction of what it is about, so neither exists without the other.
 import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 
 export interface NewJob {
   readonly kind: string;
   /** One job of a kind and key waits at a time: asking again while it waits changes nothing, while it runs makes it run once more. */
   readonly key: string;
-  readonly ownerId: string;
+  readonly ownerId: OwnerId;
   /** Ids and figures, not contents. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Epoch milliseconds before which it must not start; now when absent. */
@@ -16,6 +17,11 @@ export interface Job extends NewJob {
   readonly id: string;
   /** 1 at the first try. Counts the tries that ended with the death of the process too. */
   readonly attempt: number;
+  /**
+   * Called inside a transaction that writes the job's result: a worker that lost its lease, and with it the job, writes nothing.
+   * @throws LeaseLostError
+   */
+  confirm(transaction: Database): Promise<void>;
 }
 
 /** Thrown by a job that knows when it can go on: it runs again then, and the try does not count. */
@@ -33,7 +39,7 @@ export class JobPostponed extends Error {
 export interface JobHandler {
   /** How many of this kind run at once in this process. */
   readonly concurrency: number;
-  /** Tries before `giveUp`. */
+  /** Tries before `giveUp`; two in a row that end with the death of their process are the last, whatever this says. */
   readonly attempts: number;
   /** Must be safe to run twice. Throwing means: try again later, or at the time a `JobPostponed` names. `signal` fires when the process is stopping or the lease is lost. */
   run(job: Job, signal: AbortSignal): Promise<void>;
@@ -47,9 +53,9 @@ export interface JobQueue {
   /** Removes the job of this kind and key if it still waits; a running one is told to stop through its signal. */
   cancel(transaction: Database, kind: string, key: string): Promise<void>;
   /** Removes every job of an owner whose account ends; running ones are told to stop. The kind `except` stays. */
-  cancelAllOf(transaction: Database, ownerId: string, except?: string): Promise<void>;
+  cancelAllOf(transaction: Database, ownerId: OwnerId, except?: string): Promise<void>;
   /** Jobs that wait or run, for progress and for tests. */
   pending(kind?: string): Promise<number>;
-  /** Starts taking jobs. The worker stops when disposed, waiting for what runs. */
+  /** Starts taking jobs, owners in turn. The worker stops when disposed, waiting for what runs. */
   work(handlers: Readonly<Record<string, JobHandler>>): AsyncDisposable;
 }

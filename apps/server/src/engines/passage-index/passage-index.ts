@@ -68,6 +68,8 @@ export interface RecallRequest {
   readonly filter: PassageFilter;
   /** At most this many candidates of words and as many of meaning. */
   readonly limit: number;
+  /** An owner with no more passages than this gets all of them as candidates. */
+  readonly allOf?: number;
 }
 
 /** One passage that may answer, with the evidence. BM25 parts are unbounded sums; a part that does not apply is 0. */
@@ -89,6 +91,12 @@ export interface Candidate {
   readonly document: number;
   /** Share of the question's words that occur, each weighed by how rare it is, 0 to 1. */
   readonly coverage: number;
+  /** The same of the words themselves, neither concepts nor similar spellings. */
+  readonly exact: number;
+  /** Share of the question's words that stand close together, by themselves or by a concept, each weighed by how rare it is, 0 to 1. */
+  readonly window: number;
+  /** Whether the passage is in another language than the question, as far as both can be told. */
+  readonly otherLanguage: boolean;
   /** Cosine of question and passage, -1 to 1; null when the passage has no vector in the space. */
   readonly meaning: number | null;
 }
@@ -97,10 +105,14 @@ export interface RecalledTerm {
   readonly word: string;
   /** The stems that count as this word, in the languages of the library; similar spellings when no passage holds the word. */
   readonly stems: readonly string[];
+  /** Concepts of the lexicon that say the same in other words, and what each covers of the word, 0 to 1. */
+  readonly concepts: readonly { readonly id: string; readonly weight: number }[];
   /** 0 and more; the fewer passages hold it, the higher. */
   readonly rarity: number;
-  /** Whether similar spellings were taken. */
-  readonly guessed: boolean;
+  /** Whether similar spellings, or the parts of a compound, were taken. */
+  readonly approximate: boolean;
+  /** The word of the library that was taken for it, as it is written there; null when it is the word itself or nothing like it is there. */
+  readonly corrected: string | null;
 }
 
 export interface Recall {

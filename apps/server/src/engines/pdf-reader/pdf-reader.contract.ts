@@ -325,8 +325,8 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       const reading = (async () => {
         for await (const { pageNumber } of closed.readPages(path)) if (pageNumber === 1) await closed.close();
       })();
-      await expect(reading).rejects.toThrow('closed');
-      await expect(closed.inspect(path)).rejects.toThrow('closed');
+      await expect(reading).rejects.toThrow('stopped');
+      await expect(closed.inspect(path)).rejects.toThrow('stopped');
     });
   });
 }

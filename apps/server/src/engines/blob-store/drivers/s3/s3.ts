@@ -1,13 +1,12 @@
 import { AwsClient } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import * as z from 'zod';
 import { messageOf } from '#kernel/errors.ts';
+import { bucketListingQuery, readBucketListing, type BucketListing } from '#kernel/s3/read-bucket-listing.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
 interface Options {
@@ -25,14 +24,6 @@ interface Options {
 const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
 /** Objects removed at once. */
 const REMOVED_AT_ONCE = 8;
-
-const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, isArray: (name) => name === 'Contents' });
-const Listing = z.object({
-  ListBucketResult: z.object({
-    IsTruncated: z.string().optional(),
-    Contents: z.array(z.object({ Key: z.string(), Size: z.string(), LastModified: z.string() })).default([]),
-  }),
-});
 
 /** Blobs as objects of S3 storage, of any maker, addressed by path. An object appears whole or not at all. */
 export function s3BlobStore(options: Options): BlobStore {
@@ -61,23 +52,20 @@ export function s3BlobStore(options: Options): BlobStore {
     });
   const ask = async (key: string, init: RequestInit = {}) => checked(key, await reached(client.fetch(urlOf(key), init)));
 
-  async function listing(start: string, after: string) {
-    const url = new URL(bucketUrl);
-    url.searchParams.set('list-type', '2');
-    url.searchParams.set('prefix', prefix + start);
-    if (after !== '') url.searchParams.set('start-after', after);
-    const answer = await checked(start, await reached(client.fetch(url.href)));
-    return Listing.parse(parser.parse(await answer.text(), true)).ListBucketResult;
+  async function listing(start: string, after: string): Promise<BucketListing> {
+    const query = bucketListingQuery({ prefix: prefix + start, 'start-after': after });
+    const answer = await checked(start, await reached(client.fetch(`${bucketUrl}?${query}`)));
+    return readBucketListing(await answer.bytes());
   }
 
   async function* list(start: string): AsyncGenerator<{ key: string; bytes: number; modifiedAt: number }> {
     for (let after = ''; ;) {
       const page = await listing(start, after);
-      for (const { Key, Size, LastModified } of page.Contents) {
-        after = Key;
-        yield { key: Key.slice(prefix.length), bytes: Number(Size), modifiedAt: Date.parse(LastModified) };
+      for (const { key, bytes, modifiedAt } of page.objects) {
+        after = key;
+        yield { key: key.slice(prefix.length), bytes: bytes ?? 0, modifiedAt: modifiedAt ?? 0 };
       }
-      if (page.IsTruncated !== 'true') return;
+      if (!page.truncated) return;
     }
   }
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SignInExpiredError } from '../../cloud-source.ts';
-import { createAddressGuard } from '../../outbound-address.ts';
-import { createOutboundFetch } from '../../outbound-fetch.ts';
+import { SignInExpiredError } from '../../cloud-source.errors.ts';
+import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
+import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { textOf } from '../../read-answer.ts';
-import { startDropboxStandIn } from '../stand-in/dropbox-stand-in.ts';
+import { startFakeDropbox } from '../../fakes/fake-dropbox.ts';
 import { createDropboxClient } from './dropbox-client.ts';
-import { dropboxSource } from './dropbox.ts';
+import { dropboxSource } from './dropbox-source.ts';
 
 const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
 const EVERY_SCOPE = ['account_info.read', 'files.metadata.read', 'files.content.read'];
 
 describe('the client of Dropbox', () => {
-  let server: Awaited<ReturnType<typeof startDropboxStandIn>>;
+  let server: Awaited<ReturnType<typeof startFakeDropbox>>;
   beforeEach(async () => {
-    server = await startDropboxStandIn();
+    server = await startFakeDropbox();
   });
   afterEach(async () => server[Symbol.asyncDispose]());
   const client = (scopes: readonly string[] = EVERY_SCOPE) =>

@@ -13,9 +13,9 @@ import {
   RateLimitedError,
   SignInExpiredError,
   UnavailableError,
-  type AccessToken,
-} from '../../cloud-source.ts';
-import type { Answer, OutboundFetch } from '../../outbound-fetch.ts';
+} from '../../cloud-source.errors.ts';
+import type { AccessToken } from '../../cloud-source.ts';
+import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { retryAfterOf } from '../../read-answer.ts';
 
 export interface DropboxHosts {
@@ -29,7 +29,7 @@ const Refusal = z.object({
   error: z.object({ '.tag': z.string().optional(), retry_after: z.number().optional() }).loose().optional(),
 });
 
-/** What Dropbox's refusals mean. 409 carries the endpoint's own reason in `error_summary`. */
+/** The errors that Dropbox's responses mean. 409 carries the endpoint's own reason in `error_summary`. */
 function explain(answer: Answer, body: unknown, text: string): Error | undefined {
   const refusal = Refusal.safeParse(body);
   const summary = refusal.success ? refusal.data.error_summary : text;
@@ -41,7 +41,7 @@ function explain(answer: Answer, body: unknown, text: string): Error | undefined
     );
   if (answer.status === 429) {
     const seconds = refusal.success ? (refusal.data.error?.retry_after ?? 0) : 0;
-    return new RateLimitedError('Dropbox asks us to go slower', Math.max(retryAfterOf(answer, Date.now()), seconds * 1000));
+    return new RateLimitedError('Dropbox asks us to go slower', Math.max(retryAfterOf(answer), seconds * 1000));
   }
   if (answer.status !== 409) return undefined;
   if (summary.startsWith('reset')) return new CursorExpiredError(summary);
@@ -64,7 +64,7 @@ interface Options {
   readonly access: DropboxAccess;
 }
 
-/** `POST /2/{endpoint}` in its styles. A call that cannot be allowed is refused here, before it is made. */
+/** `POST /2/{endpoint}` in its styles. A call without the needed permission is refused before it is made. */
 export function createDropboxClient({ hosts, fetch, accessToken, access }: Options) {
   const client = createBearerClient({ origins: [hosts.api, hosts.content, hosts.notify], fetch, accessToken, explain });
   const allow = (name: DropboxEndpoint) => {

@@ -1,158 +1,69 @@
-import { DropboxListing, type DropboxEntry } from 'contract/dropbox';
-import * as z from 'zod';
-import { CursorExpiredError, ItemError } from '../../cloud-source.ts';
-import type { Capabilities, Change, CloudSource, RemoteItem } from '../../cloud-source.ts';
-import { fileOf, looseJson } from '../../read-answer.ts';
-import type { DropboxClient } from './dropbox-client.ts';
+import { dropboxConfigurationProblem } from 'contract/dropbox';
+import type { Clock } from '#kernel/clock.ts';
+import { BadSettingsForSourceError } from '../../cloud-source.errors.ts';
+import type { CloudSourceDriver } from '../../cloud-source.ts';
+import { consentDriver } from '../../consent-driver.ts';
+import { discard } from '../../read-answer.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { createDropboxClient, type DropboxHosts } from './dropbox-client.ts';
+import { dropboxSource } from './dropbox-source.ts';
 
-const capabilities: Capabilities = {
-  changeFeed: 'delta',
-  identity: 'id',
-  hierarchy: 'path',
-  caseInsensitive: true,
-  pollMilliseconds: 60_000,
-  rescanMilliseconds: null,
+const SCOPES = ['account_info.read', 'files.metadata.read', 'files.content.read'];
+
+interface Options {
+  readonly appKey: string;
+  /** Null for a public app that uses PKCE alone. */
+  readonly appSecret: string | null;
+  readonly fetch: OutboundFetch;
+  readonly clock: Clock;
+  /** Where Dropbox is; overridden in tests, development and demo mode only. */
+  readonly addresses?: DropboxHosts & { readonly web: string };
+}
+
+const DROPBOX = {
+  web: 'https://www.dropbox.com',
+  api: 'https://api.dropboxapi.com',
+  content: 'https://content.dropboxapi.com',
+  notify: 'https://notify.dropboxapi.com',
 };
-const PAGE_SIZE = 2000;
-/** Dropbox adds up to 90 s of its own to what is asked for. */
-const LONGPOLL_SECONDS = 180;
-const LONGPOLL_SILENCE = (LONGPOLL_SECONDS + 120) * 1000;
 
-const Account = z.object({
-  account_id: z.string(),
-  email: z.string(),
-  root_info: z.object({ root_namespace_id: z.string(), home_namespace_id: z.string() }).optional(),
-});
-const Cursor = z.object({ cursor: z.string(), scanning: z.boolean() });
-const Longpoll = z.object({ changes: z.boolean(), backoff: z.number().optional() });
-
-/** Dropbox: one recursive listing whose cursor is also the feed of changes. */
-export function dropboxSource(dropbox: DropboxClient): CloudSource {
-  let rootHeader: Promise<Record<string, string>> | undefined;
-  /** In a team the shared folders lie above the person's own; without this header they are missing. */
-  const headers = () =>
-    (rootHeader ??= account().then(({ root_info: root }): Record<string, string> =>
-      root && root.root_namespace_id !== root.home_namespace_id
-        ? { 'dropbox-api-path-root': JSON.stringify({ '.tag': 'root', root: root.root_namespace_id }) }
-        : {},
-    ));
-  const account = (signal?: AbortSignal) => dropbox.rpc('users/get_current_account', null, Account, { signal });
-  const listing = async (argument: unknown, more: boolean, signal?: AbortSignal) =>
-    dropbox.rpc(more ? 'files/list_folder/continue' : 'files/list_folder', argument, DropboxListing, {
-      signal,
-      headers: await headers(),
-    });
-  const listAt = (path: string, recursive: boolean) => ({
-    path,
-    recursive,
-    limit: PAGE_SIZE,
-    include_non_downloadable_files: true,
+export function dropboxDriver({ appKey, appSecret, fetch, clock, addresses = DROPBOX }: Options): CloudSourceDriver {
+  const problem = dropboxConfigurationProblem({
+    clientId: appKey,
+    authType: 'code',
+    tokenAccessType: 'offline',
+    scope: SCOPES,
   });
-
-  return {
+  if (problem !== null) throw new BadSettingsForSourceError(problem);
+  return consentDriver({
     kind: 'dropbox',
-    capabilities,
-    async identify(signal) {
-      const { account_id: accountId, email } = await account(signal);
-      return { account: email, accountId };
+    label: 'Dropbox',
+    fetch,
+    clock,
+    server: {
+      authorizeUrl: `${addresses.web}/oauth2/authorize`,
+      tokenUrl: `${addresses.api}/oauth2/token`,
+      clientId: appKey,
+      clientSecret: appSecret,
+      scopes: SCOPES,
+      needed: SCOPES,
+      extra: { token_access_type: 'offline' },
+      clientAuthentication: 'body',
+      encoding: 'form',
+      expiredHint: 'Connect Dropbox again.',
+      // Revoking the access token revokes the refresh token too.
+      async revoke({ accessToken }) {
+        if (accessToken === null) return;
+        const answer = await fetch(`${addresses.api}/2/auth/token/revoke`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${accessToken}` },
+        });
+        discard(answer);
+      },
     },
-    async pull(text, signal) {
-      const known = text === null ? null : readCursor(text);
-      const answer = known
-        ? await listing({ cursor: known.cursor }, true, signal)
-        : await listing(listAt('', true), false, signal);
-      const scanning = known?.scanning ?? true;
-      return {
-        changes: answer.entries.flatMap(changeOf),
-        cursor: JSON.stringify({ cursor: answer.cursor, scanning: scanning && answer.has_more }),
-        more: answer.has_more,
-        scan: scanning ? (answer.has_more ? 'open' : 'complete') : 'none',
-      };
+    open: (accessToken) => {
+      const access = { token: 'user', scopes: SCOPES } as const;
+      return dropboxSource(createDropboxClient({ hosts: addresses, fetch, accessToken, access }));
     },
-    async list(folderId, pageToken, signal) {
-      const answer = pageToken
-        ? await listing({ cursor: pageToken }, true, signal)
-        : await listing(listAt(folderId ?? '', false), false, signal);
-      return {
-        items: answer.entries.flatMap((entry) => itemOf(entry) ?? []),
-        nextPageToken: answer.has_more ? answer.cursor : null,
-      };
-    },
-    async open({ id, content, exportsAs }, signal) {
-      const exported = content === 'export';
-      const argument = exported && exportsAs === 'text/markdown' ? { path: id, export_format: 'markdown' } : { path: id };
-      const answer = await dropbox.download(exported ? 'files/export' : 'files/download', argument, {
-        signal,
-        headers: await headers(),
-      });
-      const result = z
-        .object({ rev: z.string().optional(), content_hash: z.string().optional() })
-        .safeParse(looseJson(answer.headers.get('dropbox-api-result') ?? ''));
-      const revision = result.success ? (result.data.content_hash ?? result.data.rev ?? null) : null;
-      if (!exported) return fileOf(answer, { mediaType: null, revision });
-      return fileOf(answer, { mediaType: exportsAs, revision });
-    },
-    async wait(text, signal) {
-      const { cursor } = readCursor(text);
-      const answer = await dropbox.rpc('files/list_folder/longpoll', { cursor, timeout: LONGPOLL_SECONDS }, Longpoll, {
-        signal,
-        silenceMilliseconds: LONGPOLL_SILENCE,
-      });
-      if (answer.backoff !== undefined) await pause(answer.backoff * 1000, signal);
-      return answer.changes ? 'changed' : 'unchanged';
-    },
-  };
-}
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
   });
-
-function readCursor(text: string): z.infer<typeof Cursor> {
-  const parsed = Cursor.safeParse(looseJson(text));
-  if (!parsed.success) throw new CursorExpiredError('The cursor cannot be read');
-  return parsed.data;
-}
-
-/** Entries come in order. A deleted one names a path only, and means everything below it. */
-function changeOf(entry: DropboxEntry): Change[] {
-  if (entry['.tag'] === 'deleted') return [{ op: 'delete', path: entry.path_display ?? entry.path_lower ?? `/${entry.name}` }];
-  const item = itemOf(entry);
-  return item ? [{ op: 'upsert', item }] : [];
-}
-
-function itemOf(entry: DropboxEntry): RemoteItem | undefined {
-  if (entry['.tag'] === 'deleted') return undefined;
-  if (entry.id === undefined) throw new ItemError(`Dropbox named no id for ${entry.name}`, { permanent: false });
-  const file = entry['.tag'] === 'file';
-  return {
-    id: entry.id,
-    parentId: null,
-    name: entry.name,
-    path: entry.path_display ?? entry.path_lower ?? `/${entry.name}`,
-    kind: entry['.tag'],
-    // Not `client_modified`: clients write what they like there.
-    revision: file ? (entry.content_hash ?? entry.rev ?? '') : '',
-    bytes: entry.size ?? null,
-    mediaType: null,
-    modifiedAt: entry.server_modified === undefined ? null : Date.parse(entry.server_modified),
-    webUrl: null,
-    ...contentOf(entry),
-  };
-}
-
-function contentOf(entry: DropboxEntry): Pick<RemoteItem, 'content' | 'exportsAs' | 'refusal'> {
-  if (entry['.tag'] !== 'file') return { content: 'none' };
-  if (entry.is_downloadable !== false) return { content: 'download' };
-  const formats = new Set([entry.export_info?.export_as, ...(entry.export_info?.export_options ?? [])]);
-  if (formats.has('pdf')) return { content: 'export', exportsAs: 'application/pdf' };
-  if (formats.has('markdown')) return { content: 'export', exportsAs: 'text/markdown' };
-  return { content: 'none', refusal: 'Dropbox exports this kind of file neither as PDF nor as text' };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError, type AccessToken } from '../../cloud-source.ts';
+import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError } from '../../cloud-source.errors.ts';
+import type { AccessToken } from '../../cloud-source.ts';
 import { createBearerClient } from '../../bearer-client.ts';
-import type { Answer, OutboundFetch } from '../../outbound-fetch.ts';
-import { retryAfterOf } from '../../read-answer.ts';
+import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { discard, retryAfterOf } from '../../read-answer.ts';
 import { DriveChangeList, DriveFile, DriveFileList, FILE_FIELDS, SharedDriveList } from './google-drive-items.ts';
 
 const Refusal = z.object({
@@ -15,14 +16,13 @@ const RATE_REASONS = /^(user)?rateLimitExceeded$|^sharingRateLimitExceeded$|^dai
 const PERMISSION_REASONS = /^insufficient(Permissions|Scopes?)$|^authError$|^accessNotConfigured$/i;
 const PAGE_SIZE = 1000;
 
-/** What Drive's refusals mean. Going too fast is a 403 here, told apart by its reason. */
+/** The errors that Drive's responses mean. A rate limit is a 403 here, recognised by its reason. */
 function explain(answer: Answer, body: unknown): Error | undefined {
   const refusal = Refusal.safeParse(body);
   const message = refusal.success ? refusal.data.error.message : '';
   const { reason = '', location = '' } = (refusal.success ? refusal.data.error.errors[0] : undefined) ?? {};
   if (answer.status === 401) return new SignInExpiredError('Google does not accept our access any more');
-  if (answer.status === 403 && RATE_REASONS.test(reason))
-    return new RateLimitedError(message, retryAfterOf(answer, Date.now()));
+  if (answer.status === 403 && RATE_REASONS.test(reason)) return new RateLimitedError(message, retryAfterOf(answer));
   if (answer.status === 403 && PERMISSION_REASONS.test(reason)) return new SignInExpiredError(message);
   if (answer.status === 410 || (answer.status === 400 && (location === 'pageToken' || /page ?token/i.test(message))))
     return new CursorExpiredError(message);
@@ -127,7 +127,7 @@ export function createDriveClient(baseUrl: string, fetch: OutboundFetch, accessT
     },
     async stopWatching(channel: { id: string; handle: string }) {
       const answer = await post('channels/stop', {}, { id: channel.id, resourceId: channel.handle });
-      answer.body.resume();
+      discard(answer);
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CursorExpiredError } from '../../cloud-source.ts';
+import { CursorExpiredError } from '../../cloud-source.errors.ts';
 
 const Feed = z.object({
   /** Null is the person's own drive; otherwise a shared drive, which keeps its own list of changes. */
@@ -7,7 +7,7 @@ const Feed = z.object({
   token: z.string(),
 });
 
-/** Where we are. First everything is listed, then the feeds of changes are followed, one after the other. */
+/** The position. First everything is listed, then the change feeds are read one after the other. */
 export const DriveCursor = z.object({
   root: z.string(),
   feeds: z.array(Feed),

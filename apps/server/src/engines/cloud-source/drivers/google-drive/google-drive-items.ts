@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import type { Change, RemoteItem } from '../../cloud-source.ts';
 
 /** Asked for by name: without `fields` Drive leaves out parents, checksums and the trash. */
@@ -57,7 +58,7 @@ function contentOf(file: DriveFile): Pick<RemoteItem, 'content' | 'refusal' | 'e
   return { content: 'download' };
 }
 
-/** @param root id of the person's own top folder, which is no folder of ours */
+/** @param root id of the person's own top folder, which does not become an item */
 export function itemOf(file: DriveFile, root: string): RemoteItem {
   const parent = file.parents?.[0] ?? null;
   return {
@@ -66,9 +67,9 @@ export function itemOf(file: DriveFile, root: string): RemoteItem {
     name: file.name,
     kind: file.mimeType === FOLDER ? 'folder' : 'file',
     revision: file.mimeType === FOLDER ? '' : (file.md5Checksum ?? file.headRevisionId ?? file.modifiedTime ?? ''),
-    bytes: file.size === undefined ? null : Number(file.size),
+    bytes: byteCountOf(file.size),
     mediaType: file.mimeType,
-    modifiedAt: file.modifiedTime === undefined ? null : Date.parse(file.modifiedTime),
+    modifiedAt: timeOf(file.modifiedTime),
     webUrl: file.webViewLink ?? null,
     ...contentOf(file),
   };

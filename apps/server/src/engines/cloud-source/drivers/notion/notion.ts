@@ -1,146 +1,75 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { BearerClient } from '../../bearer-client.ts';
-import { CursorExpiredError } from '../../cloud-source.ts';
-import type { Capabilities, Change, CloudSource, RemoteItem } from '../../cloud-source.ts';
-import { looseJson } from '../../read-answer.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createBearerClient } from '../../bearer-client.ts';
+import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError } from '../../cloud-source.errors.ts';
+import type { CloudSourceDriver } from '../../cloud-source.ts';
+import { consentDriver } from '../../consent-driver.ts';
+import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { discard, retryAfterOf } from '../../read-answer.ts';
+import { notionSource } from './notion-source.ts';
 
-const capabilities: Capabilities = {
-  changeFeed: 'delta',
-  identity: 'id',
-  hierarchy: 'parent',
-  caseInsensitive: false,
-  pollMilliseconds: 120_000,
-  // Notion tells of changed pages, never of removed ones.
-  rescanMilliseconds: 60 * 60 * 1000,
-};
-const PAGE_SIZE = 100;
-/** Edit times have whole minutes: what was edited in the watermark's own minute may have been edited again. */
-const OVERLAP_MILLISECONDS = 2 * 60_000;
+const API_VERSION = '2026-03-11';
 
-const NotionPage = z.object({
-  id: z.string(),
-  last_edited_time: z.string(),
-  in_trash: z.boolean().optional(),
-  archived: z.boolean().optional(),
-  url: z.string().optional(),
-  properties: z
-    .record(
-      z.string(),
-      z.object({ type: z.string().optional(), title: z.array(z.object({ plain_text: z.string() })).optional() }).loose(),
-    )
-    .default({}),
-});
-const SearchAnswer = z.object({
-  results: z.array(NotionPage),
-  next_cursor: z.string().nullish(),
-  has_more: z.boolean().default(false),
-});
-const Cursor = z.object({
-  /** Latest edit seen in the round before; everything newer is a change. */
-  watermark: z.number(),
-  /** Latest edit seen in this round. */
-  newest: z.number(),
-  scanning: z.boolean(),
-  page: z.string().nullable(),
-});
-
-const titleOf = (page: z.infer<typeof NotionPage>): string => {
-  const title = Object.values(page.properties).find((property) => property.title)?.title ?? [];
-  return (
-    title
-      .map((part) => part.plain_text)
-      .join('')
-      .trim() || 'Untitled'
-  );
-};
-
-const itemOf = (page: z.infer<typeof NotionPage>): RemoteItem => ({
-  id: page.id,
-  // A page can hold pages; as files they all stand side by side.
-  parentId: null,
-  name: titleOf(page),
-  kind: 'file',
-  revision: page.last_edited_time,
-  bytes: null,
-  mediaType: 'text/markdown',
-  modifiedAt: Date.parse(page.last_edited_time),
-  webUrl: page.url ?? null,
-  content: 'export',
-  exportsAs: 'text/markdown',
-});
-
-/** Notion: the pages that its owner shared with us, as Markdown. */
-export function notionSource({ baseUrl, client }: { baseUrl: string; client: BearerClient }): CloudSource {
-  const search = (page: string | null, signal?: AbortSignal) =>
-    client.json(`${baseUrl}/v1/search`, SearchAnswer, {
-      method: 'POST',
-      signal,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        filter: { property: 'object', value: 'page' },
-        sort: { timestamp: 'last_edited_time', direction: 'descending' },
-        page_size: PAGE_SIZE,
-        ...(page === null ? {} : { start_cursor: page }),
-      }),
-    });
-
-  return {
-    kind: 'notion',
-    capabilities,
-    async identify(signal) {
-      const me = await client.json(
-        `${baseUrl}/v1/users/me`,
-        z.object({
-          id: z.string(),
-          name: z.string().nullish(),
-          bot: z.object({ workspace_name: z.string().nullish() }).loose().optional(),
-        }),
-        { signal },
-      );
-      return { account: me.bot?.workspace_name ?? me.name ?? 'Notion', accountId: me.id };
-    },
-    async pull(text, signal) {
-      const cursor = text === null ? { watermark: 0, newest: 0, scanning: true, page: null } : readCursor(text);
-      const answer = await search(cursor.page, signal);
-      const edits = answer.results.map((page) => Date.parse(page.last_edited_time));
-      const newest = Math.max(cursor.newest, ...edits);
-      const reachedKnown = !cursor.scanning && edits.some((edit) => edit < cursor.watermark - OVERLAP_MILLISECONDS);
-      const more = answer.has_more && typeof answer.next_cursor === 'string' && !reachedKnown;
-      const changes = answer.results.map((page): Change =>
-        page.in_trash || page.archived ? { op: 'delete', id: page.id } : { op: 'upsert', item: itemOf(page) },
-      );
-      const next = more
-        ? { ...cursor, newest, page: answer.next_cursor ?? null }
-        : { watermark: newest, newest, scanning: false, page: null };
-      return {
-        changes,
-        cursor: JSON.stringify(next),
-        more,
-        scan: cursor.scanning ? (more ? 'open' : 'complete') : 'none',
-      };
-    },
-    async list(_folderId, pageToken, signal) {
-      const answer = await search(pageToken ?? null, signal);
-      return {
-        items: answer.results.filter((page) => !page.in_trash && !page.archived).map(itemOf),
-        nextPageToken: answer.has_more ? (answer.next_cursor ?? null) : null,
-      };
-    },
-    async open({ id, revision }, signal) {
-      const { markdown } = await client.json(
-        `${baseUrl}/v1/pages/${encodeURIComponent(id)}/markdown`,
-        z.object({ markdown: z.string() }),
-        { signal },
-      );
-      const bytes = Buffer.from(markdown, 'utf8');
-      return { content: Readable.from([bytes]), mediaType: 'text/markdown', bytes: bytes.length, revision };
-    },
-  };
+interface Options {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch: OutboundFetch;
+  readonly clock: Clock;
+  /** Where Notion is; overridden in tests, development and demo mode only. */
+  readonly address?: string;
 }
 
-function readCursor(text: string): z.infer<typeof Cursor> {
-  const parsed = Cursor.safeParse(looseJson(text));
-  if (!parsed.success) throw new CursorExpiredError('The cursor cannot be read');
-  return parsed.data;
+const Refusal = z.object({ code: z.string().default(''), message: z.string().default('') });
+
+function explain(answer: Answer, body: unknown): Error | undefined {
+  const { code, message } = Refusal.catch({ code: '', message: '' }).parse(body);
+  if (answer.status === 401) return new SignInExpiredError('Notion does not accept our access any more');
+  if (answer.status === 429 || answer.status === 529)
+    return new RateLimitedError('Notion asks us to go slower', retryAfterOf(answer));
+  if (answer.status === 400 && /start_cursor/.test(message)) return new CursorExpiredError(message);
+  if (answer.status === 404 || code === 'restricted_resource')
+    return new ItemError('This page is not shared with Trove any more', { permanent: true });
+  return undefined;
+}
+
+export function notionDriver({
+  clientId,
+  clientSecret,
+  fetch,
+  clock,
+  address = 'https://api.notion.com',
+}: Options): CloudSourceDriver {
+  const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64');
+  return consentDriver({
+    kind: 'notion',
+    label: 'Notion',
+    fetch,
+    clock,
+    server: {
+      authorizeUrl: `${address}/v1/oauth/authorize`,
+      tokenUrl: `${address}/v1/oauth/token`,
+      clientId,
+      clientSecret,
+      scopes: [],
+      needed: [],
+      extra: { owner: 'user' },
+      clientAuthentication: 'basic',
+      encoding: 'json',
+      expiredHint: 'Connect Notion again.',
+      async revoke({ refreshToken, accessToken }) {
+        const answer = await fetch(`${address}/v1/oauth/revoke`, {
+          method: 'POST',
+          headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ token: accessToken ?? refreshToken }),
+        });
+        discard(answer);
+      },
+    },
+    open: (accessToken) => {
+      const withVersion: OutboundFetch = (url, request) =>
+        fetch(url, { ...request, headers: { 'notion-version': API_VERSION, ...request?.headers } });
+      const client = createBearerClient({ origins: [address], fetch: withVersion, accessToken, explain });
+      return notionSource({ baseUrl: address, client });
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import type { Change, RemoteItem } from '../../cloud-source.ts';
 
 export const GraphItem = z.object({
@@ -40,7 +41,7 @@ function contentOf(item: GraphItem): Pick<RemoteItem, 'content' | 'exportsAs' | 
   return { content: 'download' };
 }
 
-/** @param root id of the drive's top folder, which is no folder of ours */
+/** @param root id of the drive's top folder, which does not become an item */
 export function itemOf(item: GraphItem, root: string): RemoteItem {
   const parent = item.parentReference?.id ?? null;
   return {
@@ -49,9 +50,9 @@ export function itemOf(item: GraphItem, root: string): RemoteItem {
     name: item.name,
     kind: item.folder ? 'folder' : 'file',
     revision: item.folder ? '' : (item.file?.hashes?.quickXorHash ?? item.cTag ?? item.eTag ?? ''),
-    bytes: item.folder ? null : (item.size ?? null),
+    bytes: item.folder ? null : byteCountOf(item.size),
     mediaType: item.file?.mimeType ?? null,
-    modifiedAt: item.lastModifiedDateTime === undefined ? null : Date.parse(item.lastModifiedDateTime),
+    modifiedAt: timeOf(item.lastModifiedDateTime),
     webUrl: item.webUrl ?? null,
     ...contentOf(item),
   };

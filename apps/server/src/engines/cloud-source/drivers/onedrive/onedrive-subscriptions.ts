@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { discard } from '../../read-answer.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { BearerClient } from '../../bearer-client.ts';
-import type { CloudSource, PushChannel } from '../../cloud-source.ts';
+import type { CloudSource, PushSubscription } from '../../cloud-source.ts';
 
-/** Microsoft lets a subscription to a drive live 29 days; one that nobody looks after should end sooner. */
+/** Microsoft allows 29 days for a drive; an abandoned subscription should expire sooner. */
 const LASTS_MILLISECONDS = 3 * 24 * 60 * 60_000;
 
 const Subscription = z.object({ id: z.string(), expirationDateTime: z.string() });
@@ -17,7 +18,7 @@ interface Options {
 
 type Push = Required<Pick<CloudSource, 'subscribe' | 'renew' | 'unsubscribe'>>;
 
-/** Graph's change notifications for the whole drive. Before it answers, Graph calls the address once to see that it is ours. */
+/** Graph's change notifications for the whole drive. Graph verifies the address with one call before it answers. */
 export function onedriveSubscriptions({ baseUrl, graph, clock }: Options): Push {
   const at = (id: string) => `${baseUrl}/subscriptions/${encodeURIComponent(id)}`;
   const expirationDateTime = () => new Date(clock.now() + LASTS_MILLISECONDS).toISOString();
@@ -26,7 +27,7 @@ export function onedriveSubscriptions({ baseUrl, graph, clock }: Options): Push 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const channelOf = ({ id, expirationDateTime: end }: z.infer<typeof Subscription>): PushChannel => ({
+  const subscriptionOf = ({ id, expirationDateTime: end }: z.infer<typeof Subscription>): PushSubscription => ({
     id,
     handle: id,
     expiresAt: Date.parse(end),
@@ -42,13 +43,13 @@ export function onedriveSubscriptions({ baseUrl, graph, clock }: Options): Push 
         clientState: secret,
         expirationDateTime: expirationDateTime(),
       };
-      return channelOf(await graph.json(`${baseUrl}/subscriptions`, Subscription, send('POST', wanted)));
+      return subscriptionOf(await graph.json(`${baseUrl}/subscriptions`, Subscription, send('POST', wanted)));
     },
     renew: async ({ handle }) =>
-      channelOf(await graph.json(at(handle), Subscription, send('PATCH', { expirationDateTime: expirationDateTime() }))),
+      subscriptionOf(await graph.json(at(handle), Subscription, send('PATCH', { expirationDateTime: expirationDateTime() }))),
     async unsubscribe({ handle }) {
       const answer = await graph.ask(at(handle), { method: 'DELETE' });
-      answer.body.resume();
+      discard(answer);
     },
   };
 }

@@ -1,97 +1,70 @@
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
-import type { BearerClient } from '../../bearer-client.ts';
-import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.ts';
-import type { Capabilities, CloudSource } from '../../cloud-source.ts';
-import type { OutboundFetch } from '../../outbound-fetch.ts';
-import { commonError, fileOf, looseJson } from '../../read-answer.ts';
-import { changeOf, GraphPage, itemOf } from './onedrive-items.ts';
-import { onedriveSubscriptions } from './onedrive-subscriptions.ts';
-
-const capabilities: Capabilities = {
-  changeFeed: 'delta',
-  identity: 'id',
-  hierarchy: 'parent',
-  caseInsensitive: true,
-  pollMilliseconds: 60_000,
-  rescanMilliseconds: null,
-};
-const PAGE_SIZE = 200;
-
-const Drive = z.object({
-  id: z.string(),
-  owner: z
-    .object({ user: z.object({ email: z.string().optional(), displayName: z.string().optional() }).optional() })
-    .optional(),
-});
-/** The provider's own links are the cursor; they say nothing to us. */
-const Cursor = z.object({ root: z.string(), link: z.string(), scanning: z.boolean() });
+import { createBearerClient } from '../../bearer-client.ts';
+import { CursorExpiredError, ItemError, RateLimitedError, SignInExpiredError } from '../../cloud-source.errors.ts';
+import type { CloudSourceDriver } from '../../cloud-source.ts';
+import { consentDriver } from '../../consent-driver.ts';
+import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { retryAfterOf } from '../../read-answer.ts';
+import { onedriveSource } from './onedrive-source.ts';
 
 interface Options {
-  /** With version, such as `https://graph.microsoft.com/v1.0`. */
-  readonly baseUrl: string;
-  readonly graph: BearerClient;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Ask for the permission that Microsoft requires for change notifications. It would allow writing too, which we never do. */
+  readonly mayBeCalled?: boolean;
   readonly fetch: OutboundFetch;
   readonly clock: Clock;
+  /** Where Microsoft is; overridden in tests, development and demo mode only. */
+  readonly addresses?: { readonly login: string; readonly graph: string };
 }
 
-/** OneDrive, through Microsoft Graph's delta feed. */
-export function onedriveSource({ baseUrl, graph, fetch, clock }: Options): CloudSource {
-  const rootId = async (signal?: AbortSignal) =>
-    (await graph.json(`${baseUrl}/me/drive/root?$select=id`, z.object({ id: z.string() }), { signal })).id;
+const MICROSOFT = { login: 'https://login.microsoftonline.com', graph: 'https://graph.microsoft.com' };
+const Refusal = z.object({ error: z.object({ code: z.string().default(''), message: z.string().default('') }) });
 
-  return {
+function explain(answer: Answer, body: unknown): Error | undefined {
+  const refusal = Refusal.safeParse(body);
+  const { code, message } = refusal.success ? refusal.data.error : { code: '', message: '' };
+  if (answer.status === 401) return new SignInExpiredError('Microsoft does not accept our access any more');
+  if (answer.status === 410) return new CursorExpiredError(code);
+  if (answer.status === 429 || answer.status === 503 || answer.status === 509)
+    return new RateLimitedError('OneDrive asks us to go slower', retryAfterOf(answer));
+  if (answer.status === 404) return new ItemError('The file is not there any more', { permanent: false });
+  if (answer.status === 403 || answer.status === 406)
+    return new ItemError(message === '' ? 'OneDrive does not hand out this file' : message, { permanent: true });
+  return undefined;
+}
+
+export function onedriveDriver({
+  clientId,
+  clientSecret,
+  mayBeCalled = false,
+  fetch,
+  clock,
+  addresses = MICROSOFT,
+}: Options): CloudSourceDriver {
+  return consentDriver({
     kind: 'onedrive',
-    capabilities,
-    ...onedriveSubscriptions({ baseUrl, graph, clock }),
-    async identify(signal) {
-      const drive = await graph.json(`${baseUrl}/me/drive`, Drive, { signal });
-      const user = drive.owner?.user;
-      return { account: user?.email ?? user?.displayName ?? 'OneDrive', accountId: drive.id };
+    label: 'OneDrive',
+    fetch,
+    clock,
+    server: {
+      authorizeUrl: `${addresses.login}/common/oauth2/v2.0/authorize`,
+      tokenUrl: `${addresses.login}/common/oauth2/v2.0/token`,
+      clientId,
+      clientSecret,
+      scopes: [mayBeCalled ? 'Files.ReadWrite.All' : 'Files.Read', 'offline_access', 'User.Read'],
+      needed: [],
+      extra: {},
+      clientAuthentication: 'body',
+      encoding: 'form',
+      expiredHint: 'Connect OneDrive again.',
+      // Microsoft has no endpoint for it: the person removes the app in their account. Our tokens are erased.
+      revoke: () => Promise.resolve(),
     },
-    async pull(text, signal) {
-      const start = { link: `${baseUrl}/me/drive/root/delta?$top=${PAGE_SIZE}`, scanning: true };
-      const cursor = text === null ? { ...start, root: await rootId(signal) } : readCursor(text);
-      const headers = { prefer: 'deltashowremovedasdeleted' };
-      const answer = await graph.json(cursor.link, GraphPage, { headers, signal });
-      const next = answer['@odata.nextLink'];
-      const link = next ?? answer['@odata.deltaLink'];
-      if (link === undefined) throw new UnavailableError('OneDrive answered no link to go on with');
-      const more = next !== undefined;
-      return {
-        changes: answer.value.flatMap((item) => changeOf(item, cursor.root)),
-        cursor: JSON.stringify({ root: cursor.root, link, scanning: cursor.scanning && more }),
-        more,
-        scan: cursor.scanning ? (more ? 'open' : 'complete') : 'none',
-      };
+    open: (accessToken) => {
+      const graph = createBearerClient({ origins: [addresses.graph], fetch, accessToken, explain });
+      return onedriveSource({ baseUrl: `${addresses.graph}/v1.0`, graph, fetch, clock });
     },
-    async list(folderId, pageToken, signal) {
-      const root = await rootId(signal);
-      const folder = folderId === null ? 'root' : `items/${encodeURIComponent(folderId)}`;
-      const answer = await graph.json(pageToken ?? `${baseUrl}/me/drive/${folder}/children?$top=${PAGE_SIZE}`, GraphPage, {
-        signal,
-      });
-      return { items: answer.value.map((item) => itemOf(item, root)), nextPageToken: answer['@odata.nextLink'] ?? null };
-    },
-    async open({ id, content }, signal) {
-      const format = content === 'export' ? '?format=pdf' : '';
-      const address = `${baseUrl}/me/drive/items/${encodeURIComponent(id)}/content${format}`;
-      const answer = await graph.ask(address, { redirect: 'manual', signal });
-      const about = { mediaType: content === 'export' ? 'application/pdf' : null };
-      const location = answer.headers.get('location');
-      if (location === null) return fileOf(answer, about);
-      answer.body.resume();
-      // The address is signed by itself, and lies with another host: our token is not for it.
-      const file = await fetch(new URL(location, address).href, { signal });
-      if (file.status === 200) return fileOf(file, about);
-      file.body.resume();
-      throw commonError(file, '') ?? new ItemError(`OneDrive's download answered ${file.status}`, { permanent: false });
-    },
-  };
-}
-
-function readCursor(text: string): z.infer<typeof Cursor> {
-  const parsed = Cursor.safeParse(looseJson(text));
-  if (!parsed.success) throw new CursorExpiredError('The cursor cannot be read');
-  return parsed.data;
+  });
 }

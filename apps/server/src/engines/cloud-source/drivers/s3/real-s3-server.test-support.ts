@@ -1,4 +1,4 @@
-// Ceph's RADOS gateway: S3 storage of another maker, as the distribution packs it. Everything is in memory, on ports of its own.
+// Ceph's RADOS gateway, a real S3 server, as the distribution packages it. Everything is in memory, on its own ports.
 import { AwsClient } from 'aws4fetch';
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -6,10 +6,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
-import type { ProviderHand } from '../stand-in/rig-sources.ts';
-import { answers, freePort, startProgram, stopProgram } from '../stand-in/run-program.test-support.ts';
+import { bucketListingQuery, readBucketListing } from '#kernel/s3/read-bucket-listing.ts';
+import type { ProviderAccount } from '../../fakes/provider-accounts.test-support.ts';
+import { answers, freePort, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
 
 const run = promisify(execFile);
 const keys = { accessKey: 'sample-key', secretKey: 'sample-secret' } as const;
@@ -21,7 +20,7 @@ export const realS3Server = {
   needs: ['/usr/bin/ceph', '/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/ceph-authtool', '/usr/bin/monmaptool'],
 } as const;
 
-/** One monitor, one store that keeps nothing on the disk, and keys: without them the gateway does not start. */
+/** One monitor, one in-memory store, and keys: without them the gateway does not start. */
 const configuration = (folder: string, monitor: number, cluster: string) => `[global]
 fsid = ${cluster}
 mon host = [v1:127.0.0.1:${monitor}]
@@ -109,18 +108,14 @@ async function tell({ endpoint, accessKey, secretKey }: Reached, method: string,
   return text;
 }
 
-const Listing = z.object({ ListBucketResult: z.object({ Contents: z.array(z.object({ Key: z.string() })).default([]) }) });
-const parser = new XMLParser({ parseTagValue: false, htmlEntities: true, isArray: (name) => name === 'Contents' });
-
-/** Changes what lies below a prefix of the bucket. */
-export function bucketHand(server: Reached, prefix: string): ProviderHand {
+/** Changes the objects below a prefix of the bucket. */
+export function bucketAccount(server: Reached, prefix: string): ProviderAccount {
   const keyOf = (path: string) => prefix + path.slice(1);
   const keysAt = async (path: string) => {
-    const query = `?list-type=2&prefix=${encodeURIComponent(keyOf(path))}`;
-    const { Contents } = Listing.parse(parser.parse(await tell(server, 'GET', query))).ListBucketResult;
-    return Contents.map(({ Key }) => Key).filter(
-      (key) => key === keyOf(path) || key.startsWith(`${keyOf(path)}/`) || path === '/',
-    );
+    const answer = await tell(server, 'GET', `?${bucketListingQuery({ prefix: keyOf(path) })}`);
+    return readBucketListing(Buffer.from(answer))
+      .objects.map(({ key }) => key)
+      .filter((key) => key === keyOf(path) || key.startsWith(`${keyOf(path)}/`) || path === '/');
   };
   return {
     claim: null,

@@ -1,9 +1,9 @@
-// WebDAV servers of other makers, each started for a test on a folder and a port of its own. They are what the stand-in only imitates.
+// Real WebDAV servers, each started for a test on its own folder and port.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, findProgram, freePort, startProgram, stopProgram } from '../stand-in/run-program.test-support.ts';
+import { answers, findProgram, freePort, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
 
 export const ACCOUNT = { username: 'sample', password: 'sample-app-password' } as const;
 
@@ -16,7 +16,7 @@ interface Place {
 }
 
 export interface RealServer {
-  /** As its maker calls it. */
+  /** Its usual name. */
   readonly name: string;
   readonly program: string;
   /** Files that must be there besides the program. */
@@ -100,7 +100,7 @@ server.bind = "127.0.0.1"
 server.port = ${port}
 server.errorlog = "${work}/errors"
 webdav.activate = "enable"
-# What lies in the folder is changed beside the server, which would otherwise remember for a second what it saw.
+# The tests change the folder behind the server's back, which would otherwise cache listings for a second.
 server.stat-cache-engine = "disable"
 auth.backend = "plain"
 auth.backend.plain.userfile = "${work}/passwords"
@@ -128,7 +128,7 @@ const rclone: RealServer = {
     ACCOUNT.username,
     '--pass',
     ACCOUNT.password,
-    // What lies in the folder is changed beside the server, which would otherwise remember for minutes what it saw.
+    // The tests change the folder behind the server's back, which would otherwise cache listings for minutes.
     '--dir-cache-time',
     '0s',
   ],
@@ -141,7 +141,7 @@ export async function startRealServer(server: RealServer) {
   const work = await mkdtemp(join(tmpdir(), 'trove-webdav-'));
   const files = join(work, 'files');
   await mkdir(files);
-  // Started by root, servers step down to somebody who must be able to read this.
+  // Servers started by root drop their privileges to a user who must be able to read this.
   for (const folder of [work, files]) await chmod(folder, 0o777);
   const port = await freePort();
   const parameters = await server.prepare({ work, files, port });

@@ -8,21 +8,34 @@ const LISTEN_AGAIN_MILLISECONDS = 2_000;
 
 export interface Channel extends AsyncDisposable {
   /** Reaches every other process that listens now. Nothing is kept for those that do not. */
-  tell(text: string): void;
+  tell(topic: string, text: string): void;
+  /** What other processes tell of a topic. A listener that throws is logged. */
+  hear(topic: string, listener: (text: string) => void): void;
 }
 
 interface Options {
   readonly url: string;
   /** A plain identifier: all processes that open the same name hear each other. */
   readonly name: string;
-  readonly hear: (text: string) => void;
   readonly log: Log;
 }
 
 /** Words from process to process through PostgreSQL. A connection that is lost is made again; what was said meanwhile is missed. */
-export function openChannel({ url, name, hear, log }: Options): Channel {
+export function openChannel({ url, name, log }: Options): Channel {
   const sender = randomBytes(6).toString('hex');
-  const join = createJoinParts(sender, hear);
+  const listeners: { readonly topic: string; readonly listener: (text: string) => void }[] = [];
+  const join = createJoinParts(sender, (message) => {
+    const end = message.indexOf(' ');
+    for (const { topic, listener } of listeners) {
+      if (topic !== message.slice(0, end)) continue;
+      try {
+        listener(message.slice(end + 1));
+      } catch (error) {
+        // A process that begins to listen in the middle of a message gets only its end.
+        log.warn('message of another process not understood', { topic, reason: messageOf(error) });
+      }
+    }
+  });
   // One connection, so that the parts of a message stay in order.
   const speaking = new pg.Pool({ connectionString: url, max: 1 });
   speaking.on('error', (error) => log.warn('other processes are not told', { reason: error.message }));
@@ -51,8 +64,9 @@ export function openChannel({ url, name, hear, log }: Options): Channel {
   listen();
 
   return {
-    tell(text) {
-      for (const part of cutMessage(sender, text))
+    hear: (topic, listener) => void listeners.push({ topic, listener }),
+    tell(topic, text) {
+      for (const part of cutMessage(sender, `${topic} ${text}`))
         speaking
           .query('SELECT pg_notify($1, $2)', [name, part])
           .catch((error: unknown) => log.warn('other processes are not told', { reason: messageOf(error) }));

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { databaseOver } from '../../kysely-database.ts';
+import { translatingErrors } from '../../translate-errors.ts';
 
 /** PostgreSQL answers BIGINT as text, because it may not fit a double; ours are milliseconds and byte counts, which do. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -13,8 +14,11 @@ export function openPostgres(url: string, { connections = 10 } = {}) {
   return overPool(pool);
 }
 
+/** disk_full */
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53100';
+
 /** The same over any pool that speaks like `pg`'s, so that the contract can run on an in-process PostgreSQL. */
 export function overPool(pool: PostgresPool) {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({ dialect: translatingErrors(new PostgresDialect({ pool }), isFull) });
   return databaseOver(kysely, 'postgres', () => kysely.destroy());
 }

@@ -1,6 +1,7 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseOver } from '../../kysely-database.ts';
+import { translatingErrors } from '../../translate-errors.ts';
 
 type Value = null | number | bigint | string | Uint8Array;
 
@@ -32,12 +33,16 @@ function asKyselySees(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** SQLITE_FULL: the disk, or the number of pages that the database may have. */
+const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 13;
+
 /** Opens (and creates) an embedded database. `file` may be `:memory:`. FULL: a committed row survives a power cut. */
 export function openSqlite(file: string) {
   const connection = new DatabaseSync(file);
   connection.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;',
   );
-  const kysely = new Kysely<unknown>({ dialect: new SqliteDialect({ database: asKyselySees(connection) }) });
+  const dialect = new SqliteDialect({ database: asKyselySees(connection) });
+  const kysely = new Kysely<unknown>({ dialect: translatingErrors(dialect, isFull) });
   return databaseOver(kysely, 'sqlite', () => kysely.destroy());
 }

@@ -1,226 +1,119 @@
-import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
-import type { Clock } from '#kernel/clock.ts';
+import { createLeases, databaseClock, type DatabaseClock } from '#engines/database/lease.ts';
+import { backOff } from '#kernel/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import { JobPostponed, type Job, type JobHandler, type JobQueue } from '../../job-queue.ts';
-import type { JobTables } from '../../job-queue.tables.ts';
+import type { JobHandler, JobQueue } from '../../job-queue.ts';
+import { createJobRows } from './job-rows.ts';
+import { createRunJob } from './run-job.ts';
+import { createLaneWaker } from './wake-lanes.ts';
 
-/** A running job renews its lease three times within this time; a process that died loses its jobs to another after it. */
-const LEASE_MILLISECONDS = 60_000;
-/** How often an idle worker looks for jobs whose time has come, or that another process wrote. */
-const POLL_MILLISECONDS = 1_000;
-/** A lane that meets a database without room or without an answer waits twice as long each time, up to this; the log stays readable. */
-const LONGEST_POLL_MILLISECONDS = 60_000;
-/** Wait before try n + 1: doubles from 2 s, at most 5 minutes. */
-const backOff = (attempt: number) => Math.min(300_000, 1_000 * 2 ** attempt);
+/** How often a process with idle lanes looks for jobs that nobody told it of. */
+const POLL_MILLISECONDS = 5_000;
+/** Lanes that meet a database without room or without an answer wait twice as long each time, up to this; the log stays readable. */
+const LONGEST_WAIT_MILLISECONDS = 60_000;
+
+/** Says to every other process on the database what happened, and hears what they say. Losing a message costs a look's time, no job. */
+export interface OtherProcesses {
+  tell(text: string): void;
+  hear(listener: (text: string) => void): void;
+}
+
+/** `wake` is a kind with a job that is due, `stop` the id of one that was cancelled. */
+const Message = z.object({ wake: z.string().optional(), putOff: z.literal(true).optional(), stop: z.string().optional() });
+type Message = z.infer<typeof Message>;
 
 interface Collaborators {
   readonly database: Database;
-  readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
+  /** Absent where no other process can work on the database. */
+  readonly others?: OtherProcesses | undefined;
+  /** Tests choose the time. */
+  readonly now?: DatabaseClock;
   readonly pollMilliseconds?: number;
 }
 
-/** Jobs as rows of the database, claimed under a lease. Works for one process and for many. */
-export function rowJobQueue({ database, clock, makeId, log, pollMilliseconds = POLL_MILLISECONDS }: Collaborators): JobQueue {
-  const wakers = new Set<() => void>();
-  const running = new Map<string, AbortController>();
+/** Jobs as rows of the database, claimed under a lease, owners in turn. Works for one process and for many. */
+export function rowJobQueue({
+  database,
+  makeId,
+  log,
+  others,
+  now = databaseClock(database),
+  pollMilliseconds = POLL_MILLISECONDS,
+}: Collaborators): JobQueue {
+  const rows = createJobRows(database, now);
+  const leases = createLeases({ database, log, now });
+  const workers = new Set<{ wake(kind: string): void; putOff(): void; stop(id: string): void }>();
 
-  async function claim(kind: string): Promise<Job | undefined> {
-    const now = clock.now();
-    const skipLocked = database.dialect === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
-    const { rows } = await sql<JobTables['job']>`
-      UPDATE job SET leased_until = ${now + LEASE_MILLISECONDS}, attempt = attempt + 1, again = 0
-      WHERE id = (SELECT id FROM job WHERE kind = ${kind} AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
-                  ORDER BY run_at LIMIT 1 ${skipLocked})
-      RETURNING *`.execute(database.tables<JobTables>());
-    const row = rows[0];
-    if (!row) return undefined;
-    const payload = JSON.parse(row.payload) as Record<string, unknown>;
-    return { id: row.id, kind: row.kind, key: row.key, ownerId: row.owner_id, payload, attempt: row.attempt };
-  }
-
-  /** Removes a finished job, or frees it to run once more when it was asked for meanwhile. */
-  async function finish(job: Job) {
-    await database.transact(async (transaction) => {
-      const jobs = transaction.tables<JobTables>();
-      await jobs.deleteFrom('job').where('id', '=', job.id).where('again', '=', 0).execute();
-      await jobs
-        .updateTable('job')
-        .set({ leased_until: null, attempt: 0, run_at: clock.now() })
-        .where('id', '=', job.id)
-        .execute();
-    });
-  }
-
-  async function perform(job: Job, handler: JobHandler) {
-    const controller = new AbortController();
-    running.set(job.id, controller);
-    const renew = setInterval(() => {
-      database
-        .tables<JobTables>()
-        .updateTable('job')
-        .set({ leased_until: clock.now() + LEASE_MILLISECONDS })
-        .where('id', '=', job.id)
-        .executeTakeFirst()
-        .then(
-          (result) => Number(result.numUpdatedRows) === 0 && controller.abort(),
-          (error: unknown) => log.error('job lease not renewed', { job: job.id, reason: messageOf(error) }),
-        );
-    }, LEASE_MILLISECONDS / 3);
-    try {
-      if (job.attempt > handler.attempts) throw new Error('The process stopped each time this was tried');
-      await handler.run(job, controller.signal);
-      await finish(job);
-    } catch (error) {
-      await fail(job, handler, error, controller.signal.aborted);
-    } finally {
-      clearInterval(renew);
-      running.delete(job.id);
+  const perform = ({ wake, putOff, stop }: Message) => {
+    for (const worker of workers) {
+      if (wake !== undefined) worker.wake(wake);
+      if (putOff) worker.putOff();
+      if (stop !== undefined) worker.stop(stop);
     }
-  }
-
-  /** Frees the job until its time; at once when it was asked for again while it ran. */
-  async function postpone(job: Job, until: number) {
-    await database
-      .tables<JobTables>()
-      .updateTable('job')
-      .set((build) => ({
-        leased_until: null,
-        attempt: job.attempt - 1,
-        run_at: build.case().when('again', '=', 1).then(build.ref('run_at')).else(until).end(),
-      }))
-      .where('id', '=', job.id)
-      .execute();
-  }
-
-  async function fail(job: Job, handler: JobHandler, error: unknown, stopped: boolean) {
-    const jobs = database.tables<JobTables>();
-    if (stopped) {
-      // Not the job's fault: the next process takes it at once and the try does not count.
-      await jobs
-        .updateTable('job')
-        .set({ leased_until: null, attempt: job.attempt - 1 })
-        .where('id', '=', job.id)
-        .execute();
-      return;
-    }
-    if (error instanceof JobPostponed) {
-      await postpone(job, error.until);
-      return;
-    }
-    log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempt, reason: messageOf(error) });
-    if (job.attempt >= handler.attempts) {
-      await handler.giveUp(job, error);
-      await finish(job);
-      return;
-    }
-    await jobs
-      .updateTable('job')
-      .set({ leased_until: null, run_at: clock.now() + backOff(job.attempt), last_error: messageOf(error) })
-      .where('id', '=', job.id)
-      .execute();
-  }
+  };
+  const everywhere = (message: Message) => {
+    perform(message);
+    others?.tell(JSON.stringify(message));
+  };
+  others?.hear((text) => perform(Message.parse(JSON.parse(text))));
 
   return {
-    async enqueue(transaction, { kind, key, ownerId, payload, runAt }) {
-      const row = {
-        id: makeId('job'),
-        kind,
-        key,
-        owner_id: ownerId,
-        payload: JSON.stringify(payload),
-        run_at: runAt ?? clock.now(),
-        attempt: 0,
-        leased_until: null,
-        again: 0,
-        last_error: null,
-      };
-      await transaction
-        .tables<JobTables>()
-        .insertInto('job')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'key']).doUpdateSet({ again: 1, run_at: row.run_at, payload: row.payload }),
-        )
-        .execute();
-      transaction.afterCommit(() => wakers.forEach((wake) => wake()));
+    async enqueue(transaction, job) {
+      await rows.write(transaction, makeId('job'), job);
+      transaction.afterCommit(() => everywhere(job.runAt === undefined ? { wake: job.kind } : { putOff: true }));
     },
 
     async cancel(transaction, kind, key) {
-      const gone = await transaction
-        .tables<JobTables>()
-        .deleteFrom('job')
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .returning('id')
-        .execute();
-      transaction.afterCommit(() => gone.forEach(({ id }) => running.get(id)?.abort()));
+      const gone = await rows.remove(transaction, { kind, key });
+      transaction.afterCommit(() => gone.forEach((id) => everywhere({ stop: id })));
     },
 
-    async cancelAllOf(transaction, ownerId, except = '') {
-      const gone = await transaction
-        .tables<JobTables>()
-        .deleteFrom('job')
-        .where('owner_id', '=', ownerId)
-        .where('kind', '!=', except)
-        .returning('id')
-        .execute();
-      transaction.afterCommit(() => gone.forEach(({ id }) => running.get(id)?.abort()));
+    async cancelAllOf(transaction, ownerId, except) {
+      const gone = await rows.remove(transaction, { ownerId }, except);
+      transaction.afterCommit(() => gone.forEach((id) => everywhere({ stop: id })));
     },
 
-    async pending(kind) {
-      let query = database
-        .tables<JobTables>()
-        .selectFrom('job')
-        .select((build) => build.fn.countAll<number>().as('count'));
-      if (kind) query = query.where('kind', '=', kind);
-      return Number((await query.executeTakeFirstOrThrow()).count);
-    },
+    pending: (kind) => rows.count(kind),
 
     work(handlers) {
-      let stopping = false;
-      const lanes = Object.entries(handlers).flatMap(([kind, handler]) =>
-        Array.from({ length: handler.concurrency }, () => runLane(kind, handler)),
-      );
+      const stopping = new AbortController();
+      const waker = createLaneWaker({ readNextDue: () => rows.readNextDue(), pollMilliseconds, log });
+      const runner = createRunJob({ rows, leases, log, putOff: waker.lookSoon });
+      const worker = { wake: waker.wake, putOff: waker.lookSoon, stop: runner.stop };
+      workers.add(worker);
 
-      async function runLane(kind: string, handler: JobHandler) {
-        let wait = pollMilliseconds;
-        while (!stopping) {
+      async function runLane(kind: string, handler: JobHandler): Promise<void> {
+        let failures = 0;
+        while (!stopping.signal.aborted) {
+          const rings = waker.ringsOf(kind);
           try {
-            const job = await claim(kind);
-            if (job) await perform(job, handler);
-            else await untilWoken(pollMilliseconds);
-            wait = pollMilliseconds;
+            const job = await rows.claim(kind);
+            if (job) await runner.run(job, handler);
+            else await waker.sleep(kind, rings);
+            failures = 0;
           } catch (error) {
             // The database itself did not answer: wait, or this would spin.
-            log.error('jobs wait for the database', { kind, reason: messageOf(error), milliseconds: wait });
-            await untilWoken(wait);
-            wait = Math.min(LONGEST_POLL_MILLISECONDS, 2 * wait);
+            const milliseconds = backOff(++failures, Math.random(), { first: 1_000, longest: LONGEST_WAIT_MILLISECONDS });
+            log.error('jobs wait for the database', { kind, reason: messageOf(error), milliseconds });
+            await pause(milliseconds, stopping.signal);
           }
         }
       }
 
-      const untilWoken = (atMost: number) =>
-        new Promise<void>((resolve) => {
-          const wake = () => {
-            clearTimeout(timer);
-            wakers.delete(wake);
-            resolve();
-          };
-          const timer = setTimeout(wake, atMost);
-          if (stopping) wake();
-          else wakers.add(wake);
-        });
-
+      const lanes = Object.entries(handlers).flatMap(([kind, handler]) =>
+        Array.from({ length: handler.concurrency }, () => runLane(kind, handler)),
+      );
       return {
         async [Symbol.asyncDispose]() {
-          stopping = true;
-          for (const controller of running.values()) controller.abort();
-          wakers.forEach((wake) => wake());
+          stopping.abort();
+          workers.delete(worker);
+          runner.stopAll();
+          waker.stop();
           await Promise.all(lanes);
         },
       };
@@ -228,10 +121,15 @@ export function rowJobQueue({ database, clock, makeId, log, pollMilliseconds = P
   };
 }
 
-/**
- * Frees every lease. Only for a data directory that this process alone holds: whoever held the leases is dead, and its jobs must not
- * wait for the leases to run out.
- */
-export async function releaseAllLeases(database: Database): Promise<void> {
-  await database.tables<JobTables>().updateTable('job').set({ leased_until: null }).execute();
-}
+/** Resolves after a while, or as soon as the signal fires. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });

@@ -1,4 +1,4 @@
-import type { IndexDatabase, IndexSql, SqlValue } from '../inverted-index/index-sql.ts';
+import type { IndexDatabase, IndexSql, SqlValue } from '../../storage/index-sql.ts';
 
 /** What the index needs of `pg`'s pool; an in-process PostgreSQL offers the same. */
 export interface IndexPool {

@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { describePassageIndex } from '../../passage-index.contract.ts';
-import { openOverPool, openPostgresPassageIndex } from './postgres.ts';
+import { openOverPool } from './open-postgres.ts';
+import { openPostgresPassageIndex } from './postgres.ts';
 
 describePassageIndex('PostgreSQL in process', async () => openOverPool(await pglitePool()));
 

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { IndexDatabase, IndexSql, SqlValue } from '../inverted-index/index-sql.ts';
+import type { IndexDatabase, IndexSql, SqlValue } from '../../storage/index-sql.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
 

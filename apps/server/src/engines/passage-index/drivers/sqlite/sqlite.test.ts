@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OwnerId } from '#kernel/owner.ts';
 import { aDocument, describePassageIndex, thePassages } from '../../passage-index.contract.ts';
-import { openSqliteHere, openSqlitePassageIndex } from './sqlite.ts';
+import { openSqliteHere } from './open-sqlite.ts';
+import { openSqlitePassageIndex } from './sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'passages-'));
 afterAll(() => rm(folder, { recursive: true }));
 let files = 0;
 const newFile = () => join(folder, `${++files}.sqlite`);
 
-describePassageIndex('SQLite on one thread', () => openSqliteHere(':memory:', { cacheMegabytes: 8 }));
+describePassageIndex('SQLite on one thread', () => openSqliteHere({ file: ':memory:', cacheMegabytes: 8 }));
 describePassageIndex('SQLite that merges at every second document', () =>
-  openSqliteHere(':memory:', { cacheMegabytes: 8, mergedAt: { passages: 1_000, documents: 2 } }),
+  openSqliteHere({ file: ':memory:', cacheMegabytes: 8 }, { mergedAt: { passages: 1_000, documents: 2 } }),
 );
 describePassageIndex('SQLite on threads of its own', async () => openSqlitePassageIndex(newFile()));
 

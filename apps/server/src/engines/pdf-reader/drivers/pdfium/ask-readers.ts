@@ -1,11 +1,12 @@
 import { PdfRefusedError, type PageText } from '../../pdf-reader.ts';
+import { sentPage } from './reader-message-schemas.ts';
 import { unpackPage, type ReaderQuestion } from './reader-messages.ts';
-import type { ReaderLane } from './reader-lane.ts';
+import type { ProcessPool } from '#platform/processes/process-pool.ts';
 import { deservesSecondReader, refusalAfter } from './second-reader.ts';
 
 export interface AskReaders {
   /** Asks PDFium, and pdf.js where PDFium fails. */
-  readonly ask: (lane: ReaderLane, question: ReaderQuestion, signal?: AbortSignal) => Promise<unknown>;
+  readonly ask: (pool: ProcessPool<ReaderQuestion>, question: ReaderQuestion, signal?: AbortSignal) => Promise<unknown>;
   /** PDFium is known to be unable to open the document. */
   readonly onlySecond: (path: string) => boolean;
 }
@@ -13,18 +14,18 @@ export interface AskReaders {
 /** Documents that PDFium could not open, remembered so that each page image need not find out again. */
 const REMEMBERED = 500;
 
-export function createAskReaders(second: ReaderLane): AskReaders {
+export function createAskReaders(second: ProcessPool<ReaderQuestion>): AskReaders {
   const unopenable = new Set<string>();
   return {
     onlySecond: (path) => unopenable.has(path),
-    async ask(lane, question, signal) {
+    async ask(pool, question, signal) {
       const askSecond = (first?: unknown) =>
         second.ask(question, { signal }).catch((error: unknown) => {
           throw refusalAfter(first ?? error, error);
         });
       if (unopenable.has(question.path)) return askSecond();
       try {
-        return await lane.ask(question, { signal });
+        return await pool.ask(question, { signal });
       } catch (first) {
         if (!deservesSecondReader(first)) throw first;
         const answer = await askSecond(first);
@@ -39,13 +40,17 @@ export function createAskReaders(second: ReaderLane): AskReaders {
 }
 
 /** Reads one page, alone, or nothing where the reader dies over it. */
-export async function readSinglePage(lane: ReaderLane, path: string, pageNumber: number): Promise<PageText | undefined> {
+export async function readSinglePage(
+  pool: ProcessPool<ReaderQuestion>,
+  path: string,
+  pageNumber: number,
+): Promise<PageText | undefined> {
   let page: PageText | undefined;
-  const onPage = (sent: Parameters<typeof unpackPage>[0]) => {
-    page = unpackPage(sent);
+  const onPart = (part: unknown) => {
+    page = unpackPage(sentPage.parse(part));
   };
   try {
-    await lane.ask({ kind: 'read', path, from: pageNumber, to: pageNumber }, { onPage });
+    await pool.ask({ kind: 'read', path, from: pageNumber, to: pageNumber }, { onPart });
   } catch (error) {
     if (!deservesSecondReader(error)) throw error;
   }

@@ -7,8 +7,6 @@ import { pdfReaderContract } from '../../pdf-reader.contract.ts';
 import type { PdfReader } from '../../pdf-reader.ts';
 import { FIRST_OBJECT, hostile, pageObject, pdfOf, textPage } from '../../write-sample-pdf.ts';
 import { createPdfiumReader } from './pdfium.ts';
-import { startReaderChild } from './reader-child.ts';
-import { defaultLimits } from './reader-limits.ts';
 
 pdfReaderContract('pdfium', (limits) => createPdfiumReader({ log: silentLog, limits }));
 
@@ -109,11 +107,5 @@ describe('pdfium in child processes', { timeout: 60_000 }, () => {
     const reader = open({ processMemory: 200 * 1024 * 1024 });
     expect(await reader.inspect(path)).toMatchObject({ pageCount: 1 });
     await expect(reader.readPages(path)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ reason: 'too_costly' });
-  });
-
-  test('a process that does not start is no fault of the document', async () => {
-    const program = new URL('./child/no-such-program.ts', import.meta.url);
-    const child = startReaderChild({ program, limits: defaultLimits, task: 'stand in', log: silentLog });
-    await expect(child.ask({ kind: 'outline', path: 'any.pdf' })).rejects.toThrow('No PDF reader could be started');
   });
 });

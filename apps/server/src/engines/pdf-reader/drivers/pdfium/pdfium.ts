@@ -1,20 +1,24 @@
 import type { Courtesy } from '#kernel/courtesy.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
+import type { ProcessLimits } from '#platform/processes/process-limits.ts';
+import { startLimitedProcess } from '#platform/processes/limited-process.ts';
+import { createProcessPool } from '#platform/processes/process-pool.ts';
+import type { ReaderQuestion } from './reader-messages.ts';
 import { createAskReaders } from './ask-readers.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
-import { startReaderChild, type ReaderTask } from './reader-child.ts';
-import { createReaderLane } from './reader-lane.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
-import { factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
+import { errorOfRefusal, factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
 /** Most pages are drawn in less, and a process takes longer than that to start. */
 const PATIENCE_TO_DRAW_MS = 150;
+/** All that is large lives in the engine's memory or in buffers. */
+const JAVASCRIPT_HEAP = 256 * 1024 * 1024;
 
 interface Collaborators {
   readonly log: Log;
@@ -29,17 +33,37 @@ interface Collaborators {
  */
 export function createPdfiumReader({ log, limits: changed = {}, giveWay = async () => {} }: Collaborators): PdfReader {
   const limits = { ...defaultLimits, ...changed };
-  const lane = (program: URL, size: number, task: ReaderTask) =>
-    createReaderLane({
+  const { pages, pixels } = limits;
+  const processLimits: ProcessLimits = {
+    ...limits,
+    heap: JAVASCRIPT_HEAP,
+    partsPerProcess: limits.pagesPerProcess,
+  };
+  const pool = (program: URL, size: number, task: 'read' | 'draw' | 'second') =>
+    createProcessPool<ReaderQuestion>({
       size,
       idle: task === 'draw' ? limits.rendererIdle : limits.idle,
       patience: task === 'draw' ? PATIENCE_TO_DRAW_MS : 0,
-      start: () => startReaderChild({ program, limits, task, log }),
-      giveWay,
+      start: () =>
+        startLimitedProcess({
+          name: `pdf reader: ${task}`,
+          program,
+          settings: { pages, pixels, draws: task === 'draw' ? 1 : 0 },
+          limits: processLimits,
+          background: task === 'read',
+          // The encoder of pictures is machine code; who only reads text does without.
+          addons: task !== 'read',
+          errorOf: errorOfRefusal,
+          log,
+        }),
+      // Nobody waits for pages that are read in the background.
+      beforeAsking: async ({ kind }) => {
+        if (kind === 'read') await giveWay();
+      },
     });
-  const readers = lane(PDFIUM, limits.readers, 'read');
-  const renderers = lane(PDFIUM, limits.renderers, 'draw');
-  const second = lane(PDFJS, 1, 'stand in');
+  const readers = pool(PDFIUM, limits.readers, 'read');
+  const renderers = pool(PDFIUM, limits.renderers, 'draw');
+  const second = pool(PDFJS, 1, 'second');
   const { ask, onlySecond } = createAskReaders(second);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 

@@ -2,10 +2,11 @@ import type { Log } from '#kernel/log.ts';
 import { PdfRefusedError, type DocumentFacts, type PageText } from '../../pdf-reader.ts';
 import { readSinglePage } from './ask-readers.ts';
 import { readInOrder } from './read-in-order.ts';
-import { ReaderDiedError } from './reader-child.ts';
-import type { ReaderLane } from './reader-lane.ts';
+import { ProcessDiedError } from '#platform/processes/limited-process.ts';
+import type { ProcessPool } from '#platform/processes/process-pool.ts';
 import type { ReaderLimits } from './reader-limits.ts';
-import { unpackPage, type SentPage } from './reader-messages.ts';
+import { sentPage } from './reader-message-schemas.ts';
+import { unpackPage, type ReaderQuestion, type SentPage } from './reader-messages.ts';
 import { betterReading } from './second-reader.ts';
 
 /** Pages that a process reads at a time, some 30 ms of work, between which others get their turn. */
@@ -33,8 +34,8 @@ export function createReadDocument({
   limits,
   log,
 }: {
-  first: ReaderLane;
-  second: ReaderLane;
+  first: ProcessPool<ReaderQuestion>;
+  second: ProcessPool<ReaderQuestion>;
   limits: Pick<ReaderLimits, 'readers' | 'unreadablePages'>;
   log: Log;
 }) {
@@ -48,16 +49,17 @@ export function createReadDocument({
     const readBatch = async ({ start, end }: Batch): Promise<PageText[]> => {
       const pages: PageText[] = [];
       let next = start;
-      const onPage = (sent: SentPage) => {
+      const onPart = (part: unknown) => {
+        const sent = sentPage.parse(part);
         next = sent.pageNumber + 1;
         sentPages.push(sent);
       };
       const sentPages: SentPage[] = [];
       while (next <= end) {
         try {
-          await main.ask({ kind: 'read', path, from: next, to: end }, { onPage, signal });
+          await main.ask({ kind: 'read', path, from: next, to: end }, { onPart, signal });
         } catch (error) {
-          if (!(error instanceof ReaderDiedError)) throw error;
+          if (!(error instanceof ProcessDiedError)) throw error;
           log.warn('pdf_page_killed_reader', { pageNumber: next, reason: error.message });
           for (const sent of sentPages.splice(0)) pages.push(await settle(sent));
           pages.push(await replace(next));

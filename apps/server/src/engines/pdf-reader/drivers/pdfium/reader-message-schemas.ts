@@ -1,9 +1,9 @@
 // A child process has just handled a stranger's file: what it says is checked like anything from outside.
 import * as z from 'zod';
-import { PDF_REFUSAL_REASONS, type OutlineItem } from '../../pdf-reader.ts';
-import type { ReaderMessage } from './reader-messages.ts';
+import { PDF_REFUSAL_REASONS, PdfRefusedError, type OutlineItem } from '../../pdf-reader.ts';
+import type { SentPage } from './reader-messages.ts';
 
-const sentPage = z.object({
+export const sentPage: z.ZodType<SentPage> = z.object({
   pageNumber: z.int().positive(),
   width: z.number(),
   height: z.number(),
@@ -15,14 +15,13 @@ const sentPage = z.object({
   suspicious: z.boolean(),
 });
 
-export const readerMessage: z.ZodType<ReaderMessage> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('page'), page: sentPage }),
-  z.object({ kind: z.literal('done'), value: z.unknown(), engineMemory: z.number() }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(PDF_REFUSAL_REASONS), detail: z.string() }),
-  z.object({ kind: z.literal('no_such_page') }),
-  z.object({ kind: z.literal('unreachable'), detail: z.string() }),
-]);
+const readerRefusal = z.object({ reason: z.enum([...PDF_REFUSAL_REASONS, 'no_such_page']) });
+
+/** What a refusal of the process means to whoever asked. */
+export function errorOfRefusal(refusal: unknown): Error {
+  const { reason } = readerRefusal.parse(refusal);
+  return reason === 'no_such_page' ? new RangeError('The document has no such page') : new PdfRefusedError(reason);
+}
 
 export const factsAnswer = z.object({
   pageCount: z.int().positive(),

@@ -3,7 +3,7 @@ import type { DocumentFacts, OutlineItem, PageImageRequest, PageLink, PageText, 
 
 export type ReaderQuestion =
   | { readonly kind: 'inspect'; readonly path: string }
-  /** Answered with one `page` message for each page, both ends included, then `done`. */
+  /** Answered with one part for each page, both ends included. */
   | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
   | ({ readonly kind: 'render'; readonly path: string } & PageImageRequest)
   | { readonly kind: 'outline'; readonly path: string }
@@ -11,15 +11,9 @@ export type ReaderQuestion =
 
 export type ReaderAnswer = DocumentFacts | Uint8Array | readonly OutlineItem[] | readonly PageLink[] | null;
 
-export type ReaderMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'page'; readonly page: SentPage }
-  /** `engineMemory` in bytes. */
-  | { readonly kind: 'done'; readonly value?: unknown; readonly engineMemory: number }
-  | { readonly kind: 'refused'; readonly reason: PdfRefusalReason; readonly detail: string }
-  | { readonly kind: 'no_such_page' }
-  /** The system could not open or read the file; nothing is said about its content. */
-  | { readonly kind: 'unreachable'; readonly detail: string };
+export interface ReaderRefusal {
+  readonly reason: PdfRefusalReason | 'no_such_page';
+}
 
 /** A page with its words in two flat arrays: as objects they would cost more to send than to read. */
 export interface SentPage extends Omit<PageText, 'words'> {

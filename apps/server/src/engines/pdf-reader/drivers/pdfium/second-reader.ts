@@ -1,6 +1,6 @@
 import { PdfRefusedError, type PageText } from '../../pdf-reader.ts';
 import { soundness } from './judge-text.ts';
-import { ReaderDiedError } from './reader-child.ts';
+import { ProcessDiedError } from '#platform/processes/limited-process.ts';
 
 /** How much sounder the second reading must be: its boxes are less exact. */
 const CLEARLY_BETTER = 0.1;
@@ -14,12 +14,12 @@ export function betterReading(first: PageText, second: PageText): PageText {
 export function refusalAfter(first: unknown, second: unknown): unknown {
   if (!isFailureOfReading(second)) return second;
   if (second instanceof PdfRefusedError && second.reason === 'needs_password') return second;
-  return first instanceof ReaderDiedError ? new PdfRefusedError('too_costly', { cause: first }) : first;
+  return first instanceof ProcessDiedError ? new PdfRefusedError('too_costly', { cause: first }) : first;
 }
 
 /** Whether another reader may do better: not with a password missing, or a page that is not there. */
 export const deservesSecondReader = (error: unknown): boolean =>
-  error instanceof ReaderDiedError || (error instanceof PdfRefusedError && error.reason === 'damaged');
+  error instanceof ProcessDiedError || (error instanceof PdfRefusedError && error.reason === 'damaged');
 
 /** For `catch`: the answer at hand, where only the second reader failed. */
 export const insteadOfFailure =
@@ -30,4 +30,4 @@ export const insteadOfFailure =
   };
 
 /** Tells what a file did to its reader from what went wrong around it, such as the server being closed. */
-const isFailureOfReading = (error: unknown): boolean => error instanceof ReaderDiedError || error instanceof PdfRefusedError;
+const isFailureOfReading = (error: unknown): boolean => error instanceof ProcessDiedError || error instanceof PdfRefusedError;

@@ -1,22 +1,23 @@
-// A process that reads PDFs with PDFium. Started by reader-child.ts.
+// A process that reads PDFs with PDFium. Started by pdfium.ts.
+import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
+import { guardProcess } from '#platform/processes/inside/guard-process.ts';
+import { limitEngineMemory } from '#platform/processes/inside/limit-engine-memory.ts';
+import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { ReaderQuestion } from '../reader-messages.ts';
-import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
-import { readChildLimits } from './child-limits.ts';
 import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
 import { encodeImage, loadEncoder } from './encode-image.ts';
-import { guardProcess } from './guard-process.ts';
-import { limitEngineMemory } from './limit-engine-memory.ts';
 import { openDocument, type OpenDocument } from './open-document.ts';
 import { readLinks } from './page-links.ts';
+import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { loadPdfium } from './pdfium-library.ts';
 import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 
-const limits = readChildLimits(process.argv[2]);
+const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 limitEngineMemory(limits.engineMemory);
-const draws = process.argv[3] === 'draw';
+const draws = limits.draws === 1;
 const [pdfium] = await Promise.all([loadPdfium(), draws && loadEncoder()]);
 
 /** The document of the last question stays open: the next question is most likely about it. */
@@ -33,7 +34,8 @@ function documentFor(question: ReaderQuestion): OpenDocument {
   return document;
 }
 
-answerQuestions({
+answerQuestions<ReaderQuestion>({
+  refusalOf,
   progressed: () => guard.progressed(),
   engineMemory: () => pdfium.memorySize(),
   async answer(question, send) {

@@ -1,15 +1,16 @@
-// A process that reads PDFs with pdf.js, where PDFium cannot. Started by reader-child.ts.
+// A process that reads PDFs with pdf.js, where PDFium cannot. Started by pdfium.ts.
 import { statSync } from 'node:fs';
+import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
+import { guardProcess } from '#platform/processes/inside/guard-process.ts';
+import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.ts';
-import { answerQuestions, NoSuchPageError } from './answer-questions.ts';
-import { readChildLimits } from './child-limits.ts';
 import { encodeImage } from './encode-image.ts';
-import { guardProcess } from './guard-process.ts';
+import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
 import { readPdfjsOutline } from './pdfjs-outline.ts';
 import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from './pdfjs-pages.ts';
 
-const limits = readChildLimits(process.argv[2]);
+const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 
 /** The document of the last question stays open: the next question is most likely about it. */
@@ -55,7 +56,8 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
   }
 }
 
-answerQuestions({
+answerQuestions<ReaderQuestion>({
+  refusalOf,
   progressed: () => guard.progressed(),
   answer,
   engineMemory: () => process.memoryUsage().arrayBuffers,

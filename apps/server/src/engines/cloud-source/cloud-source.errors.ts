@@ -1,0 +1,43 @@
+// The errors of a source. Every failure of a provider becomes one of these.
+import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
+import { waitOf } from '#kernel/read-numbers.ts';
+
+class CloudSourceError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The provider no longer knows the cursor: everything must be listed again. */
+export class CursorExpiredError extends CloudSourceError {}
+/** The credentials are no longer valid; only the person can help. */
+export class SignInExpiredError extends CloudSourceError {}
+/** Whatever a provider asks for, we ask again after this time, and are told again if it is still too early. */
+const LONGEST_RETRY_MILLISECONDS = 60 * 60_000;
+
+/** Wait. The cursor is untouched. */
+export class RateLimitedError extends CloudSourceError {
+  /** 0 when the provider did not say; at most an hour. */
+  readonly retryAfterMilliseconds: number;
+  constructor(message: string, retryAfterMilliseconds: number) {
+    super(message);
+    this.retryAfterMilliseconds = waitOf(retryAfterMilliseconds, LONGEST_RETRY_MILLISECONDS);
+  }
+}
+/** The provider is unavailable; the cursor is untouched and a retry may help. */
+export class UnavailableError extends OutboundError {}
+/** This one file is not available; the others are. */
+export class ItemError extends CloudSourceError {
+  /** A retry cannot help until the file changes. */
+  readonly permanent: boolean;
+  constructor(message: string, options: ErrorOptions & { permanent: boolean }) {
+    super(message, options);
+    this.permanent = options.permanent;
+  }
+}
+/** What a person entered cannot work; the message says what to correct. */
+export class BadSettingsForSourceError extends CloudSourceError {}
+
+/** The person did not grant what is needed. */
+export class ConsentRefusedError extends CloudSourceError {}

@@ -1,0 +1,68 @@
+import { createFakeFiles, md5, sizeOf, type FakeNode } from './fake-files.ts';
+import { startFakeServer, type FakeAnswer } from './fake-server.ts';
+
+const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const typeOf = ({ name }: FakeNode) => (name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream');
+
+/** A WebDAV server of a sample account, as strict as Apache: one level per request, ETags that are weak at first. */
+export async function startFakeWebdav({
+  port = 0,
+  files = createFakeFiles(),
+  root = '/dav',
+  username = 'sample',
+  password = 'sample-app-password',
+} = {}) {
+  const settings = {
+    password,
+    /** Paths that answer 403. */
+    forbidden: new Set<string>(),
+    weakTags: false,
+  };
+  const tagOf = (node: FakeNode) => `"${node.id.slice(0, 6)}-${md5(node.content).slice(0, 10)}"`;
+
+  function response(node: FakeNode): string {
+    const path = files.pathOf(node).split('/').map(encodeURIComponent).join('/');
+    const tag = settings.weakTags ? `W/${tagOf(node)}` : tagOf(node);
+    const properties = node.folder
+      ? '<D:resourcetype><D:collection/></D:resourcetype>'
+      : `<D:resourcetype/><D:getcontentlength>${sizeOf(node)}</D:getcontentlength><D:getetag>${xml(tag)}</D:getetag>` +
+        `<D:getcontenttype>${typeOf(node)}</D:getcontenttype>`;
+    return (
+      `<D:response><D:href>${root}${path}${node.folder ? '/' : ''}</D:href><D:propstat><D:prop>${properties}` +
+      `<D:getlastmodified>${new Date(node.modifiedAt).toUTCString()}</D:getlastmodified></D:prop>` +
+      '<D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>'
+    );
+  }
+
+  function listing(node: FakeNode, depth: unknown): FakeAnswer {
+    if (depth !== '0' && depth !== '1') return { status: 403, text: 'Depth: infinity is off' };
+    const nodes = depth === '0' ? [node] : [node, ...files.childrenOf(node.id)];
+    return {
+      status: 207,
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      text: `<?xml version="1.0" encoding="utf-8"?><D:multistatus xmlns:D="DAV:">${nodes.map(response).join('')}</D:multistatus>`,
+    };
+  }
+
+  const server = await startFakeServer(
+    (request): FakeAnswer | undefined => {
+      const expected = `Basic ${Buffer.from(`${username}:${settings.password}`).toString('base64')}`;
+      if (request.headers.authorization !== expected)
+        return { status: 401, headers: { 'www-authenticate': 'Basic realm="sample"' }, text: 'Unauthorized' };
+      const { pathname } = request.url;
+      if (!pathname.startsWith(root)) return { status: 404 };
+      const path = decodeURIComponent(pathname.slice(root.length)).replace(/\/$/, '');
+      if (settings.forbidden.has(path)) return { status: 403, text: 'Forbidden' };
+      const node = path === '' ? files.root : files.at(path);
+      if (!node) return { status: 404, text: 'Not found' };
+      if (request.method === 'PROPFIND') return listing(node, request.headers['depth']);
+      if (request.method !== 'GET' || node.folder) return { status: 405 };
+      const match = request.headers['if-match'];
+      if (match !== undefined && match !== tagOf(node)) return { status: 412 };
+      return { bytes: node.content, headers: { 'content-type': typeOf(node), etag: tagOf(node) } };
+    },
+    { port },
+  );
+  return Object.assign(server, { files, settings, address: `${server.url}${root}`, username });
+}

@@ -1,0 +1,64 @@
+import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
+import { backOff } from '#kernel/back-off.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { Log } from '#kernel/log.ts';
+import { JobPostponed, type JobHandler } from '../../job-queue.ts';
+import type { ClaimedJob, JobRows } from './job-rows.ts';
+
+/** A job that its process died over is tried once more: the process may have died of something else. */
+const MOST_DEATHS = 2;
+
+interface Collaborators {
+  readonly rows: JobRows;
+  readonly leases: Leases;
+  readonly log: Log;
+  /** The job was freed for later. */
+  readonly putOff: () => void;
+}
+
+/** Runs claimed jobs under their leases. A worker that lost its lease writes nothing more: another one does the job. */
+export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
+  const running = new Map<string, AbortController>();
+
+  async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {
+    const lease = leases.hold({ table: 'job', key: { id: job.id } }, job.token);
+    const stop = new AbortController();
+    running.set(job.id, stop);
+    try {
+      if (job.attempt > handler.attempts || job.deaths >= MOST_DEATHS)
+        throw new Error('The process stopped each time this was tried');
+      const { id, kind, key, ownerId, payload, attempt } = job;
+      const signal = AbortSignal.any([lease.signal, stop.signal]);
+      await handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal);
+      await rows.finish(job);
+    } catch (error) {
+      if (lease.signal.aborted || error instanceof LeaseLostError) log.warn('job lease lost', { kind: job.kind, job: job.id });
+      else if (stop.signal.aborted) await rows.putBack(job);
+      else if (error instanceof JobPostponed) await rows.postpone(job, error.until);
+      else await fail(job, handler, error);
+      putOff();
+    } finally {
+      lease.stopRenewing();
+      if (running.get(job.id) === stop) running.delete(job.id);
+    }
+
+    async function fail(failed: ClaimedJob, { attempts, giveUp }: JobHandler, error: unknown): Promise<void> {
+      log.warn('job failed', { kind: failed.kind, job: failed.id, attempt: failed.attempt, reason: messageOf(error) });
+      if (failed.attempt < attempts && failed.deaths < MOST_DEATHS)
+        return rows.retryAfter(failed, backOff(failed.attempt, Math.random()), messageOf(error));
+      if (!(await leases.isHeld({ table: 'job', key: { id: failed.id } }, failed.token))) return;
+      const { id, kind, key, ownerId, payload, attempt } = failed;
+      await giveUp({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, error);
+      await rows.finish(failed);
+    }
+  }
+
+  return {
+    run,
+    /** Tells a job that it should stop, where it runs here. */
+    stop: (id: string) => running.get(id)?.abort(),
+    stopAll() {
+      for (const stop of running.values()) stop.abort();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { splitCompound } from '#kernel/concepts/compound-words.ts';
+import { stemOf } from '#kernel/language/stems.ts';
+import { wordsOf } from '#kernel/language/words.ts';
+import { lookUp, type Dictionary, type KnownTerm } from '../postings/dictionary.ts';
+import { readPostings } from '../postings/read-postings.ts';
+import { isLikelyMisspelling } from './likely-misspelling.ts';
+import { nearbySpellings } from './nearby-spellings.ts';
+
+/** What a word that neither library nor lexicon knows may stand for. */
+export interface Approximation {
+  readonly row: KnownTerm;
+  /** The word as the library writes it; null for the parts of a compound. */
+  readonly written: string | null;
+}
+
+const MOST = 2;
+/** Candidates whose written words are looked at, the commonest first. */
+const LOOKED_AT = 8;
+/** Shorter words have too many neighbours that mean something else. */
+const SHORTEST = 4;
+
+/** Words at one likely slip from the one that was typed, else the two that it is made of. */
+export async function approximateTerms(
+  dictionary: Dictionary,
+  word: string,
+  stems: readonly string[],
+  languages: readonly string[],
+): Promise<readonly Approximation[]> {
+  if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return [];
+  const spellings = [...new Set(stems.filter((stem) => stem.length >= SHORTEST - 1).flatMap(nearbySpellings))];
+  // What a slip makes of a word may have another stem than the word: the spellings of the word itself are looked up by their stems too.
+  const whole = nearbySpellings(word.toLowerCase()).flatMap((spelling) =>
+    languages.map((language) => stemOf(spelling, language)),
+  );
+  const near = await lookUp(
+    dictionary,
+    [...new Set([...spellings, ...whole])].filter((stem) => stem !== ''),
+  );
+  const likely: Approximation[] = [];
+  for (const row of [...near.values()].toSorted((a, b) => b.count - a.count).slice(0, LOOKED_AT)) {
+    const written = await writtenWord(dictionary, row, word.toLowerCase());
+    if (written !== null) likely.push({ row, written });
+    if (likely.length === MOST) break;
+  }
+  if (likely.length > 0) return likely;
+  return (await partsOf(dictionary, word, languages)).map((row) => ({ row, written: null }));
+}
+
+/** A word of the library with this stem that may have been meant; the index keeps stems only, so a passage that holds it is read. */
+async function writtenWord(dictionary: Dictionary, row: KnownTerm, typed: string): Promise<string | null> {
+  const { sql, owner } = dictionary;
+  const postings = (await readPostings(sql, owner, [row])).get(row.number);
+  const [passage] = await sql.all<{ text: string; language: string }>(
+    'SELECT text, language FROM index_passage WHERE owner = ? AND number = ?',
+    [owner, postings?.passages[0] ?? 0],
+  );
+  if (!passage) return null;
+  const found = wordsOf(passage.text)
+    .map(({ text }) => text.toLowerCase())
+    .find((word) => stemOf(word, passage.language) === row.term && isLikelyMisspelling(typed, word));
+  return found ?? null;
+}
+
+/** The two words that a compound is made of, when the dictionary has both; the evenest split of those that are possible. */
+async function partsOf(dictionary: Dictionary, word: string, languages: readonly string[]): Promise<KnownTerm[]> {
+  const splits = splitCompound(word, languages);
+  const known = await lookUp(dictionary, [...new Set(splits.flatMap(({ heads, tails }) => [...heads, ...tails]))]);
+  const commonest = (stems: readonly string[]) =>
+    stems.flatMap((stem) => known.get(stem) ?? []).toSorted((a, b) => b.count - a.count)[0];
+  const possible = splits.flatMap(({ heads, tails }) => {
+    const [head, tail] = [commonest(heads), commonest(tails)];
+    return head && tail ? [{ rows: [head, tail], unevenness: Math.abs(head.term.length - tail.term.length) }] : [];
+  });
+  return possible.toSorted((a, b) => a.unevenness - b.unevenness)[0]?.rows ?? [];
+}

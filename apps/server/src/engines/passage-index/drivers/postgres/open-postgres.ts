@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { byteVectors } from '../../vectors/byte-vectors.ts';
+import type { IndexSql } from '../../storage/index-sql.ts';
+import type { VectorStore } from '../../vectors/vector-store.ts';
+import { createInvertedIndex } from '../../storage/inverted-index.ts';
+import { createTables } from '../../storage/tables.ts';
+import type { PassageIndex } from '../../passage-index.ts';
+import { pgvectorStore } from './pgvector-store.ts';
+import { overPool, type IndexPool } from './postgres-database.ts';
+
+/** Any number that all processes share: only one of them creates the tables at a time. */
+const CREATING = 7_266_001;
+
+/** pgvector where the server has it, else vectors as bytes; but what vectors lie in already, they stay in. */
+async function chooseVectorStore(sql: IndexSql): Promise<VectorStore> {
+  const [column] = await sql.all<{ type: string }>(
+    `SELECT udt_name AS type FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = 'index_vector' AND column_name = 'vector'`,
+  );
+  if (column) return column.type === 'bytea' ? byteVectors() : pgvectorStore();
+  const [extension] = await sql.all("SELECT 1 FROM pg_available_extensions WHERE name = 'vector'");
+  return extension === undefined ? byteVectors() : pgvectorStore();
+}
+
+/** Opens the index on the calling thread, over any pool that speaks like `pg`'s. */
+export async function openOverPool(pool: IndexPool): Promise<PassageIndex> {
+  const database = overPool(pool);
+  const vectorStore = await database.write(async (sql) => {
+    await sql.all('SELECT pg_advisory_xact_lock(?)', [CREATING]);
+    const chosen = await chooseVectorStore(sql);
+    await createTables(sql, chosen.tables);
+    return chosen;
+  });
+  return createInvertedIndex(database, vectorStore);
+}
+
+export interface PostgresAddress {
+  readonly url: string;
+  readonly connections: number;
+}
+
+/** The same for a server. */
+export function openPostgresHere({ url, connections }: PostgresAddress): Promise<PassageIndex> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
+  pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
+  return openOverPool(pool);
+}

@@ -1,0 +1,38 @@
+import { holdsWords } from '#kernel/language/holds-words.ts';
+import type { PassageFilter } from '../passage-index.ts';
+import type { Catalogue, CatalogueDocument } from '../storage/catalogue.ts';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+const holdsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => plain(text).includes(plain(part)));
+
+function passes(document: CatalogueDocument, filter: PassageFilter): boolean {
+  const { documentIds, filename, folder, source, modified } = filter;
+  if (documentIds && !documentIds.includes(document.documentId)) return false;
+  if (filename && filename.length > 0 && !holdsAny(document.filename, filename)) return false;
+  if (folder && folder.length > 0 && !holdsAny(document.folderName ?? '', folder)) return false;
+  if (source && source.length > 0 && !source.some((wanted) => holdsWords(document.source, wanted))) return false;
+  if (modified?.from !== undefined && document.modified < modified.from) return false;
+  return modified?.before === undefined || document.modified < modified.before;
+}
+
+/** Which passages a filter lets pass; `null` when it restricts nothing. */
+export function passageTest(catalogue: Catalogue, filter: PassageFilter): ((passage: number) => boolean) | null {
+  const given = Object.values(filter).some(
+    (condition) => condition !== undefined && (!Array.isArray(condition) || condition.length > 0),
+  );
+  if (!given) return null;
+  const allowed = new Uint8Array(catalogue.nextDocument);
+  for (const document of catalogue.documents.values()) if (passes(document, filter)) allowed[document.number] = 1;
+  const documentOf = catalogue.documentOf.values;
+  const pageOf = catalogue.pageOf.values;
+  const { from, to } = filter.pageNumber ?? { from: 0, to: Infinity };
+  return (passage) => {
+    const page = pageOf[passage] ?? 0;
+    return allowed[documentOf[passage] ?? 0] === 1 && page >= from && page <= to;
+  };
+}

@@ -1,0 +1,39 @@
+import type { RecallRequest } from '../passage-index.ts';
+import type { IndexSql } from '../storage/index-sql.ts';
+import type { OwnerRow } from '../storage/owner-row.ts';
+import { seekSpace } from '../vectors/spaces.ts';
+import type { VectorStore } from '../vectors/vector-store.ts';
+
+interface MeaningRecall {
+  readonly nearest: readonly number[];
+  /** Cosines of any passages; those without a vector are missing. */
+  cosinesOf(passages: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
+interface Collaborators {
+  readonly sql: IndexSql;
+  readonly vectorStore: VectorStore;
+  readonly owner: OwnerRow;
+  readonly isLive: (passage: number) => boolean;
+}
+
+const NOTHING: MeaningRecall = { nearest: [], cosinesOf: () => Promise.resolve(new Map()) };
+
+/** The passages nearest to the question in meaning. */
+export async function recallNearest(
+  { sql, vectorStore, owner, isLive }: Collaborators,
+  request: RecallRequest,
+): Promise<MeaningRecall> {
+  if (!request.meaning) return NOTHING;
+  const { space, vector } = request.meaning;
+  const place = await seekSpace(sql, owner.number, space);
+  if (!place) return NOTHING;
+  const nearest = await vectorStore.nearest(sql, place, vector, isLive, request.limit);
+  return {
+    nearest: [...nearest.keys()],
+    async cosinesOf(passages) {
+      const missing = passages.filter((passage) => !nearest.has(passage));
+      return new Map([...nearest, ...(await vectorStore.cosines(sql, place, vector, missing))]);
+    },
+  };
+}

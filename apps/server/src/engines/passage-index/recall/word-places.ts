@@ -1,0 +1,40 @@
+import { pickTerms, type FoundTerms } from '../postings/packed-terms.ts';
+import type { IndexSql } from '../storage/index-sql.ts';
+import type { RememberedBytes } from '../storage/remembered-bytes.ts';
+
+/** Where some terms stand in a passage. */
+export interface WordPlaces extends FoundTerms {
+  readonly passage: number;
+}
+
+export const placesIn = (passage: number, packed: Uint8Array, wanted: ReadonlySet<number>): WordPlaces => ({
+  passage,
+  ...pickTerms(packed, wanted),
+});
+
+/** Reads the places of the wanted terms in some passages; the packed sequences of passages are remembered in `known`. */
+export async function readPlaces(
+  sql: IndexSql,
+  owner: number,
+  passages: readonly number[],
+  wanted: ReadonlySet<number>,
+  known: RememberedBytes,
+): Promise<WordPlaces[]> {
+  const places: WordPlaces[] = [];
+  const missing: number[] = [];
+  for (const passage of passages) {
+    const packed = known.get(passage);
+    if (packed) places.push(placesIn(passage, packed, wanted));
+    else missing.push(passage);
+  }
+  const rows = await sql.allWithin<{ number: number; terms: Uint8Array }>(
+    'SELECT number, terms FROM index_passage WHERE owner = ? AND number IN {list}',
+    [owner],
+    missing,
+  );
+  for (const { number, terms } of rows) {
+    known.set(number, terms);
+    places.push(placesIn(number, terms, wanted));
+  }
+  return places;
+}

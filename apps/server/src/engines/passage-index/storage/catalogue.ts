@@ -1,0 +1,185 @@
+import { stemsOf } from '#kernel/language/stems.ts';
+import { FreshPostings, readFresh } from '../postings/fresh-postings.ts';
+import { GrowingArray } from '../postings/growing-array.ts';
+import type { IndexSql } from './index-sql.ts';
+import type { OwnerRow } from './owner-row.ts';
+import { RememberedBytes } from './remembered-bytes.ts';
+import { readVarints } from '../postings/varints.ts';
+
+export interface CatalogueDocument {
+  readonly number: number;
+  readonly documentId: string;
+  readonly filename: string;
+  readonly folderName: string | null;
+  readonly modified: number;
+  readonly source: string;
+  readonly firstPassage: number;
+  readonly passages: number;
+  /** Words of all passages. */
+  readonly length: number;
+  readonly languages: Readonly<Record<string, number>>;
+  readonly nameStems: readonly string[];
+}
+
+interface DocumentRow {
+  number: number;
+  document_id: string;
+  filename: string;
+  folder_name: string | null;
+  modified: number;
+  source: string;
+  first_passage: number;
+  passages: number;
+  measures: Uint8Array;
+  languages: string;
+}
+
+/** Numbers noted of each passage: words, words of its title and headings, page, language. */
+const MEASURES = 4;
+
+/** A language (ISO 639-1) as a small number; 0 for one that is not known. */
+export function languageNumber(language: string): number {
+  if (!/^[a-z]{2}$/.test(language)) return 0;
+  return 26 * (language.charCodeAt(0) - 97) + language.charCodeAt(1) - 96;
+}
+
+/** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
+const SEQUENCE_BYTES = 8 * 1024 * 1024;
+
+/** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
+export function nameStemsOf(filename: string): string[] {
+  const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
+  const split = name
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L})/gu, '$1 $2')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return [...new Set([name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem)))];
+}
+
+/**
+ * What a reader remembers of one owner between searches: which document a passage belongs to, how long it is, what documents are called.
+ * About 40 bytes a passage, so that a search reads only postings, and the rows of its best passages.
+ */
+export class Catalogue {
+  version = 0;
+  readonly documents = new Map<number, CatalogueDocument>();
+  /** By passage number: number of the document, 0 for none. */
+  readonly documentOf = new GrowingArray((length) => new Int32Array(length));
+  readonly lengthOf = new GrowingArray((length) => new Uint16Array(length));
+  readonly headingLengthOf = new GrowingArray((length) => new Uint16Array(length));
+  readonly pageOf = new GrowingArray((length) => new Uint16Array(length));
+  /** Languages as `languageNumber` counts them. */
+  readonly languageOf = new GrowingArray((length) => new Uint16Array(length));
+  /** By document number: words of all its passages. */
+  readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
+  /** Stem of a file name to the numbers of the documents that bear it. */
+  readonly named = new Map<string, Set<number>>();
+  readonly languages = new Map<string, number>();
+  passages = 0;
+  words = 0;
+  headingWords = 0;
+  nextPassage = 0;
+  nextDocument = 0;
+  /** Packed sequences of terms of passages that were looked at lately. */
+  readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
+  #fresh = new FreshPostings();
+
+  #refreshing: Promise<void> = Promise.resolve();
+
+  /** Reads what changed since the last time. Searches that run side by side take turns. */
+  refresh(sql: IndexSql, owner: OwnerRow): Promise<void> {
+    const read = () => this.#read(sql, owner);
+    const refreshed = this.#refreshing.then(read);
+    this.#refreshing = refreshed.catch(() => undefined);
+    return refreshed;
+  }
+
+  /** The postings that are not in the dictionary yet, as the given state of the owner has them. */
+  freshPostings(sql: IndexSql, owner: OwnerRow): FreshPostings | Promise<FreshPostings> {
+    return owner.version === this.version ? this.#fresh : readFresh(sql, owner);
+  }
+
+  async #read(sql: IndexSql, owner: OwnerRow): Promise<void> {
+    // A search that began earlier sees an older state than one that was quicker.
+    if (owner.version <= this.version) return;
+    const removed = await sql.all<{ document: number }>('SELECT document FROM index_removal WHERE owner = ? AND version > ?', [
+      owner.number,
+      this.version,
+    ]);
+    for (const { document } of removed) this.#forget(document);
+    const rows = await sql.all<DocumentRow>(
+      `SELECT number, document_id, filename, folder_name, modified, source, first_passage, passages, measures, languages
+       FROM index_document WHERE owner = ? AND version > ?`,
+      [owner.number, this.version],
+    );
+    this.nextPassage = owner.next_passage;
+    this.nextDocument = owner.next_document;
+    for (const arrays of [this.documentOf, this.lengthOf, this.headingLengthOf, this.pageOf, this.languageOf])
+      arrays.reserve(owner.next_passage);
+    for (const row of rows) {
+      this.#forget(row.number);
+      this.#remember(row);
+    }
+    this.#fresh = await readFresh(sql, owner, this.#fresh);
+    this.version = owner.version;
+  }
+
+  #remember(row: DocumentRow): void {
+    const measures = readVarints(row.measures);
+    // Documents that were indexed before the languages of passages were noted have three numbers a passage.
+    const noted = measures.length >= MEASURES * row.passages ? MEASURES : MEASURES - 1;
+    let length = 0;
+    for (let index = 0; index < row.passages; index++) {
+      const passage = row.first_passage + index;
+      const words = measures[noted * index] ?? 0;
+      const headingWords = measures[noted * index + 1] ?? 0;
+      this.documentOf.set(passage, row.number);
+      this.lengthOf.set(passage, words);
+      this.headingLengthOf.set(passage, headingWords);
+      this.pageOf.set(passage, measures[noted * index + 2] ?? 0);
+      this.languageOf.set(passage, noted === MEASURES ? (measures[noted * index + 3] ?? 0) : 0);
+      length += words;
+      this.headingWords += headingWords;
+    }
+    this.passages += row.passages;
+    this.words += length;
+    this.documentLengthOf.set(row.number, length);
+    const languages = JSON.parse(row.languages) as Record<string, number>;
+    for (const [language, count] of Object.entries(languages))
+      this.languages.set(language, (this.languages.get(language) ?? 0) + count);
+    const nameStems = nameStemsOf(row.filename);
+    for (const stem of nameStems) {
+      const documents = this.named.get(stem);
+      if (documents) documents.add(row.number);
+      else this.named.set(stem, new Set([row.number]));
+    }
+    this.documents.set(row.number, {
+      number: row.number,
+      documentId: row.document_id,
+      filename: row.filename,
+      folderName: row.folder_name,
+      modified: Number(row.modified),
+      source: row.source,
+      firstPassage: row.first_passage,
+      passages: row.passages,
+      length,
+      languages,
+      nameStems,
+    });
+  }
+
+  #forget(number: number): void {
+    const document = this.documents.get(number);
+    if (!document) return;
+    this.documents.delete(number);
+    this.passages -= document.passages;
+    this.words -= document.length;
+    for (let passage = document.firstPassage; passage < document.firstPassage + document.passages; passage++) {
+      this.headingWords -= this.headingLengthOf.values[passage] ?? 0;
+      this.documentOf.set(passage, 0);
+    }
+    for (const stem of document.nameStems) this.named.get(stem)?.delete(number);
+    for (const [language, count] of Object.entries(document.languages))
+      this.languages.set(language, (this.languages.get(language) ?? 0) - count);
+  }
+}

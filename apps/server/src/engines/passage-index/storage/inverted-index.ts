@@ -1,0 +1,171 @@
+import type { OwnerId } from '#kernel/owner.ts';
+import { analysePassages, NOTHING_ANALYSED } from '../analysis/analyse-passage.ts';
+import type { PassageIndex } from '../passage-index.ts';
+import { Catalogue } from './catalogue.ts';
+import type { IndexDatabase, IndexSql } from './index-sql.ts';
+import { USUALLY_MERGED_AT, type MergedAt } from '../postings/merge-postings.ts';
+import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
+import {
+  countPassages,
+  passagesById,
+  passagesByNumber,
+  passagesLackingVector,
+  resolvePassages,
+  spreadNumbers,
+} from './read-passages.ts';
+import { recallCandidates } from '../recall/recall-candidates.ts';
+import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from '../vectors/spaces.ts';
+import { removeOwnerRows } from './remove-owner.ts';
+import { RememberedTerms, type TermNumbers } from '../postings/remembered-terms.ts';
+import type { VectorStore } from '../vectors/vector-store.ts';
+import { insertDocument, deleteDocument } from './write-documents.ts';
+
+/** Owners whose catalogue a reader keeps; the one asked longest ago goes first. */
+const REMEMBERED_OWNERS = 20;
+const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguage: 0 };
+
+/**
+ * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
+ * on every database and counts each owner's words alone. Runs on the thread that calls it; drivers keep it off the main one.
+ */
+export function createInvertedIndex(
+  database: IndexDatabase,
+  vectorStore: VectorStore,
+  mergedAt: MergedAt = USUALLY_MERGED_AT,
+): PassageIndex {
+  /** By the number of the owner, which is never given again. */
+  const catalogues = new Map<number, Catalogue>();
+
+  function catalogueOf({ number }: OwnerRow): Catalogue {
+    const catalogue = catalogues.get(number) ?? new Catalogue();
+    catalogues.delete(number);
+    catalogues.set(number, catalogue);
+    const oldest = catalogues.keys().next().value;
+    if (catalogues.size > REMEMBERED_OWNERS && oldest !== undefined) catalogues.delete(oldest);
+    return catalogue;
+  }
+
+  const terms = new RememberedTerms();
+
+  async function change(
+    ownerId: OwnerId,
+    work: (sql: IndexSql, owner: OwnerRow, numbers: TermNumbers) => Promise<void>,
+  ): Promise<void> {
+    const committed = await database.write(async (sql) => {
+      const owner = await claimOwner(sql, ownerId);
+      const numbers = terms.take(owner);
+      await work(sql, owner, numbers);
+      await saveOwner(sql, owner);
+      return { owner, numbers };
+    });
+    terms.keep(committed.owner, committed.numbers);
+  }
+
+  const look = <Result>(ownerId: OwnerId, otherwise: Result, work: (sql: IndexSql, owner: OwnerRow) => Promise<Result>) =>
+    database.read(async (sql) => {
+      const owner = await findOwner(sql, ownerId);
+      return owner ? work(sql, owner) : otherwise;
+    });
+
+  return {
+    async replaceDocument(ownerId, document, passages, vectors) {
+      // Before anybody's lock is taken: it takes longer than the writing.
+      const analysed = analysePassages(document.title, passages);
+      const prepared = passages.map((passage, index) => ({ ...passage, analysed: analysed[index] ?? NOTHING_ANALYSED }));
+      await change(ownerId, async (sql, owner, numbers) => {
+        // Terms that only the old one held are gone with it, and their numbers.
+        if (await deleteDocument(sql, vectorStore, owner, document.documentId)) numbers.clear();
+        await insertDocument(sql, vectorStore, owner, document, prepared, vectors, { numbers, mergedAt });
+      });
+    },
+
+    updateDocument: (ownerId, { documentId, filename, folderId, folderName, modified, source }) =>
+      change(ownerId, (sql, owner) =>
+        sql.run(
+          `UPDATE index_document SET version = ?, filename = ?, folder_id = ?, folder_name = ?, modified = ?, source = ?
+           WHERE owner = ? AND document_id = ?`,
+          [owner.version, filename, folderId, folderName ?? null, modified, source, owner.number, documentId],
+        ),
+      ),
+
+    removeDocument: (ownerId, documentId) =>
+      change(ownerId, async (sql, owner, numbers) => {
+        if (await deleteDocument(sql, vectorStore, owner, documentId)) numbers.clear();
+      }),
+
+    removeOwner: (ownerId) =>
+      database.write(async (sql) => {
+        const owner = await findOwner(sql, ownerId);
+        if (owner) await removeOwnerRows(sql, vectorStore, owner.number);
+      }),
+
+    recall: (ownerId, request) =>
+      look(ownerId, NOTHING_FOUND, async (sql, owner) => {
+        const catalogue = catalogueOf(owner);
+        await catalogue.refresh(sql, owner);
+        return recallCandidates({ sql, vectorStore, catalogue, owner }, request);
+      }),
+
+    loadPassages: (ownerId, passageIds) => look(ownerId, [], (sql, owner) => passagesById(sql, owner.number, passageIds)),
+
+    samplePassages: (ownerId, limit) =>
+      look(ownerId, [], async (sql, owner) =>
+        passagesByNumber(sql, owner.number, await spreadNumbers(sql, owner.number, limit)),
+      ),
+
+    count: (ownerId) => look(ownerId, { documents: 0, passages: 0 }, (sql, owner) => countPassages(sql, owner.number)),
+
+    activeSpace: (ownerId) =>
+      look(ownerId, null, async (sql, owner) => {
+        const [space] = await sql.all<{ name: string; dimensions: number; made_from: number }>(
+          'SELECT name, dimensions, made_from FROM index_space WHERE owner = ? AND number = ?',
+          [owner.number, owner.active_space ?? 0],
+        );
+        return space ? { name: space.name, dimensions: space.dimensions, madeFrom: space.made_from } : null;
+      }),
+
+    listSpaces: (ownerId) => look(ownerId, [], (sql, owner) => listSpaces(sql, vectorStore, owner)),
+
+    createSpace: (ownerId, space) => change(ownerId, (sql, owner) => createSpace(sql, vectorStore, owner, space)),
+
+    readModel: (ownerId, space) =>
+      look(ownerId, null, async (sql, owner) => {
+        const [row] = await sql.all<{ model: Uint8Array | null }>(
+          'SELECT model FROM index_space WHERE owner = ? AND name = ?',
+          [owner.number, space],
+        );
+        return row?.model ?? null;
+      }),
+
+    passagesWithoutVector: (ownerId, space, { limit, after }) =>
+      look(ownerId, [], async (sql, owner) => {
+        const place = await findSpace(sql, owner.number, space);
+        const behind = after === undefined ? undefined : (await resolvePassages(sql, owner.number, [after])).get(after);
+        const numbers = await passagesLackingVector(sql, vectorStore, place, { limit, behind: behind ?? 0 });
+        return passagesByNumber(sql, owner.number, numbers);
+      }),
+
+    storeVectors: (ownerId, space, vectors) =>
+      change(ownerId, async (sql, owner) => {
+        const numbers = await resolvePassages(
+          sql,
+          owner.number,
+          vectors.map(({ passageId }) => passageId),
+        );
+        const numbered = vectors.flatMap(({ passageId, vector }) => {
+          const passage = numbers.get(passageId);
+          return passage === undefined ? [] : [{ passage, vector }];
+        });
+        await addVectors(sql, vectorStore, owner, space, numbered);
+      }),
+
+    activateSpace: (ownerId, space) =>
+      change(ownerId, async (sql, owner) => {
+        owner.active_space = space === null ? null : (await findSpace(sql, owner.number, space)).space;
+      }),
+
+    removeSpace: (ownerId, space) => change(ownerId, (sql, owner) => dropSpace(sql, vectorStore, owner, space)),
+
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}

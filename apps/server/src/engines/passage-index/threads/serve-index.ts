@@ -1,0 +1,24 @@
+import { workerData } from 'node:worker_threads';
+import { letOthersGoFirst } from '#kernel/priority.ts';
+import { answerCalls } from '#kernel/threads.ts';
+import type { PassageIndex } from '../passage-index.ts';
+import type { IndexMethod, IndexThread } from './threaded-index.ts';
+
+/**
+ * What the thread file of a driver calls: answers the calls of `threadedIndex` with an index opened on this thread.
+ *
+ * @param open is given what the driver handed to `threadedIndex`
+ */
+export function serveIndex(open: (address: never) => Promise<PassageIndex>): void {
+  const { address, background } = workerData as IndexThread<never>;
+  if (background) letOthersGoFirst();
+  const opened = open(address);
+  answerCalls(
+    async (method, parameters) => {
+      const index = await opened;
+      const run = index[method as IndexMethod] as (...given: readonly unknown[]) => Promise<unknown>;
+      return run(...parameters);
+    },
+    async () => (await opened)[Symbol.asyncDispose](),
+  );
+}

@@ -1,0 +1,155 @@
+import { bestOf } from '../recall/best-of.ts';
+import type { IndexSql } from '../storage/index-sql.ts';
+import { RememberedBytes } from '../storage/remembered-bytes.ts';
+import type { StoredSpace, VectorStore } from './vector-store.ts';
+import { likeliest, SignatureList } from './signature-list.ts';
+import { likenessTable, signatureOf } from './signatures.ts';
+import { cosineWith, normOf, packVector } from './small-vectors.ts';
+
+/** How many of the nearest by signature are compared exactly, at least. */
+const COMPARED = 300;
+/** Spaces whose signatures are remembered. */
+const REMEMBERED = 20;
+
+/** Bytes of packed vectors remembered of a space: some 25,000. */
+const VECTOR_BYTES = 8 * 1024 * 1024;
+
+/** Rows read in one go: what is held twice for a moment. */
+const ROWS_AT_ONCE = 10_000;
+
+interface SignatureRow {
+  readonly passage: number;
+  readonly signature: Uint8Array;
+}
+
+interface Remembered {
+  readonly changes: number;
+  readonly list: SignatureList;
+  /** Packed vectors that were compared lately, by passage. */
+  readonly vectors: RememberedBytes;
+}
+
+/**
+ * Vectors in plain tables of any database: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A
+ * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
+ */
+export function byteVectors(): VectorStore {
+  const remembered = new Map<string, Remembered>();
+
+  let refreshing: Promise<unknown> = Promise.resolve();
+
+  /** Searches that run side by side take turns at reading what is new. */
+  function recallSpace(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
+    const read = refreshing.then(() => readSignatures(sql, place));
+    refreshing = read.catch(() => undefined);
+    return read;
+  }
+
+  async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
+    const key = `${place.owner}/${place.space}`;
+    let known = remembered.get(key);
+    remembered.delete(key);
+    if (!known || known.changes !== place.changes)
+      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
+    const { list } = known;
+    for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
+      rows = await sql.all<SignatureRow>(
+        'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
+        [place.owner, place.space, list.last, ROWS_AT_ONCE],
+      );
+      for (const { passage, signature } of rows) list.append(passage, signature);
+    }
+    remembered.set(key, known);
+    const oldest = remembered.keys().next().value;
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return known;
+  }
+
+  const vectorStore: VectorStore = {
+    table: 'index_vector',
+    tables: [
+      `CREATE TABLE IF NOT EXISTS index_vector (
+         owner INTEGER NOT NULL, space INTEGER NOT NULL, passage INTEGER NOT NULL, vector BYTES NOT NULL,
+         PRIMARY KEY (owner, space, passage)) CLUSTERED`,
+      `CREATE TABLE IF NOT EXISTS index_signature (
+         owner INTEGER NOT NULL, space INTEGER NOT NULL, passage INTEGER NOT NULL, signature BYTES NOT NULL,
+         PRIMARY KEY (owner, space, passage)) CLUSTERED`,
+    ],
+
+    async store(sql, { owner, space }, vectors) {
+      const key = ['owner', 'space', 'passage'];
+      await sql.upsert(
+        'index_vector',
+        key,
+        [...key, 'vector'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, packVector(vector)]),
+      );
+      await sql.upsert(
+        'index_signature',
+        key,
+        [...key, 'signature'],
+        vectors.map(({ passage, vector }) => [owner, space, passage, signatureOf(vector)]),
+      );
+    },
+
+    async removePassages(sql, owner, { first, last }) {
+      const spaces = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ?', [owner]);
+      for (const { number } of spaces)
+        for (const table of ['index_vector', 'index_signature'])
+          await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`, [
+            owner,
+            number,
+            first,
+            last,
+          ]);
+    },
+
+    async removeSpace(sql, owner, space) {
+      for (const table of ['index_vector', 'index_signature'])
+        await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ?`, [owner, space]);
+    },
+
+    async removeOwner(sql, owner) {
+      for (const table of ['index_vector', 'index_signature']) await sql.run(`DELETE FROM ${table} WHERE owner = ?`, [owner]);
+    },
+
+    async count(sql, owner, space) {
+      const [row] = await sql.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM index_signature WHERE owner = ? AND space = ?',
+        [owner, space],
+      );
+      return Number(row?.count ?? 0);
+    },
+
+    async nearest(sql, place, vector, allowed, limit) {
+      const { list } = await recallSpace(sql, place);
+      const likely = likeliest(list, likenessTable(vector), allowed, Math.max(COMPARED, 2 * limit));
+      const cosines = await vectorStore.cosines(sql, place, vector, likely);
+      const nearest = bestOf([...cosines.keys()], (passage) => cosines.get(passage) ?? -1, limit);
+      return new Map(nearest.map((passage) => [passage, cosines.get(passage) ?? -1]));
+    },
+
+    async cosines(sql, place, vector, passages) {
+      const { vectors } = await recallSpace(sql, place);
+      const norm = normOf(vector);
+      const cosines = new Map<number, number>();
+      const missing: number[] = [];
+      for (const passage of passages) {
+        const packed = vectors.get(passage);
+        if (packed) cosines.set(passage, cosineWith(vector, norm, packed));
+        else missing.push(passage);
+      }
+      const rows = await sql.allWithin<{ passage: number; vector: Uint8Array }>(
+        'SELECT passage, vector FROM index_vector WHERE owner = ? AND space = ? AND passage IN {list}',
+        [place.owner, place.space],
+        missing,
+      );
+      for (const row of rows) {
+        vectors.set(row.passage, row.vector);
+        cosines.set(row.passage, cosineWith(vector, norm, row.vector));
+      }
+      return cosines;
+    },
+  };
+  return vectorStore;
+}

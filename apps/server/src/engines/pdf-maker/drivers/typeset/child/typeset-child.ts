@@ -1,0 +1,37 @@
+// A process that typesets files of other formats as PDFs. Started by typeset.ts.
+import { FormatRefusedError } from '#engines/document-format/document-format.ts';
+import { loadFormat } from '#engines/document-format/load-format.ts';
+import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
+import { guardProcess } from '#platform/processes/inside/guard-process.ts';
+import { readSettings } from '#platform/processes/inside/read-settings.ts';
+import { PdfNotMadeError } from '../../../pdf-maker.ts';
+import type { TypesetAnswer, TypesetQuestion, TypesetRefusal } from '../typeset-messages.ts';
+import { typesetDocument } from './typeset-document.ts';
+
+const limits = readSettings('pages', 'processMemory', 'silence');
+const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
+
+/** What was typeset last, until it has been taken. */
+let last: Uint8Array = new Uint8Array();
+
+async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array> {
+  if (question.kind === 'take') return last.subarray(question.from, question.to);
+  last = new Uint8Array();
+  const format = await loadFormat(question.format);
+  const content = await format.parse(question.path);
+  const { pdf, pageCount } = await typesetDocument(content, { name: question.name, maxPages: limits.pages });
+  last = pdf;
+  return { pageCount, bytes: pdf.length };
+}
+
+function refusalOf(error: unknown): TypesetRefusal | undefined {
+  if (error instanceof PdfNotMadeError || error instanceof FormatRefusedError) return { reason: error.reason };
+  return undefined;
+}
+
+answerQuestions<TypesetQuestion>({
+  answer,
+  refusalOf,
+  progressed: () => guard.progressed(),
+  engineMemory: () => process.memoryUsage().rss,
+});

@@ -1,0 +1,38 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentContent } from '#engines/document-format/document-format.ts';
+import { PdfNotMadeError } from '../../../pdf-maker.ts';
+import { createOutline } from './write-outline.ts';
+import { createTypesetter } from './typeset-blocks.ts';
+
+/** Points. */
+const MARGIN = 64;
+/** PDFKit writes the hour of its making; without, the same file gives the same bytes. */
+const NO_DATE = new Date(0);
+
+/**
+ * Sets blocks as A4 pages; headings become bookmarks.
+ *
+ * @throws PdfNotMadeError with `empty` or `too_many_pages`
+ */
+export async function typesetDocument(
+  { title, blocks }: DocumentContent,
+  { name, maxPages }: { name: string; maxPages: number },
+): Promise<{ pdf: Buffer; pageCount: number }> {
+  const info = { Title: title ?? name, CreationDate: NO_DATE, ModDate: NO_DATE };
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => document.once('end', resolve));
+  let pageCount = 1;
+  document.on('pageAdded', () => {
+    pageCount += 1;
+    if (pageCount > maxPages) throw new PdfNotMadeError('too_many_pages');
+  });
+  const setBlock = createTypesetter(document, createOutline(document));
+  let wordless = true;
+  for await (const block of blocks) wordless = !setBlock(block) && wordless;
+  if (wordless) throw new PdfNotMadeError('empty');
+  document.end();
+  await ended;
+  return { pdf: Buffer.concat(chunks), pageCount };
+}

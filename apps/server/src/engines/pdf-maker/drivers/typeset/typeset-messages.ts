@@ -1,0 +1,17 @@
+// What the server and its typesetting processes say to each other.
+import type { TypesetFormatId } from 'contract/formats';
+import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
+
+export type TypesetQuestion =
+  | { readonly kind: 'typeset'; readonly path: string; readonly format: TypesetFormatId; readonly name: string }
+  /** Bytes of the PDF that was typeset last, `to` not included. */
+  | { readonly kind: 'take'; readonly path: string; readonly from: number; readonly to: number };
+
+export interface TypesetAnswer {
+  readonly pageCount: number;
+  readonly bytes: number;
+}
+
+export interface TypesetRefusal {
+  readonly reason: PdfMakingRefusalReason;
+}

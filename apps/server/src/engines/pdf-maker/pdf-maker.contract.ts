@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { TypesetFormatId } from 'contract/formats';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PdfNotMadeError, type PdfMaker } from './pdf-maker.ts';
+
+interface ContractLimits {
+  /** Milliseconds of processor time that one file may take. */
+  readonly silence?: number;
+  readonly pages?: number;
+}
+
+/** What every maker of PDFs must hold, hostile files included. */
+export function pdfMakerContract(name: string, makeMaker: (limits: ContractLimits) => PdfMaker): void {
+  describe(`pdf maker: ${name}`, { timeout: 60_000 }, () => {
+    const cleanUp: (() => Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const clean of cleanUp.splice(0)) await clean();
+    });
+    const open = (limits: ContractLimits = {}) => {
+      const maker = makeMaker(limits);
+      cleanUp.push(() => maker.close());
+      return maker;
+    };
+    const save = async (content: string | Uint8Array) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pdf-maker-'));
+      cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+      const path = join(folder, 'file');
+      await writeFile(path, content);
+      return path;
+    };
+    const made = async (maker: PdfMaker, content: string | Uint8Array, format: TypesetFormatId) =>
+      maker.make({ path: await save(content), format, name: 'File' }, async ({ content: pdf, pageCount, bytes }) => ({
+        pdf: await buffer(pdf),
+        pageCount,
+        bytes,
+      }));
+
+    test.each(['plain-text', 'markdown', 'html'] as const)('makes a PDF of %s, of the size it says', async (format) => {
+      const { pdf, bytes, pageCount } = await made(open(), 'Some words', format);
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect({ pageCount, bytes }).toEqual({ pageCount: 1, bytes: pdf.length });
+    });
+
+    test('makes the same bytes of the same file', async () => {
+      const maker = open();
+      const [first, second] = [await made(maker, '# A\n\nb', 'markdown'), await made(maker, '# A\n\nb', 'markdown')];
+      expect(first.pdf.equals(second.pdf)).toBe(true);
+    });
+
+    test.each([
+      ['nothing', '', 'empty'],
+      ['only white space', ' \n\t\n', 'empty'],
+      ['bytes that are no text', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 1]), 'not_text'],
+    ])('refuses %s', async (_what, content, reason) => {
+      await expect(made(open(), content, 'plain-text')).rejects.toMatchObject({ reason });
+    });
+
+    test('refuses more pages than it may make', async () => {
+      await expect(made(open({ pages: 2 }), 'line\n'.repeat(500), 'plain-text')).rejects.toMatchObject({
+        reason: 'too_many_pages',
+      });
+    });
+
+    test.each<[string, string, TypesetFormatId]>([
+      ['tags that never end', '<h1 '.repeat(25_000), 'html'],
+      ['nothing but angle brackets', '<'.repeat(100_000), 'html'],
+      ['comments that never end', '<!--'.repeat(25_000), 'html'],
+      ['deep nesting', '<div><b><ul><li>'.repeat(5_000) + 'x', 'html'],
+      ['tables in tables', `${'<table><tr><td>'.repeat(3_000)}x`, 'html'],
+      ['one endless word', 'a'.repeat(60_000), 'plain-text'],
+      ['one endless Hebrew word', 'ש'.repeat(60_000), 'plain-text'],
+      ['brackets', '['.repeat(50_000), 'markdown'],
+      ['emphasis without an end', '*a **a '.repeat(10_000), 'markdown'],
+      ['quotations in quotations', `${'>'.repeat(10_000)} x`, 'markdown'],
+      ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
+    ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
+      const maker = open({ silence: 5_000 });
+      const outcome = await made(maker, content, format).then(
+        ({ pageCount }) => pageCount,
+        (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
+      );
+      if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
+      else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty)$/);
+      expect((await made(maker, 'Fine', format)).pageCount).toBe(1);
+    });
+
+    test('stops when told to, and goes on with the next file', async () => {
+      const maker = open();
+      const stop = new AbortController();
+      const making = maker.make(
+        { path: await save('word '.repeat(900_000)), format: 'plain-text', name: 'Long' },
+        async () => 'made',
+        stop.signal,
+      );
+      stop.abort();
+      await expect(making).rejects.toMatchObject({ name: 'AbortError' });
+      expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
+    });
+
+    test('says that a file is not there, without blaming it', async () => {
+      const maker = open();
+      const making = maker.make({ path: '/no/such/file', format: 'plain-text', name: 'None' }, async () => 'made');
+      await expect(making).rejects.toThrow('cannot be read');
+    });
+
+    test('fails what is under way when it is closed', async () => {
+      const maker = open();
+      const path = await save('word '.repeat(100_000));
+      const [made] = await Promise.allSettled([
+        maker.make({ path, format: 'plain-text', name: 'Long' }, async () => 'made'),
+        maker.close(),
+      ]);
+      expect(made).toMatchObject({ status: 'rejected', reason: { message: 'The processes are stopped' } });
+    });
+  });
+}

@@ -1,0 +1,54 @@
+// The port to making PDFs of files that have no pages, so that all that comes after it is about pages.
+import type { TypesetFormatId } from 'contract/formats';
+import type { Readable } from 'node:stream';
+
+/** `too_costly`: making pages would pass the limits of memory or time, or crashed the maker twice. `empty`: nothing would stand on them. */
+export const PDF_MAKING_REFUSAL_REASONS = [
+  'not_text',
+  'damaged',
+  'needs_password',
+  'empty',
+  'too_many_pages',
+  'too_costly',
+] as const;
+export type PdfMakingRefusalReason = (typeof PDF_MAKING_REFUSAL_REASONS)[number];
+
+/** No pages can be made of this file, and trying again will not help. */
+export class PdfNotMadeError extends Error {
+  readonly reason: PdfMakingRefusalReason;
+  constructor(reason: PdfMakingRefusalReason, options?: ErrorOptions) {
+    super(`No PDF was made: ${reason}`, options);
+    this.name = 'PdfNotMadeError';
+    this.reason = reason;
+  }
+}
+
+export interface PdfSource {
+  /** A local file. */
+  readonly path: string;
+  readonly format: TypesetFormatId;
+  /** What the PDF is called where the file has no title. */
+  readonly name: string;
+}
+
+export interface MadePdf {
+  readonly pageCount: number;
+  readonly bytes: number;
+  /** Can be read while `take` runs. */
+  readonly content: Readable;
+}
+
+/**
+ * Every call ends within a bounded time and memory, whatever the file holds; nothing that the file names is fetched and nothing in it is run.
+ * The same file gives the same bytes.
+ */
+export interface PdfMaker {
+  /**
+   * Makes pages and passes them to `take`. @returns what `take` returns
+   *
+   * @throws PdfNotMadeError, what `take` throws, the signal's reason, or a plain Error where the file is not there or the maker is closed
+   */
+  make<Result>(source: PdfSource, take: (pdf: MadePdf) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /** Ends all child processes; calls under way fail. */
+  close(): Promise<void>;
+}

@@ -8,12 +8,12 @@ import { openTestProduct, type TestPerson, type TestProduct } from '#app/product
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct({ CLOUD_STAND_INS: '1' });
+  product = await openTestProduct({ CLOUD_FAKES: '1' });
 }, 60_000);
 afterAll(async () => product[Symbol.asyncDispose]());
 
-/** Waits until it is so; what it waits for happens in the background. */
-async function until<Value>(look: () => Promise<Value | undefined | false>, within = 20_000): Promise<Value> {
+/** Waits for a state that is reached in the background. */
+async function until<Value>(look: () => Promise<Value | undefined | false>, within = 60_000): Promise<Value> {
   for (const end = Date.now() + within; ;) {
     const value = await look();
     if (value !== undefined && value !== false) return value;
@@ -22,13 +22,13 @@ async function until<Value>(look: () => Promise<Value | undefined | false>, with
   }
 }
 
-const standIns = () => {
-  const { standIns: running } = product.served.product.connections.sources;
-  if (!running) throw new Error('The stand-ins are not running');
+const fakes = () => {
+  const { fakes: running } = product.served.product.connections.sources;
+  if (!running) throw new Error('The fakes are not running');
   return running.servers;
 };
 
-/** A browser window: begins at our address, says yes or no at the provider's page, comes back with its cookie. */
+/** A browser window: starts at our address, allows or denies at the provider's page, returns with its cookie. */
 async function consent(
   person: TestPerson,
   begin: { path: string; body?: unknown },
@@ -80,15 +80,15 @@ describe('the watcher of Google Drive', () => {
 
     const items = ItemList.parse((await person.call('GET', `/api/connections/${connection.id}/items?view=skipped`)).body);
     expect(items.items.map(({ path, reason }) => [path, reason])).toEqual([
-      ['/Papers/holiday.jpg', 'Only PDF files and what can be turned into one are read; this is a .jpg file'],
+      ['/Papers/holiday.jpg', 'Only PDF, Markdown, HTML, and plain text files are read; this is a .jpg file'],
     ]);
 
     const files = FilesAnswer.parse((await person.call('GET', '/api/files?source=google-drive')).body);
     expect(files.total).toBe(4);
     const [first] = files.files;
-    const { drive } = standIns();
+    const { drive } = fakes();
     const node = drive.files.all().find((one) => one.name === first?.filename);
-    if (!node || !first) throw new Error('The stand-in holds none of the files');
+    if (!node || !first) throw new Error('The fake holds none of the files');
     drive.files.move(drive.files.pathOf(node), '/Papers/Renamed there.pdf');
     await person.call('POST', `/api/connections/${connection.id}/sync`);
     const renamed = await until(async () => {
@@ -137,7 +137,7 @@ describe('connections', () => {
     const person = await product.person('dora');
     for (const kind of ['dropbox', 'onedrive', 'notion'])
       expect((await consent(person, { path: '/api/connections/authorize', body: { kind } }, 'allow')).status).toBe(200);
-    const { webdav, s3 } = standIns();
+    const { webdav, s3 } = fakes();
     const added = await person.call('POST', '/api/connections', {
       kind: 'webdav',
       fields: { address: webdav.address, username: webdav.username, password: webdav.settings.password },
@@ -153,7 +153,7 @@ describe('connections', () => {
     for (const kind of ['dropbox', 'onedrive', 'notion', 'webdav', 's3']) await caughtUp(person, kind);
     const found = await person.call('POST', '/api/search', { query: 'blue rope for the spring walk' });
     expect(found.status).toBe(200);
-    expect((found.body as { results: { filename: string }[] }).results[0]?.filename).toBe('Packing list.pdf');
+    expect((found.body as { results: { filename: string }[] }).results[0]?.filename).toBe('Packing list.md');
   }, 120_000);
 
   it('are nobody else’s to see or to change', async () => {
@@ -182,7 +182,7 @@ describe('connections', () => {
 
   it('refuse wrong passwords, foreign networks and unknown kinds with a sentence each', async () => {
     const person = await product.person('gus');
-    const { webdav } = standIns();
+    const { webdav } = fakes();
     const add = (kind: string, fields: Record<string, string>) => person.call('POST', '/api/connections', { kind, fields });
     const { address, username } = webdav;
     expect(await add('webdav', { address, username, password: 'wrong' })).toMatchObject({
@@ -191,10 +191,10 @@ describe('connections', () => {
     });
     const metadata = await add('webdav', { address: 'http://169.254.169.254/latest', username: 'x', password: 'y' });
     expect(metadata).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } });
-    expect(JSON.stringify(metadata.body)).toContain('is an address of this machine or its network');
+    expect(JSON.stringify(metadata.body)).toContain('cannot be reached from this server');
     expect(await add('webdav', { address: 'ftp://example.org', username: 'x', password: 'y' })).toMatchObject({ status: 422 });
     expect(await add('webdav', { address })).toMatchObject({ status: 422, body: { error: 'Fill in User name' } });
-    // Beside the stand-ins only the folder of the sample documents may be watched.
+    // Beside the fakes only the folder of the sample documents may be watched.
     expect(await add('local-folder', { folder: '/etc' })).toMatchObject({ status: 422, body: { code: 'bad_settings' } });
     expect(await add('dropbox', {})).toMatchObject({ status: 422, body: { code: 'needs_consent' } });
     expect(await add('pigeons', {})).toMatchObject({ status: 400 });
@@ -260,7 +260,7 @@ describe('connections', () => {
     const documents = await ids();
 
     const code = new URL(location).searchParams.get('code') ?? '';
-    const { drive } = standIns();
+    const { drive } = fakes();
     expect((await fetch(`${drive.url}/connected-apps?remove=${code}`)).status).toBe(200);
     await person.call('POST', `/api/connections/${before.id}/sync`);
     const lost = await until(async () => (await connections(person)).find(({ state }) => state === 'sign-in'));
@@ -292,11 +292,11 @@ describe('connections', () => {
       const person = await product.person(name);
       await consent(person, { path: '/api/connections/authorize', body: { kind } }, 'allow');
       const before = await caughtUp(person, kind);
-      const { drive, dropbox, onedrive } = standIns();
+      const { drive, dropbox, onedrive } = fakes();
       const { files } = { dropbox, onedrive, 'google-drive': drive }[kind];
       // Otherwise up to a minute passes before the channels are open.
       await product.served.product.connections.subscribe();
-      files.put(`/Papers/just now, ${name}.txt`, 'written while nobody asked');
+      files.put(`/Papers/just now, ${name}.zip`, 'written while nobody asked');
       const after = await until(async () => {
         const [one] = await connections(person);
         return one && one.counts.found > before.counts.found && one;

@@ -50,15 +50,13 @@ export const connectionSettings = settingTable({
     default: '',
     env: 'OUTBOUND_ALLOW',
   },
-  tokenKeys: {
-    ...secret,
-    doc: 'Keys that seal stored tokens, as id:base64 of 32 bytes, separated by commas; the first seals, all open. Made and kept in DATA_DIR/keys when not given.',
-    env: 'TOKEN_KEYS',
-  },
-  standIns: {
-    doc: 'Connects stand-ins with invented accounts instead of the real services. For development; always so in the demonstration.',
+  fakes: {
+    doc: 'Connects fake providers with sample accounts instead of the real ones. For development; always on in demo mode.',
     schema: setting.flag,
     default: '0',
-    env: 'CLOUD_STAND_INS',
+    env: 'CLOUD_FAKES',
   },
 });
+
+/** By kind and field: what the form that connects a fake provider contains already. */
+export type FormDefaults = ReadonlyMap<string, Readonly<Record<string, string>>>;

@@ -6,7 +6,7 @@ export const FETCH_CLOUD_FILES = 'fetch-cloud-files';
 export const CHECK_CONNECTION = 'check-connection';
 export const REMOVE_CONNECTION = 'remove-connection';
 
-/** One step of a connection's work. Safe to repeat; what goes wrong with the provider is kept in the connection, not thrown. */
+/** One step of a connection's work. Safe to repeat; a provider's failure is stored in the connection, not thrown. */
 export type ConnectionStep = (scope: OwnerScope, connectionId: string, signal: AbortSignal) => Promise<unknown>;
 
 interface Steps {
@@ -19,14 +19,14 @@ interface Steps {
 /** Connections worked on at once in this process, by each kind of job. */
 const CONNECTIONS_AT_ONCE = 2;
 
-export function connectionJobs(steps: Steps, scopeOf: (ownerId: string) => OwnerScope): Record<string, JobHandler> {
+export function connectionJobs(steps: Steps): Record<string, JobHandler> {
   const handler = (step: ConnectionStep, attempts: number): JobHandler => ({
     concurrency: CONNECTIONS_AT_ONCE,
     attempts,
     run: async (job, signal) => {
-      await step(scopeOf(job.ownerId), job.key, signal);
+      await step({ ownerId: job.ownerId }, job.key, signal);
     },
-    // The schedule asks again in its own time.
+    // The schedule enqueues it again when it is due.
     giveUp: () => Promise.resolve(),
   });
   return {

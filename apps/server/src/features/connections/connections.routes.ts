@@ -17,13 +17,13 @@ import {
 } from 'contract/connections';
 import * as z from 'zod';
 import type { Api, Gate } from '#platform/http/http-server.ts';
-import type { AddConnection } from './add-connection.ts';
-import type { BrowseConnection } from './browse-connection.ts';
-import type { ChangeConnection } from './change-connection.ts';
-import type { ListConnections } from './list-connections.ts';
-import type { RemoveConnection } from './remove-connection.ts';
-import type { ServeConsent } from './serve-consent.ts';
-import { contentDispositionOf } from './name-download.ts';
+import type { AddConnection } from './manage/add-connection.ts';
+import type { BrowseConnection } from './manage/browse-connection.ts';
+import type { ChangeConnection } from './manage/change-connection.ts';
+import type { ListConnections } from './manage/list-connections.ts';
+import type { RemoveConnection } from './manage/remove-connection.ts';
+import type { ServeConsent } from './consent/serve-consent.ts';
+import { contentDispositionOf } from './manage/name-download.ts';
 
 interface UseCases {
   readonly list: ListConnections;
@@ -33,6 +33,9 @@ interface UseCases {
   readonly browse: BrowseConnection;
   readonly consent: ServeConsent;
 }
+
+/** Room for a thousand ids of folders. */
+const CHOSEN_FOLDERS_BYTES = 262_144;
 
 const ById = z.object({ id: z.string().min(1).max(100) });
 const Nothing = z.null().describe('No content');
@@ -71,7 +74,7 @@ export function connectionsRoutes(api: Api, gate: Gate, use: UseCases): void {
   }));
   api.patch(
     '/api/connections/:id',
-    { schema: { params: ById, body: ConnectionChange, response: { 200: ConnectionAnswer } } },
+    { bodyLimit: CHOSEN_FOLDERS_BYTES, schema: { params: ById, body: ConnectionChange, response: { 200: ConnectionAnswer } } },
     async (request) => {
       const scope = await gate(request);
       await use.change.change(scope, request.params.id, request.body);

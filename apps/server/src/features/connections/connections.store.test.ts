@@ -6,26 +6,24 @@ import {
   connectionsOfAccounts,
   dueConnections,
   findConnection,
-  forgetAttempts,
-  forgetOldEvents,
-  insertAttempt,
   insertConnection,
-  insertEvents,
-  latestAttempt,
-  latestEvents,
   listConnections,
   removeConnection,
   replaceSecret,
   sealedSecrets,
-  takeAttempt,
   takeLease,
   takeRefreshLease,
   updateLeased,
 } from './connections.store.ts';
+import { forgetAttempts, insertAttempt, latestAttempt, takeAttempt } from './consent/consent.store.ts';
+import { forgetOldEvents, insertEvents, latestEvents } from './items/items.store.ts';
 import { connectionMigrations, type ConnectionRow, type ItemRow } from './connections.tables.ts';
-import { eachDatabase } from './each-database.test-support.ts';
-import { sampleConnection } from './rehearse-sync.test-support.ts';
-import { cloudItems } from './store-cloud-items.ts';
+import { eachDatabase } from './simulation/each-database.test-support.ts';
+import { sampleConnection } from './simulation/simulate-sync.test-support.ts';
+import { pendingWork } from './fetch/fetch.store.ts';
+import { connectionItems } from './items/items.store.ts';
+import { connectionFiles } from './manage/manage.store.ts';
+import { syncItems } from './sync/sync.store.ts';
 
 const ada = scopeOf('ada').ownerId;
 const ben = scopeOf('ben').ownerId;
@@ -49,7 +47,7 @@ const file = (id: string, fields: Partial<ItemRow> = {}): ItemRow => ({
   refusal: null,
   generation: 1,
   settled: 1,
-  doomed: 0,
+  pending_deletion: 0,
   gone_at: null,
   announced_path: null,
   announced_revision: null,
@@ -66,7 +64,7 @@ const file = (id: string, fields: Partial<ItemRow> = {}): ItemRow => ({
   ...fields,
 });
 
-describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) => {
+describe.each(eachDatabase)('the stores of connections, on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -76,7 +74,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
   const connect = async (id: string, fields: Partial<ConnectionRow> = {}) =>
     insertConnection(database, { ...sampleConnection(ada, 'dropbox', 0), id, ...fields });
 
-  it('is its owner’s alone', async () => {
+  it('shows connections to their owner only', async () => {
     await connect('con_a');
     expect(await findConnection(database, ada, 'con_a')).toMatchObject({
       id: 'con_a',
@@ -86,7 +84,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     expect(await listConnections(database, ben)).toEqual([]);
   });
 
-  it('lends a connection to one process at a time, and writes for that one only', async () => {
+  it('leases a connection to one process at a time, and accepts writes of that one only', async () => {
     await connect('con_lease');
     const take = (lease: string, now: number) => takeLease(database, ada, 'con_lease', { lease, now, until: now + 10 });
     const takers = await Promise.all([take('one', 1), take('two', 1)]);
@@ -101,7 +99,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     expect(exchangers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('knows whose time has come, and whom a provider’s call is about', async () => {
+  it('finds due connections, and those of a provider’s call', async () => {
     const asleep = { next_sync_at: Number.MAX_SAFE_INTEGER, next_fetch_at: Number.MAX_SAFE_INTEGER };
     await connect('con_due', { ...asleep, next_fetch_at: 50, account_id: 'dbid:due' });
     await connect('con_asleep', { ...asleep, account_id: 'dbid:due' });
@@ -116,7 +114,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     expect(await connectionsOfAccounts(database, 'dropbox', [])).toEqual([]);
   });
 
-  it('puts a newly sealed secret only in the place of the one that was read', async () => {
+  it('replaces a sealed secret only if it is unchanged', async () => {
     await connect('con_secret', { secret: 'v1.a.x' });
     expect(await sealedSecrets(database)).toContainEqual({ owner_id: ada, id: 'con_secret', secret: 'v1.a.x' });
     expect(await replaceSecret(database, ada, 'con_secret', { old: 'other', anew: 'z' })).toBe(false);
@@ -137,7 +135,7 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     expect(kept[0]?.path).toBe('/1205');
   });
 
-  it('lets an attempt to connect be answered once', async () => {
+  it('accepts one answer to an attempt to connect', async () => {
     const attempt = {
       id: 'state-1',
       owner_id: ada,
@@ -159,9 +157,10 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     expect(await takeAttempt(database, 'state-1')).toBeUndefined();
   });
 
-  it('counts, lists, searches and pages the items, and forgets them with their connection', async () => {
+  it('counts, lists, searches and pages items, and deletes them with their connection', async () => {
     await connect('con_items');
-    const items = cloudItems(database, ada, 'con_items');
+    const items = connectionItems(database, ada, 'con_items');
+    const files = connectionFiles(database, ada, 'con_items');
     const waiting = Array.from({ length: 205 }, (_value, index) => file(`w${String(index).padStart(3, '0')}`));
     await items.save([
       ...waiting,
@@ -172,9 +171,9 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
       file('folder', { kind: 'folder', path: '/folder', path_key: '/folder', work: null }),
       file('100%_sure', { path: '/folder/100%_sure.pdf', path_key: '/folder/100%_sure.pdf', parent_id: 'folder' }),
     ]);
-    expect(await items.counts()).toEqual({ found: 209, here: 1, waiting: 206, skipped: 1, failed: 1 });
+    expect(await files.counts()).toEqual({ found: 209, here: 1, waiting: 206, skipped: 1, failed: 1 });
     expect((await items.one('here'))?.bytes).toBe(5_000_000_000);
-    const list = (view: 'all' | 'failed', filter?: string) => items.list({ view, filter, after: '', limit: 500 });
+    const list = (view: 'all' | 'failed', filter?: string) => files.list({ view, filter, after: '', limit: 500 });
     expect((await list('failed')).map(({ id }) => id)).toEqual(['failed']);
     expect((await list('all', '100%_SURE')).map(({ id }) => id)).toEqual(['100%_sure']);
     expect(await list('all', '%')).toHaveLength(1);
@@ -190,17 +189,17 @@ describe.each(eachDatabase)('what is kept of connections, on $name', ({ open }) 
     }
     expect(pages).toHaveLength(210);
     expect(new Set(pages).size).toBe(210);
-    await items.releaseQuarantined(null, 7);
+    await pendingWork(database, ada, 'con_items').releaseQuarantined(null, 7);
     expect(await items.one('failed')).toMatchObject({ work: 'fetch', next_try_at: 7, quarantined_revision: null });
-    expect((await items.handed('', 10)).map(({ id }) => id)).toEqual(['here']);
+    expect((await files.inLibrary('', 10)).map(({ id }) => id)).toEqual(['here']);
     await items.eraseAll();
     await removeConnection(database, ada, 'con_items');
-    expect(await items.counts()).toMatchObject({ found: 0 });
+    expect(await files.counts()).toMatchObject({ found: 0 });
   });
 
-  it('tells what an enumeration did not see from what it saw unchanged', async () => {
+  it('distinguishes items that a full listing did not contain from unchanged ones', async () => {
     await connect('con_seen');
-    const items = cloudItems(database, ada, 'con_seen');
+    const items = syncItems(database, ada, 'con_seen');
     const row = (id: string, generation: number) => file(id, { connection_id: 'con_seen', generation });
     await items.save([row('old', 1), row('unchanged', 1), row('written', 2), row('also unchanged', 1)]);
     await items.noteSeen(['unchanged']);

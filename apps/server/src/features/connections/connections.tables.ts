@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import type { Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 
 export interface ConnectionTables {
   connection: {
-    owner_id: string;
+    owner_id: OwnerId;
     id: string;
     kind: CloudSourceKind;
-    /** As its owner calls it. */
+    /** The name that its owner gave it. */
     name: string;
     account: string;
     account_id: string;
@@ -17,40 +18,41 @@ export interface ConnectionTables {
     secret: string;
     /** While later than now, one process is exchanging the refresh token. */
     refreshing_until: number;
-    /** 0 until its watcher has been set up: connected, but not kept in sync. */
+    /** 0 until its watcher is set up: connected, but not kept in sync. */
     watching: number;
     paused: number;
-    /** It is being disconnected, and nobody sees it any more; says what becomes of its documents. */
+    /** Set while it is being removed and hidden; says whether its documents are kept. */
     removing: 'keep' | 'remove' | null;
     problem: ConnectionProblem | null;
     problem_detail: string | null;
     cursor: string | null;
-    /** Counts enumerations of everything; an item that the latest one did not show is gone. */
+    /** Counts full listings; an item that the latest one did not contain is gone. */
     generation: number;
     scan: 'none' | 'open' | 'complete';
-    /** JSON: paths that the enumeration could not look into. */
+    /** JSON: paths that the full listing could not list. */
     unreadable: string;
     /** JSON: ids of the folders to keep in sync; empty means all. */
     folders: string;
-    /** 1 when its owner has said that the held deletions are meant. */
+    /** 1 when its owner has confirmed the held deletions. */
     deletions_confirmed: number;
-    /** Sync passes that failed one after the other. */
+    /** Syncs that failed in a row. */
     failures: number;
     next_sync_at: number;
     next_fetch_at: number;
     next_rescan_at: number;
     last_sync_at: number | null;
-    /** Who may write this source's pages now. */
+    /** The run that may write pages of this connection now. */
     lease: string | null;
     leased_until: number;
     last_event: number;
     /** JSON of `ProviderCheck`; null until the first. */
     checked: string | null;
-    channel: string | null;
+    /** JSON of `PushSubscription`. */
+    subscription: string | null;
     created_at: number;
   };
   cloud_item: {
-    owner_id: string;
+    owner_id: OwnerId;
     connection_id: string;
     id: string;
     parent_id: string | null;
@@ -69,39 +71,39 @@ export interface ConnectionTables {
     /** Why the provider gives no content. */
     refusal: string | null;
     generation: number;
-    /** 0 while its place, or where it came from, is decided only at the end of the batch. */
+    /** 0 while its path, or what it was moved from, is decided at the end of the batch. */
     settled: number;
-    /** 1 when the provider said it is gone; carried out at the end of the batch, unless it turns up again before. */
-    doomed: number;
+    /** 1 when the provider reported a deletion; applied at the end of the batch, unless the item appears again before. */
+    pending_deletion: number;
     gone_at: number | null;
-    /** Path and revision as last told to the owner; null before the first time. */
+    /** Path and revision of the last event; null before the first. */
     announced_path: string | null;
     announced_revision: string | null;
-    /** Under which the library knows it: stays when a move changes the id. */
+    /** Its key in the library: stays the same when a move changes the id. */
     document_key: string;
-    /** What is in the library. Before anything is done there, this and the next two say what can no longer be relied on. */
+    /** The state in the library. Before a change there, this and the next two are reset to what is certain. */
     document: 'none' | 'present' | 'trashed' | 'unknown';
     fetched_revision: string | null;
     placed_path: string | null;
-    /** What is to be done next, and why its text is not read when nothing is. */
+    /** The next work, and why the file is skipped when there is none. */
     work: ItemWork | null;
     skipped: string | null;
     tries: number;
     next_try_at: number;
     failure: string | null;
-    /** The revision that was given up. */
+    /** The revision that failed too often. */
     quarantined_revision: string | null;
   };
-  /** What the enumeration that is going on saw unchanged. */
+  /** Items that the current full listing has seen unchanged. */
   connection_seen: {
-    owner_id: string;
+    owner_id: OwnerId;
     connection_id: string;
     number: number;
     /** JSON: ids of items. */
     ids: string;
   };
   connection_event: {
-    owner_id: string;
+    owner_id: OwnerId;
     connection_id: string;
     /** Counts up within the connection. */
     number: number;
@@ -114,18 +116,18 @@ export interface ConnectionTables {
   consent_attempt: {
     /** SHA-256 of the state that travels through the provider. */
     id: string;
-    owner_id: string;
+    owner_id: OwnerId;
     kind: CloudSourceKind;
     /** Sealed proof key. */
     verifier: string;
-    /** SHA-256 of the cookie of the browser that began. */
+    /** SHA-256 of the cookie of the browser that started. */
     browser: string;
     redirect_uri: string;
     watching: number;
-    /** The connection that is signed in to again; null for a new one. */
+    /** The connection to renew; null for a new one. */
     connection_id: string | null;
     expires_at: number;
-    /** Why it failed; the page that waits reads it. */
+    /** Why it failed, for the waiting page. */
     failure: string | null;
   };
 }
@@ -151,11 +153,11 @@ export const connectionMigrations: readonly Migration[] = [
         last_event INTEGER NOT NULL, checked TEXT, channel TEXT, created_at BIGINT NOT NULL,
         PRIMARY KEY (owner_id, id))`.execute(tables);
       await sql`CREATE UNIQUE INDEX connection_by_id ON connection (id)`.execute(tables);
-      // Paths are compared sign by sign in both databases, so that all below a folder is one range of the index.
-      const bySigns = database.dialect === 'postgres' ? sql`COLLATE "C"` : sql``;
+      // Paths are compared by code point in both databases, so that everything below a folder is one range of the index.
+      const byCodePoint = database.dialect === 'postgres' ? sql`COLLATE "C"` : sql``;
       await sql`CREATE TABLE cloud_item (
         owner_id TEXT NOT NULL, connection_id TEXT NOT NULL, id TEXT NOT NULL, parent_id TEXT, name TEXT NOT NULL, path TEXT NOT NULL,
-        path_key TEXT ${bySigns} NOT NULL, kind TEXT NOT NULL, revision TEXT NOT NULL, bytes BIGINT, media_type TEXT, modified_at BIGINT,
+        path_key TEXT ${byCodePoint} NOT NULL, kind TEXT NOT NULL, revision TEXT NOT NULL, bytes BIGINT, media_type TEXT, modified_at BIGINT,
         web_url TEXT, content TEXT NOT NULL, exports_as TEXT, refusal TEXT, generation INTEGER NOT NULL, settled INTEGER NOT NULL,
         doomed INTEGER NOT NULL, gone_at BIGINT, announced_path TEXT, announced_revision TEXT, document_key TEXT NOT NULL,
         document TEXT NOT NULL,
@@ -164,7 +166,7 @@ export const connectionMigrations: readonly Migration[] = [
         PRIMARY KEY (owner_id, connection_id, id))`.execute(tables);
       await sql`CREATE INDEX cloud_item_by_parent ON cloud_item (owner_id, connection_id, parent_id)`.execute(tables);
       await sql`CREATE INDEX cloud_item_by_path ON cloud_item (owner_id, connection_id, path_key)`.execute(tables);
-      // The three short lists that every batch asks for; each holds only the rows it is about.
+      // Partial indexes for the three short lists that every batch reads.
       await sql`CREATE INDEX cloud_item_doomed ON cloud_item (owner_id, connection_id) WHERE doomed = 1`.execute(tables);
       await sql`CREATE INDEX cloud_item_unsettled ON cloud_item (owner_id, connection_id) WHERE settled = 0`.execute(tables);
       await sql`CREATE INDEX cloud_item_work ON cloud_item (owner_id, connection_id, next_try_at) WHERE work IS NOT NULL`.execute(
@@ -187,6 +189,14 @@ export const connectionMigrations: readonly Migration[] = [
       await sql`CREATE TABLE connection_seen (
         owner_id TEXT NOT NULL, connection_id TEXT NOT NULL, number INTEGER NOT NULL, ids TEXT NOT NULL,
         PRIMARY KEY (owner_id, connection_id, number))`.execute(database.tables<ConnectionTables>());
+    },
+  },
+  {
+    name: '2026-11-22-40-plain-column-names',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`ALTER TABLE connection RENAME COLUMN channel TO subscription`.execute(tables);
+      await sql`ALTER TABLE cloud_item RENAME COLUMN doomed TO pending_deletion`.execute(tables);
     },
   },
 ];

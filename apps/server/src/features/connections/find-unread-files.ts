@@ -4,9 +4,9 @@ import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { listConnections } from './connections.store.ts';
 import type { ConnectionRow, ItemRow } from './connections.tables.ts';
-import { cloudItems } from './store-cloud-items.ts';
+import { connectionFiles } from './manage/manage.store.ts';
 
-/** More words than this say no more about a name. */
+/** More words than this do not narrow the search. */
 const WORDS = 8;
 
 interface UnreadFileRequest {
@@ -26,7 +26,7 @@ export function createFindUnreadFiles({ database }: { database: Database }) {
     );
     const found: UnreadFile[] = [];
     for (const connection of connections) {
-      const rows = await cloudItems(database, ownerId, connection.id).unread(words.slice(0, WORDS), limit - found.length);
+      const rows = await connectionFiles(database, ownerId, connection.id).unread(words.slice(0, WORDS), limit - found.length);
       found.push(...rows.map((row) => describe(row, connection)));
       if (found.length >= limit) break;
     }

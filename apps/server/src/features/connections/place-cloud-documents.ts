@@ -3,7 +3,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Readable } from 'node:stream';
 import type { ItemRow } from './connections.tables.ts';
 
-/** By which the library knows a file that comes from a connection. */
+/** The key of a connection's file in the library. */
 export interface DocumentKey {
   readonly connectionId: string;
   readonly source: CloudSourceKind;
@@ -12,7 +12,7 @@ export interface DocumentKey {
 
 export interface CloudFile {
   readonly key: DocumentKey;
-  /** What its owner calls the connection. */
+  /** The connection's name. */
   readonly sourceName: string;
   readonly filename: string;
   /** At the provider, from its top. */
@@ -21,11 +21,13 @@ export interface CloudFile {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
   readonly content: Readable;
-  /** It went to Trash because it was gone there; a person's own trashing is left alone. */
+  /** Take it out of Trash, where it is because it was deleted at the provider. What a person moved to Trash stays there. */
   readonly restore: boolean;
+  /** Stops making a document of it; nothing of it is kept then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** What connections need of the library and of intake. Each may be called again with the same values after a crash, and changes nothing then. */
+/** What connections need of the library and of intake. Every call is idempotent, because it is repeated after a crash. */
 export interface CloudDocuments {
   /** Makes the document of this key, or gives it new content; out of Trash, if it was there. */
   receive(scope: OwnerScope, file: CloudFile): Promise<void>;
@@ -33,13 +35,13 @@ export interface CloudDocuments {
   place(scope: OwnerScope, key: DocumentKey, place: { filename: string; path: string }): Promise<void>;
   /** To Trash; nothing happens when there is no such document. */
   remove(scope: OwnerScope, key: DocumentKey): Promise<void>;
-  /** Out of Trash; false when the library has it no longer. */
+  /** Out of Trash; false when the library no longer has it. */
   restore(scope: OwnerScope, key: DocumentKey): Promise<boolean>;
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'text/markdown': '.md' };
 
-/** The name in the library: what is exported gets the ending of what it is exported as. */
+/** The name in the library: an exported file gets the extension of its export format. */
 export function fileNameOf(item: Pick<ItemRow, 'name' | 'content' | 'exports_as'>): string {
   const ending = item.content === 'export' ? (EXTENSIONS[item.exports_as ?? ''] ?? '') : '';
   return item.name.toLowerCase().endsWith(ending) ? item.name : item.name + ending;

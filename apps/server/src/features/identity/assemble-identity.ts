@@ -1,29 +1,53 @@
 import type { ClientConfig } from 'contract/session';
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Mailer } from '#engines/mailer/mailer.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
+import type { KeyringFor } from '#kernel/keyring.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { FastifyRequest } from 'fastify';
+import { keepForAccounts } from '#platform/http/guard-routes.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
-import { createChangePassword } from './change-password.ts';
-import { createCreateAccount } from './create-account.ts';
-import { createDeleteAccount, createEraseAccount } from './delete-account.ts';
-import { createEndSessions } from './end-sessions.ts';
-import { createAccountGate, createAuthenticateToken, createGate, type AuthenticateToken } from './guard-requests.ts';
+import { createChangePassword } from './passwords/change-password.ts';
+import { createResetPassword, type ResetPassword } from './passwords/reset-password.ts';
+import { createCreateAccount, type CreateAccount } from './accounts/create-account.ts';
+import { createDeleteAccount, createEraseAccount, type DeleteAccount } from './accounts/delete-account.ts';
+import { createListAccounts, createScopeOfAccount, type ListAccounts, type ScopeOfAccount } from './accounts/list-accounts.ts';
+import { createEndSessions } from './sessions/end-sessions.ts';
+import type { SessionCaller } from './sessions/check-access-token.ts';
+import {
+  createAccountGate,
+  createAuthenticateToken,
+  createFindCaller,
+  createGate,
+  type AuthenticateToken,
+} from './guard-requests.ts';
+import { createAudit } from './audit-events.ts';
 import { tokenIssuerOf, type IdentitySettings } from './identity.config.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { isRegistrationOpen } from './identity.rules.ts';
-import { createListSessions } from './list-sessions.ts';
-import { createManageKeys } from './manage-keys.ts';
-import { createManagePicture } from './manage-picture.ts';
-import { openEmbeddedSignIn, openTenantSignIn } from './open-sign-in.ts';
-import { createReadProfile } from './read-profile.ts';
-import { sweepExpired } from './remember-sessions.ts';
-import { createGuardGuess } from './slow-down-guessing.ts';
-import { createUpdateProfile } from './update-profile.ts';
+import { createListSessions } from './sessions/list-sessions.ts';
+import { createManageKeys, type ManageKeys } from './keys/manage-keys.ts';
+import { createManagePicture } from './accounts/manage-picture.ts';
+import { openEmbeddedSignIn, openTenantSignIn } from './sign-in/open-sign-in.ts';
+import { createReadProfile } from './accounts/read-profile.ts';
+import { sweepExpired } from './sessions/sessions.store.ts';
+import { createGuardGuess } from './passwords/slow-down-guessing.ts';
+import { createAskForReset } from './password-reset/ask-for-reset.ts';
+import { createMakeResetLink, LINK_LIFE } from './password-reset/make-reset-link.ts';
+import { createResetWithLink } from './password-reset/reset-with-link.ts';
+import { createSendResetLink } from './password-reset/send-reset-link.ts';
+import { serveResetPages } from './password-reset/serve-reset-pages.ts';
+import { assembleSecondFactor } from './second-factor/assemble-second-factor.ts';
+import { createResetSecondFactor, type ResetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { resealAuthenticators } from './second-factor/reseal-authenticators.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { sweepUnfinished } from './second-factor/second-factor.store.ts';
+import { createUpdateProfile } from './accounts/update-profile.ts';
 
 const SWEEP_EVERY = 600_000;
 
@@ -32,7 +56,10 @@ interface Collaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
+  readonly keyring: KeyringFor;
   readonly jobs: JobQueue;
+  /** Null where no email can be sent. */
+  readonly mailer: Mailer | null;
 }
 
 interface Place {
@@ -43,46 +70,75 @@ interface Place {
   readonly listenHost: string;
   /** Erases what every other feature holds of an owner. Safe to run twice. */
   readonly eraseOwner: (scope: OwnerScope) => Promise<void>;
+  /** Disconnects every cloud of an owner; the documents stay. Safe to run twice. */
+  readonly disconnectAll: (scope: OwnerScope) => Promise<void>;
 }
 
 /** The feature, put together. */
 export interface Identity extends Disposable {
   readonly gate: Gate;
+  /** Lets through who is signed in, and no key. */
+  readonly accountGate: (request: FastifyRequest) => Promise<SessionCaller>;
   readonly authenticateToken: AuthenticateToken;
   /** What the page needs to sign in, for `GET /api/config`. */
   readonly signInConfig: ClientConfig['signIn'];
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
+  /** Accounts and keys as the command line makes them. */
+  readonly createAccount: CreateAccount;
+  readonly listAccounts: ListAccounts;
+  readonly scopeOfAccount: ScopeOfAccount;
+  readonly resetPassword: ResetPassword;
+  /** A link that sets a new password once, for the operator to hand over. */
+  readonly makeResetLink: (scope: OwnerScope) => Promise<string>;
+  /** Turns the second factor off and forgets app, codes and passkeys, for who lost them all. */
+  readonly resetSecondFactor: ResetSecondFactor;
+  readonly deleteAccount: DeleteAccount;
+  readonly createApiKey: ManageKeys['create'];
   /** Adds every address of the feature. */
   addRoutes(api: Api): Promise<void>;
 }
 
 export async function assembleIdentity(
-  { database, clock, makeId, log, jobs }: Collaborators,
-  { settings, publicUrl, listenHost, eraseOwner }: Place,
+  { database, clock, makeId, log, keyring, jobs, mailer }: Collaborators,
+  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Place,
 ): Promise<Identity> {
   const issuer = tokenIssuerOf(settings, publicUrl);
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
+  const limits = { idle: settings.sessionIdle, absolute: settings.sessionLimit };
   const picture = createManagePicture({ database });
-  const base = { database, clock, makeId, log, picture };
+  const audit = createAudit(log);
+  const base = { database, clock, makeId, log, keyring: keyring('sign-in secrets'), picture, audit };
   const guardGuess = createGuardGuess({ database, clock });
-  const createAccount = createCreateAccount({ database, clock, makeId });
+  const createAccount = createCreateAccount({ database, clock, makeId, audit });
+  await resealAuthenticators(database, keyring('second factors'), log);
+  const secondFactor = assembleSecondFactor(
+    { database, clock, makeId, log, keyring: keyring('second factors'), guardGuess },
+    { publicUrl, managed: issuer.kind === 'embedded' },
+  );
   const signIn =
     issuer.kind === 'tenant'
       ? openTenantSignIn(base, issuer)
       : await openEmbeddedSignIn(
           base,
-          { createAccount, guardGuess },
-          { issuer, publicUrl, upstreams: settings.upstreams, openRegistration },
+          { createAccount, guardGuess, secondFactor },
+          { issuer, limits, publicUrl, upstreams: settings.upstreams, openRegistration },
         );
 
-  const keys = createManageKeys({ database, clock, makeId });
+  const keys = createManageKeys({ database, clock, makeId, audit });
   const endSessions = createEndSessions({ database, clock });
-  const eraseAccount = createEraseAccount({ database, eraseOwner });
+  const eraseAccount = createEraseAccount({ database, jobs, eraseOwner });
+  const deleteAccount = createDeleteAccount({ database, clock, jobs, eraseAccount, audit });
   const authenticateToken = createAuthenticateToken({ checkAccessToken: signIn.checkAccessToken, keys });
-  const gate = createGate(authenticateToken);
+  const findCaller = createFindCaller(authenticateToken);
+  const gate = createGate(findCaller);
+  const accountGate = createAccountGate(findCaller);
+
+  const makeResetLink = createMakeResetLink({ database, clock }, publicUrl);
+  const sendResetLink = mailer ? createSendResetLink({ database, clock, log, mailer, makeResetLink }) : undefined;
 
   const sweeping = setInterval(() => {
-    sweepExpired(database, clock.now()).catch((error: unknown) =>
+    const now = clock.now();
+    Promise.all([sweepExpired(database, now), sweepUnfinished(database, now)]).catch((error: unknown) =>
       log.error('expired sessions not swept', { reason: messageOf(error) }),
     );
   }, SWEEP_EVERY);
@@ -90,6 +146,7 @@ export async function assembleIdentity(
 
   return {
     gate,
+    accountGate,
     authenticateToken,
     signInConfig: {
       domain: issuer.domain,
@@ -98,21 +155,45 @@ export async function assembleIdentity(
       redirectUri: new URL('/callback', publicUrl).href,
       openRegistration,
     },
-    jobHandlers: identityJobs({ eraseAccount, log }),
+    jobHandlers: identityJobs({ eraseAccount, disconnectAll, sendResetLink, log }),
+    createAccount,
+    listAccounts: createListAccounts({ database }),
+    scopeOfAccount: createScopeOfAccount({ database }),
+    resetPassword: createResetPassword({ database, clock, audit }),
+    makeResetLink: (scope) => makeResetLink(scope, LINK_LIFE.operator),
+    resetSecondFactor: createResetSecondFactor({ database, endSessions }),
+    deleteAccount,
+    createApiKey: keys.create,
     async addRoutes(api) {
       await signIn.serve(api);
+      if (issuer.kind === 'embedded') {
+        const resetWithLink = createResetWithLink({ database, clock, log });
+        const askForReset = mailer ? createAskForReset({ database, jobs, guardGuess, log }) : undefined;
+        await serveResetPages(api, { askForReset, resetWithLink }, { publicUrl });
+      }
+      await api.register(async (account) => {
+        keepForAccounts(account);
+        secondFactorRoutes(account, accountGate, secondFactor);
+      });
       await identityRoutes(
         api,
-        { gate, accountGate: createAccountGate(authenticateToken) },
+        { gate, accountGate, requireConfirmation: secondFactor.requireConfirmation },
         {
           readProfile: createReadProfile({ database }),
           updateProfile: createUpdateProfile({ database }),
           picture,
-          changePassword: createChangePassword({ database, guardGuess, endSessions }),
-          listSessions: createListSessions({ database, clock }),
+          changePassword: createChangePassword({
+            database,
+            clock,
+            jobs,
+            guardGuess,
+            requireConfirmation: secondFactor.requireConfirmation,
+            audit,
+          }),
+          listSessions: createListSessions({ database, clock }, limits),
           endSessions,
           keys,
-          deleteAccount: createDeleteAccount({ database, clock, jobs, eraseAccount }),
+          deleteAccount,
         },
       );
     },

@@ -44,6 +44,18 @@ export const identitySettings = settingTable({
     default: undefined,
     env: 'OPEN_REGISTRATION',
   },
+  sessionIdle: {
+    doc: 'How long a browser stays signed in without being used, such as 30m, 12h or 14d. At least 15m.',
+    schema: setting.duration.refine((value) => value >= 15 * 60_000, 'must be at least 15m'),
+    default: '14d',
+    env: 'SESSION_IDLE',
+  },
+  sessionLimit: {
+    doc: 'How long a browser stays signed in at most, however much it is used; then the person signs in again.',
+    schema: setting.duration.refine((value) => value >= 15 * 60_000, 'must be at least 15m'),
+    default: '90d',
+    env: 'SESSION_LIMIT',
+  },
   upstreams: {
     doc:
       'Other OpenID Connect providers to sign in with, as a JSON list: ' +

@@ -12,17 +12,19 @@ import {
 } from 'contract/account';
 import { Me } from 'contract/session';
 import type { FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Api, Gate } from '#platform/http/http-server.ts';
-import type { ChangePassword } from './change-password.ts';
-import type { SessionCaller } from './check-access-token.ts';
-import type { DeleteAccount } from './delete-account.ts';
-import type { EndSessions } from './end-sessions.ts';
+import type { ChangePassword } from './passwords/change-password.ts';
+import type { RequireConfirmation } from './step-up/require-confirmation.ts';
+import type { SessionCaller } from './sessions/check-access-token.ts';
+import type { DeleteAccount } from './accounts/delete-account.ts';
+import type { EndSessions } from './sessions/end-sessions.ts';
 import { identityErrors } from './identity.errors.ts';
-import type { ListSessions } from './list-sessions.ts';
-import type { ManageKeys } from './manage-keys.ts';
-import type { ManagePicture } from './manage-picture.ts';
-import type { ReadProfile } from './read-profile.ts';
-import type { UpdateProfile } from './update-profile.ts';
+import type { ListSessions } from './sessions/list-sessions.ts';
+import type { ManageKeys } from './keys/manage-keys.ts';
+import type { ManagePicture } from './accounts/manage-picture.ts';
+import type { ReadProfile } from './accounts/read-profile.ts';
+import type { UpdateProfile } from './accounts/update-profile.ts';
 
 interface UseCases {
   readonly readProfile: ReadProfile;
@@ -38,64 +40,106 @@ interface UseCases {
 interface Gates {
   readonly gate: Gate;
   readonly accountGate: (request: FastifyRequest) => Promise<SessionCaller>;
+  readonly requireConfirmation: RequireConfirmation;
 }
 
 const ById = z.object({ id: z.string().min(1).max(100) });
 const Nothing = z.null().describe('No content');
 
 /** A person's own account: `/api/me` and what lies below. */
-export async function identityRoutes(api: Api, { gate, accountGate }: Gates, use: UseCases): Promise<void> {
-  api.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => use.readProfile(await gate(request)));
-  api.patch('/api/me', { schema: { body: ProfileChange, response: { 200: Me } } }, async (request) => {
-    const { scope } = await accountGate(request);
-    await use.updateProfile(scope, request.body);
-    return use.readProfile(scope);
-  });
-  api.delete('/api/me', { schema: { body: AccountDeletion, response: { 204: Nothing } } }, async (request, reply) => {
-    const { scope } = await accountGate(request);
-    await use.deleteAccount(scope, request.body.confirmation);
-    return reply.code(204).send(null);
-  });
-
-  api.post('/api/me/password', { schema: { body: PasswordChange, response: { 204: Nothing } } }, async (request, reply) => {
-    await use.changePassword(await accountGate(request), request.body, request.ip);
-    return reply.code(204).send(null);
-  });
-
-  api.get('/api/me/sessions', { schema: { response: { 200: SessionList } } }, async (request) => {
+export async function identityRoutes(api: Api, gates: Gates, use: UseCases): Promise<void> {
+  const { gate, accountGate, requireConfirmation } = gates;
+  /** For what locks the owner out, or lets somebody else in for good: the person has just shown that it is them. */
+  async function confirmed(request: FastifyRequest) {
     const caller = await accountGate(request);
-    return { sessions: await use.listSessions(caller), managed: caller.sessionId !== null };
-  });
-  api.delete('/api/me/sessions', { schema: { response: { 200: SessionsEnded } } }, async (request) => {
-    const { scope, sessionId } = await accountGate(request);
-    return { ended: await use.endSessions.others(scope, sessionId) };
-  });
-  api.delete('/api/me/sessions/:id', { schema: { params: ById, response: { 200: SessionsEnded } } }, async (request) => {
-    const { scope } = await accountGate(request);
-    await use.endSessions.one(scope, request.params.id);
-    return { ended: 1 };
-  });
+    await requireConfirmation(caller);
+    return caller;
+  }
 
-  api.get('/api/me/keys', { schema: { response: { 200: KeyList } } }, async (request) => {
+  api.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => use.readProfile(await gate(request)));
+  api.patch(
+    '/api/me',
+    { config: { access: 'account' }, schema: { body: ProfileChange, response: { 200: Me } } },
+    async (request) => {
+      const { scope } = await accountGate(request);
+      await use.updateProfile(scope, request.body);
+      return use.readProfile(scope);
+    },
+  );
+  api.delete(
+    '/api/me',
+    { config: { access: 'account' }, schema: { body: AccountDeletion, response: { 204: Nothing } } },
+    async (request, reply) => {
+      const { scope } = await confirmed(request);
+      await use.deleteAccount(scope, request.body.confirmation);
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/me/password',
+    { config: { access: 'account' }, schema: { body: PasswordChange, response: { 204: Nothing } } },
+    async (request, reply) => {
+      await use.changePassword(await accountGate(request), request.body, request.ip);
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get(
+    '/api/me/sessions',
+    { config: { access: 'account' }, schema: { response: { 200: SessionList } } },
+    async (request) => {
+      const caller = await accountGate(request);
+      return { sessions: await use.listSessions(caller), managed: caller.sessionId !== null };
+    },
+  );
+  api.delete(
+    '/api/me/sessions',
+    { config: { access: 'account' }, schema: { response: { 200: SessionsEnded } } },
+    async (request) => {
+      const { scope, sessionId } = await accountGate(request);
+      return { ended: await use.endSessions.others(scope, sessionId) };
+    },
+  );
+  api.delete(
+    '/api/me/sessions/:id',
+    { config: { access: 'account' }, schema: { params: ById, response: { 200: SessionsEnded } } },
+    async (request) => {
+      const { scope } = await accountGate(request);
+      await use.endSessions.one(scope, request.params.id);
+      return { ended: 1 };
+    },
+  );
+
+  api.get('/api/me/keys', { config: { access: 'account' }, schema: { response: { 200: KeyList } } }, async (request) => {
     const { scope } = await accountGate(request);
     return { keys: await use.keys.list(scope) };
   });
-  api.post('/api/me/keys', { schema: { body: NewKey, response: { 201: KeyCreated } } }, async (request, reply) => {
-    const { scope } = await accountGate(request);
-    return reply.code(201).send(await use.keys.create(scope, request.body));
-  });
-  api.delete('/api/me/keys/:id', { schema: { params: ById, response: { 204: Nothing } } }, async (request, reply) => {
-    const { scope } = await accountGate(request);
-    await use.keys.revoke(scope, request.params.id);
-    return reply.code(204).send(null);
-  });
+  api.post(
+    '/api/me/keys',
+    { config: { access: 'account' }, schema: { body: NewKey, response: { 201: KeyCreated } } },
+    async (request, reply) => {
+      const { scope } = await confirmed(request);
+      return reply.code(201).send(await use.keys.create(scope, request.body));
+    },
+  );
+  api.delete(
+    '/api/me/keys/:id',
+    { config: { access: 'account' }, schema: { params: ById, response: { 204: Nothing } } },
+    async (request, reply) => {
+      const { scope } = await accountGate(request);
+      await use.keys.revoke(scope, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
 
-  await pictureRoutes(api, { gate, accountGate }, use);
+  await pictureRoutes(api, gates, use);
 }
 
 /** In a server of their own, because they alone take bodies that are pictures. */
 async function pictureRoutes(api: Api, { gate, accountGate }: Gates, { picture, readProfile }: UseCases): Promise<void> {
-  await api.register(async (server) => {
+  await api.register(async (bare) => {
+    const server = bare.withTypeProvider<ZodTypeProvider>();
     server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE.maxBytes }, (_request, body, done) =>
       done(null, body),
     );
@@ -106,8 +150,10 @@ async function pictureRoutes(api: Api, { gate, accountGate }: Gates, { picture, 
       throw error;
     });
 
-    server.get('/api/me/picture', async (request, reply) => {
-      const { p: address } = z.object({ p: z.string().max(100).optional() }).parse(request.query);
+    // Pictures have addresses that nobody guesses, for `<img>`, which sends no token.
+    const Address = z.object({ p: z.string().max(100).optional() });
+    server.get('/api/me/picture', { config: { access: 'open' }, schema: { querystring: Address } }, async (request, reply) => {
+      const { p: address } = request.query;
       const found = address === undefined ? await picture.own(await gate(request)) : await picture.at(address);
       return reply
         .headers({
@@ -119,13 +165,13 @@ async function pictureRoutes(api: Api, { gate, accountGate }: Gates, { picture, 
         })
         .send(Buffer.from(found.content));
     });
-    server.put('/api/me/picture', async (request, reply) => {
+    server.put('/api/me/picture', { config: { access: 'account' } }, async (request, reply) => {
       const { scope } = await accountGate(request);
       if (!Buffer.isBuffer(request.body)) throw identityErrors.picture_not_supported();
       await picture.set(scope, request.body);
       return reply.send(await readProfile(scope));
     });
-    server.delete('/api/me/picture', async (request, reply) => {
+    server.delete('/api/me/picture', { config: { access: 'account' } }, async (request, reply) => {
       const { scope } = await accountGate(request);
       await picture.remove(scope);
       return reply.send(await readProfile(scope));

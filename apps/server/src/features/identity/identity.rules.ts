@@ -1,30 +1,10 @@
-import { EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
+import { EMAIL_MAX } from 'contract/account';
 
 /** Addresses are compared without regard to case and to how accents are composed. */
 export const normaliseEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** One @ with something on both sides. Whether mail arrives there cannot be known without sending some. */
 export const isEmail = (email: string): boolean => email.length <= EMAIL_MAX && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
-
-/** What every list of broken passwords begins with, cut to those that are long enough to be typed here. */
-const GUESSED_FIRST = new Set(
-  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 0123456789 87654321
-  987654321 11111111 00000000 12341234 123123123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qwertyui qwertyuiop qwerty12 qwerty123 qwertz123
-  asdfghjkl asdfasdf zxcvbnm123 abcd1234 abc12345 abcdefgh iloveyou iloveyou1 sunshine princess football baseball superman
-  starwars trustno1 letmein1 letmein123 welcome1 welcome123 admin123 admin1234 administrator changeme changeme1 changeme123
-  computer internet whatever michelle jennifer hallo123 passwort passwort1 passwort123 motdepasse geheim123`.split(/\s+/),
-);
-
-/** Why a password is not good enough, as a sentence; undefined when it is. */
-export function weaknessOf(password: string, email: string): string | undefined {
-  const { length } = password;
-  if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
-  if (length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
-  const plain = password.toLowerCase();
-  if (GUESSED_FIRST.has(plain) || new Set(plain).size < 3) return 'This is one of the first passwords anyone would try';
-  if (plain === email || plain === email.split('@')[0]) return 'Choose a password that is not your e-mail address';
-  return undefined;
-}
 
 /** Host names and addresses that only this machine reaches. */
 export const isLoopback = (host: string): boolean =>

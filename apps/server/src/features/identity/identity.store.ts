@@ -1,16 +1,22 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
+import { scopeOf } from './identity.scope.ts';
 import type { IdentityTables } from './identity.tables.ts';
+import { SECOND_FACTOR_OWNED } from './second-factor/second-factor.tables.ts';
 
 export type AccountRow = IdentityTables['account'];
-export type KeyRow = IdentityTables['api_key'];
 export type PictureRow = IdentityTables['account_picture'];
 
 const tables = (database: Database) => database.tables<IdentityTables>();
 
 /** An account that may still be used. */
 export const selectAccount = (database: Database, id: string): Promise<AccountRow | undefined> =>
-  tables(database).selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst();
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', scopeOf(id).ownerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
 
 /** The local account that signs in with this address, which must be normalised. */
 export const selectLocalAccount = (database: Database, email: string): Promise<AccountRow | undefined> =>
@@ -101,7 +107,14 @@ export const selectFarewell = (database: Database, provider: string, subjectHash
     .where('subject_hash', '=', subjectHash)
     .executeTakeFirst();
 
-const OWNED = ['account_link', 'account_picture', 'api_key', 'account_session', 'provider_record'] as const;
+const OWNED = [
+  'account_link',
+  'account_picture',
+  'api_key',
+  'account_session',
+  'provider_record',
+  ...SECOND_FACTOR_OWNED,
+] as const;
 
 /** Shuts everybody out and forgets who the account belonged to; what the owner has in other features is still there. */
 export async function closeAccountRows(transaction: Database, ownerId: OwnerId, now: number): Promise<void> {
@@ -117,49 +130,6 @@ export async function closeAccountRows(transaction: Database, ownerId: OwnerId, 
 export async function deleteAccountRows(transaction: Database, ownerId: OwnerId): Promise<void> {
   for (const table of OWNED) await tables(transaction).deleteFrom(table).where('owner_id', '=', ownerId).execute();
   await tables(transaction).deleteFrom('account').where('id', '=', ownerId).execute();
-}
-
-export async function insertKey(database: Database, key: KeyRow): Promise<void> {
-  await tables(database).insertInto('api_key').values(key).execute();
-}
-
-export const selectKeys = (database: Database, ownerId: OwnerId): Promise<KeyRow[]> =>
-  tables(database)
-    .selectFrom('api_key')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
-/** The key with this hash, of an account that may still be used. */
-export const selectKeyByHash = (database: Database, hash: string): Promise<KeyRow | undefined> =>
-  tables(database)
-    .selectFrom('api_key')
-    .innerJoin('account', 'account.id', 'api_key.owner_id')
-    .selectAll('api_key')
-    .where('api_key.hash', '=', hash)
-    .where('account.closed_at', 'is', null)
-    .executeTakeFirst();
-
-export async function updateKeyUsed(database: Database, key: KeyRow, usedAt: number): Promise<void> {
-  await tables(database)
-    .updateTable('api_key')
-    .set({ used_at: usedAt })
-    .where('owner_id', '=', key.owner_id)
-    .where('id', '=', key.id)
-    .execute();
-}
-
-/** @returns false when there is no such key */
-export async function deleteKey(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
-  const gone = await tables(database)
-    .deleteFrom('api_key')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
 }
 
 export async function upsertPicture(database: Database, picture: PictureRow): Promise<void> {

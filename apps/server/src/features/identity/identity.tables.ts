@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { columnTypes } from '#engines/database/columns.ts';
 import type { Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import { secondFactorMigrations, type SecondFactorTables } from './second-factor/second-factor.tables.ts';
 
-export interface IdentityTables {
+export interface IdentityTables extends SecondFactorTables {
   account: {
-    id: string;
+    id: OwnerId;
     /** Normalised; null when the person's provider tells none. */
     email: string | null;
     name: string | null;
@@ -15,11 +17,11 @@ export interface IdentityTables {
     closed_at: number | null;
   };
   /** Who an account is at another provider. */
-  account_link: { provider: string; subject: string; owner_id: string; created_at: number };
+  account_link: { provider: string; subject: string; owner_id: OwnerId; created_at: number };
   /** Subjects whose account was deleted here while their provider's tokens may still be good. `subject_hash` is SHA-256. */
   account_farewell: { provider: string; subject_hash: string; deleted_at: number };
   account_picture: {
-    owner_id: string;
+    owner_id: OwnerId;
     /** Unguessable; stands in the picture's address, because an `<img>` sends no token. */
     address: string;
     type: string;
@@ -28,7 +30,7 @@ export interface IdentityTables {
     source: 'person' | 'provider';
   };
   api_key: {
-    owner_id: string;
+    owner_id: OwnerId;
     id: string;
     name: string;
     start: string;
@@ -38,14 +40,22 @@ export interface IdentityTables {
     scopes: string;
     created_at: number;
     used_at: number | null;
+    /** From then on it is refused; null when it is good until it is revoked. */
+    expires_at: number | null;
   };
   /** What a person sees of a session. The session itself is a provider record. */
   account_session: {
-    owner_id: string;
+    owner_id: OwnerId;
     id: string;
     device: string;
     created_at: number;
     seen_at: number;
+    /** When the person last signed in, as the provider counts it; null for sessions that are older than this column. */
+    auth_time: number | null;
+    /** The same by our own clock: the session is good for so long from here. */
+    authenticated_at: number;
+    /** When they last showed that it is them, by signing in or by confirming it. */
+    confirmed_at: number;
     /** Signed out from elsewhere. Kept for a day, so that a request under way cannot bring the session back. */
     ended_at: number | null;
   };
@@ -56,7 +66,7 @@ export interface IdentityTables {
     payload: string;
     grant_id: string | null;
     uid: string | null;
-    owner_id: string | null;
+    owner_id: OwnerId | null;
     /** Epoch seconds, as the provider counts. */
     consumed_at: number | null;
     expires_at: number | null;
@@ -74,6 +84,8 @@ export interface IdentityTables {
   };
   /** How often somebody guessed wrongly, by account and address, and by address. */
   failed_guess: { key: string; failures: number; refused_until: number; last_at: number };
+  /** From where somebody has signed in to an account. Both are SHA-256, so that the table holds nobody's address. */
+  known_address: { name_hash: string; address_hash: string; seen_at: number };
 }
 
 export const identityMigrations: readonly Migration[] = [
@@ -126,4 +138,20 @@ export const identityMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '2026-11-22-10-known-addresses',
+    async up(database) {
+      await sql`CREATE TABLE known_address (
+        name_hash TEXT NOT NULL, address_hash TEXT NOT NULL, seen_at BIGINT NOT NULL, PRIMARY KEY (name_hash, address_hash))`.execute(
+        database.tables<IdentityTables>(),
+      );
+    },
+  },
+  {
+    name: '2026-11-22-11-key-expiry',
+    async up(database) {
+      await sql`ALTER TABLE api_key ADD COLUMN expires_at BIGINT`.execute(database.tables<IdentityTables>());
+    },
+  },
+  ...secondFactorMigrations,
 ];

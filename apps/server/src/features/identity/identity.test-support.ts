@@ -5,17 +5,22 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import type { Database } from '#engines/database/database.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
+import type { Mailer } from '#engines/mailer/mailer.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
-import { silentLog } from '#kernel/log.ts';
+import { silentLog, type Log } from '#kernel/log.ts';
+import { makeKey, readKeyring, type KeyringFor } from '#kernel/keyring.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
+import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
+import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { assembleIdentity } from './assemble-identity.ts';
+import { createAudit } from './audit-events.ts';
 import { identitySettings } from './identity.config.ts';
 import { identityMigrations, type IdentityTables } from './identity.tables.ts';
-import { loadSecrets } from './keep-secrets.ts';
+import { loadSecrets } from './provider/load-secrets.ts';
 import { redirectToPublicUrl } from './redirect-to-public-url.ts';
 
 /** A port that nothing listens on. */
@@ -28,6 +33,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+export const silentAudit = createAudit(silentLog);
+
+/** The keyring of every server of these tests, so that one can open what another sealed. */
+export const testKeyring = readKeyring(makeKey(0));
+
 export async function openIdentityDatabase(): Promise<Database> {
   const database = openSqlite(':memory:');
   await migrate(database, [...jobMigrations, ...identityMigrations], 0);
@@ -39,7 +49,7 @@ let sharedSecrets: Promise<IdentityTables['identity_secret'][]> | undefined;
 
 async function makeSecrets(clock: Clock): Promise<IdentityTables['identity_secret'][]> {
   const database = await openIdentityDatabase();
-  await loadSecrets(database, clock);
+  await loadSecrets({ database, clock, keyring: testKeyring('sign-in secrets') });
   const rows = await database.tables<IdentityTables>().selectFrom('identity_secret').selectAll().execute();
   await database.close();
   return rows;
@@ -61,8 +71,13 @@ interface Given {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly port?: number;
+  readonly log?: Log;
+  readonly keyring?: KeyringFor;
+  readonly trustProxy?: TrustedProxies;
+  readonly mailer?: Mailer;
   readonly publicUrl?: string;
   readonly eraseOwner?: (scope: OwnerScope) => Promise<void>;
+  readonly disconnectAll?: (scope: OwnerScope) => Promise<void>;
 }
 
 /** A whole server with nothing but identity in it, listening on a port of its own. */
@@ -72,17 +87,20 @@ export async function startIdentityServer(given: Given = {}) {
   const port = given.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const publicUrl = given.publicUrl ?? origin;
-  const collaborators = { database, clock, makeId: randomId, log: silentLog };
+  const collaborators = { database, clock, makeId: randomId, log: given.log ?? silentLog };
+  const jobs = rowJobQueue(collaborators);
   const identity = await assembleIdentity(
-    { ...collaborators, jobs: rowJobQueue(collaborators) },
+    { ...collaborators, keyring: given.keyring ?? testKeyring, mailer: given.mailer ?? null, jobs },
     {
       settings: readSettings(identitySettings, given.environment ?? {}, []),
       publicUrl,
       listenHost: '127.0.0.1',
       eraseOwner: given.eraseOwner ?? (() => Promise.resolve()),
+      disconnectAll: given.disconnectAll ?? (() => Promise.resolve()),
     },
   );
-  const api = await createHttpServer({ log: silentLog, version: 'test', trustProxy: false });
+  const api = await createHttpServer({ log: silentLog, version: 'test', trustProxy: given.trustProxy ?? false });
+  setSecurityHeaders(api, publicUrl);
   redirectToPublicUrl(api, publicUrl);
   await identity.addRoutes(api);
   api.post('/api/things', async (request) => ({ owner: (await identity.gate(request)).ownerId }));
@@ -93,6 +111,7 @@ export async function startIdentityServer(given: Given = {}) {
     origin,
     database,
     identity,
+    jobs,
     async [Symbol.asyncDispose]() {
       identity[Symbol.dispose]();
       await api.close();

@@ -7,18 +7,36 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { manualClock } from '#kernel/clock.ts';
+import { isSealed, makeKey, readKeyring } from '#kernel/keyring.ts';
 import { countingIds } from '#kernel/ids.ts';
-import { createAdmitForeignAccount } from './admit-foreign-account.ts';
-import { createCreateAccount } from './create-account.ts';
-import { createEndSessions } from './end-sessions.ts';
+import { createAdmitForeignAccount } from './upstream/admit-foreign-account.ts';
+import { createCreateAccount } from './accounts/create-account.ts';
+import { createEndSessions } from './sessions/end-sessions.ts';
 import { scopeOf } from './identity.scope.ts';
 import { identityMigrations, type IdentityTables } from './identity.tables.ts';
-import { ANN, call, json, openBrowser, parseTokens, signIn, signUp, startIdentityServer } from './identity.test-support.ts';
-import { createScopeOfAccount } from './list-accounts.ts';
-import { createManagePicture } from './manage-picture.ts';
-import { createProviderRecords } from './keep-provider-records.ts';
-import { noteSession, sweepExpired } from './remember-sessions.ts';
-import { createGuardGuess } from './slow-down-guessing.ts';
+import {
+  ANN,
+  call,
+  json,
+  openBrowser,
+  parseTokens,
+  signIn,
+  signUp,
+  startIdentityServer,
+  silentAudit as audit,
+  testKeyring,
+} from './identity.test-support.ts';
+import { createScopeOfAccount } from './accounts/list-accounts.ts';
+import { createManagePicture } from './accounts/manage-picture.ts';
+import { sealProviderRecords } from './provider/seal-provider-records.ts';
+import { createProviderRecords } from './provider/store-provider-records.ts';
+import { loadSecrets } from './provider/load-secrets.ts';
+import { createRotateSecrets } from './rotate-secrets.ts';
+import { noteSession, sweepExpired } from './sessions/sessions.store.ts';
+import { createGuardGuess } from './passwords/slow-down-guessing.ts';
+
+const keyring = testKeyring('sign-in secrets');
+const limits = { idle: 86_400_000, absolute: 86_400_000 };
 
 describe.each([
   { name: 'sqlite', open: async () => openSqlite(':memory:') },
@@ -51,7 +69,7 @@ describe.each([
   });
 
   test('of two people who choose one address at the same moment, one gets it', async () => {
-    const createAccount = createCreateAccount({ database, clock: manualClock(), makeId: countingIds() });
+    const createAccount = createCreateAccount({ database, clock: manualClock(), makeId: countingIds(), audit });
     const person = { email: 'both@example.org', name: null, password: 'a fine pass phrase' };
     const settled = await Promise.allSettled([createAccount(person), createAccount(person)]);
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -64,6 +82,7 @@ describe.each([
       database,
       clock: manualClock(),
       makeId: (prefix) => `${prefix}_foreign${++last}`,
+      audit,
     });
     const person = { provider: 'work', subject: '42', email: 'both@example.org', name: 'Both' };
     const [one, other] = await Promise.all([admit(person, { mayCreate: true }), admit(person, { mayCreate: true })]);
@@ -77,6 +96,7 @@ describe.each([
       database,
       clock: manualClock(),
       makeId: (prefix) => `${prefix}_${Math.random()}`,
+      audit,
     });
     const scopeOfAccount = createScopeOfAccount({ database });
     const local = await scopeOfAccount('Both@example.org');
@@ -116,11 +136,11 @@ describe.each([
 
   test('a session that was ended is not stored again by a request that was under way', async () => {
     const clock = manualClock();
-    const sessions = createProviderRecords(database, clock)('Session');
+    const sessions = createProviderRecords({ database, clock, keyring, limits, audit })('Session');
     const scope = scopeOf('acc_ended');
     const payload = { uid: 'uid-1', jti: 'id-1', accountId: scope.ownerId };
     await sessions.upsert('id-1', payload, 600);
-    await noteSession(database, { ownerId: scope.ownerId, id: 'uid-1', device: 'A browser', now: clock.now() });
+    await noteSession(database, { ownerId: scope.ownerId, id: 'uid-1', device: 'A browser', authTime: 1, now: clock.now() });
     expect(await createEndSessions({ database, clock }).others(scope, null)).toBe(1);
     await sessions.upsert('id-2', { ...payload, jti: 'id-2' }, 600);
     expect(await sessions.findByUid('uid-1')).toBeUndefined();
@@ -128,7 +148,7 @@ describe.each([
 
   test('a record is consumed once, and the second try takes back all that came of its grant', async () => {
     const clock = manualClock();
-    const adapter = createProviderRecords(database, clock);
+    const adapter = createProviderRecords({ database, clock, keyring, limits, audit });
     await adapter('Grant').upsert('grant', { jti: 'grant' }, 600);
     await adapter('RefreshToken').upsert('one', { grantId: 'grant' }, 600);
     await adapter('RefreshToken').upsert('next', { grantId: 'grant' }, 600);
@@ -143,10 +163,63 @@ describe.each([
     expect(await adapter('RefreshToken').find('other')).toBeUndefined();
   });
 
+  test('records that an earlier version stored in clear are sealed, and removed when their key is gone', async () => {
+    const tables = database.tables<IdentityTables>();
+    const many = Array.from({ length: 450 }, (_, index) => ({
+      model: 'RefreshToken',
+      id: `token ${index}`,
+      payload: JSON.stringify({ jti: `token ${index}`, grantId: 'in clear', accountId: 'acc_clear' }),
+      grant_id: 'in clear',
+      uid: null,
+      owner_id: scopeOf('acc_clear').ownerId,
+      consumed_at: null,
+      expires_at: null,
+    }));
+    await tables.insertInto('provider_record').values(many).execute();
+    await sealProviderRecords(database, keyring);
+    const stored = () =>
+      tables.selectFrom('provider_record').selectAll().where('owner_id', '=', scopeOf('acc_clear').ownerId).execute();
+    const sealed = await stored();
+    expect(sealed).toHaveLength(450);
+    expect(sealed.every(({ payload, id }) => isSealed(payload) && !id.startsWith('token'))).toBe(true);
+    const tokens = createProviderRecords({ database, clock: manualClock(), keyring, limits, audit })('RefreshToken');
+    expect(await tokens.find('token 449')).toMatchObject({ jti: 'token 449', grantId: 'in clear' });
+
+    await sealProviderRecords(database, readKeyring(makeKey(9))('sign-in secrets'));
+    expect(await stored()).toEqual([]);
+  });
+
+  test('new sign-in keys end every session at once when that is asked for', async () => {
+    const clock = manualClock();
+    const secrets = { database, clock, keyring, audit };
+    await database.tables<IdentityTables>().deleteFrom('identity_secret').execute();
+    const before = await loadSecrets(secrets);
+    const rotateSecrets = createRotateSecrets(secrets);
+    clock.advance(1_000);
+    await rotateSecrets({ signEverybodyOut: false });
+    const during = await loadSecrets(secrets);
+    expect(during.signingKeys.map(({ kid }) => kid).slice(0, -1)).toEqual(before.signingKeys.map(({ kid }) => kid));
+    expect(during.cookieSecrets.slice(0, -1)).toEqual(before.cookieSecrets);
+    clock.advance(1_000);
+    await createProviderRecords({ ...secrets, limits })('Session').upsert('id-3', { uid: 'uid-3', accountId: 'acc_3' }, 600);
+    await rotateSecrets({ signEverybodyOut: true });
+    const after = await loadSecrets(secrets);
+    expect(after.signingKeys).toHaveLength(1);
+    expect(during.signingKeys.map(({ kid }) => kid)).not.toContain(after.signingKeys[0]?.kid);
+    expect(after.cookieSecrets).toHaveLength(1);
+    expect(await createProviderRecords({ ...secrets, limits })('Session').find('id-3')).toBeUndefined();
+  });
+
   test('what has run out is swept, and what lives stays', async () => {
     const now = 1_000_000_000_000;
     const tables = database.tables<IdentityTables>();
-    const record = { model: 'Session', payload: '{}', grant_id: null, owner_id: 'acc_sweep', consumed_at: null };
+    const record = {
+      model: 'Session',
+      payload: '{}',
+      grant_id: null,
+      owner_id: scopeOf('acc_sweep').ownerId,
+      consumed_at: null,
+    };
     await tables
       .insertInto('provider_record')
       .values([
@@ -154,7 +227,15 @@ describe.each([
         { ...record, id: 'live', uid: 'live', expires_at: now / 1_000 + 1 },
       ])
       .execute();
-    const session = { owner_id: 'acc_sweep', device: 'A browser', created_at: 0, seen_at: 0, ended_at: null };
+    const session = {
+      owner_id: scopeOf('acc_sweep').ownerId,
+      device: 'A browser',
+      created_at: 0,
+      seen_at: 0,
+      authenticated_at: 0,
+      confirmed_at: 0,
+      ended_at: null,
+    };
     await tables
       .insertInto('account_session')
       .values([
@@ -163,9 +244,17 @@ describe.each([
       ])
       .execute();
     await sweepExpired(database, now);
-    const left = await tables.selectFrom('account_session').select('id').where('owner_id', '=', 'acc_sweep').execute();
+    const left = await tables
+      .selectFrom('account_session')
+      .select('id')
+      .where('owner_id', '=', scopeOf('acc_sweep').ownerId)
+      .execute();
     expect(left).toEqual([{ id: 'live' }]);
-    const records = await tables.selectFrom('provider_record').select('id').where('owner_id', '=', 'acc_sweep').execute();
+    const records = await tables
+      .selectFrom('provider_record')
+      .select('id')
+      .where('owner_id', '=', scopeOf('acc_sweep').ownerId)
+      .execute();
     expect(records).toEqual([{ id: 'live' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { freePort, openBrowser, openClient, startIdentityServer } from './identity.test-support.ts';
 
@@ -9,6 +9,7 @@ function ask(origin: string, path: string, headers: Record<string, string>) {
     location: string | undefined;
     text: string;
     cookies: string[];
+    headers: IncomingHttpHeaders;
   }>();
   get(new URL(path, origin), { headers }, (response) => {
     let text = '';
@@ -22,6 +23,7 @@ function ask(origin: string, path: string, headers: Record<string, string>) {
         location: response.headers.location,
         text,
         cookies: response.headers['set-cookie'] ?? [],
+        headers: response.headers,
       }),
     );
   }).on('error', reject);
@@ -74,7 +76,7 @@ test('behind a proxy every address is made from PUBLIC_URL, and cookies are for 
   const answer = await ask(server.origin, authorize.pathname + authorize.search, headers);
   expect(answer.status).toBe(303);
   expect(answer.cookies.length).toBeGreaterThan(0);
-  for (const cookie of answer.cookies) expect(cookie).toMatch(/; secure/i);
+  for (const cookie of answer.cookies) expect(cookie).toMatch(/^__(Host|Secure)-.*; secure/i);
   expect(server.identity.signInConfig).toMatchObject({ domain: 'https://trove.example.org', openRegistration: false });
 });
 
@@ -94,4 +96,21 @@ test('where registration is closed there is no form for it, and posting one make
   expect(posted.status).toBe(403);
   const accounts = await server.database.tables<{ account: { id: string } }>().selectFrom('account').selectAll().execute();
   expect(accounts).toEqual([]);
+});
+
+test('behind https browsers are told to use nothing else, at every address', async () => {
+  const port = await freePort();
+  await using server = await startIdentityServer({ port, publicUrl: 'https://trove.example.org' });
+  const headers = { host: 'trove.example.org', accept: HTML };
+  for (const path of ['/', '/authorize', '/.well-known/jwks.json', '/api/me', '/nowhere'])
+    expect([path, (await ask(server.origin, path, headers)).headers['strict-transport-security']]).toEqual([
+      path,
+      'max-age=31536000',
+    ]);
+});
+
+test('over plain http they are not, or this machine would be out of reach', async () => {
+  await using server = await startIdentityServer();
+  const { host } = new URL(server.origin);
+  expect((await ask(server.origin, '/', { host, accept: HTML })).headers['strict-transport-security']).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Api } from '#platform/http/http-server.ts';
 import { isLoopback } from './identity.rules.ts';
-import { renderNotice } from './render-sign-in.ts';
-import { signInHeaders } from './sign-in-headers.ts';
+import { renderNotice } from './sign-in/render-page.ts';
+import { signInHeaders } from './sign-in/sign-in-headers.ts';
 
 /**
  * Brings browsers to the one address that sign-in works from: `127.0.0.1` becomes `localhost`, an old name becomes the new one. Only

@@ -1,7 +1,7 @@
 import type { IndexedDocument, NewPassage, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { EmbedPassages } from './embed-passages.ts';
-import type { RefreshMeaning } from './refresh-meaning.ts';
+import type { EmbedPassages } from '#features/embeddings/embed-passages.ts';
+import type { ScheduleSwitch } from '#features/embeddings/schedule-switch.ts';
 
 /** What the library knows of a document, as far as search is concerned. */
 export interface DocumentToIndex {
@@ -33,11 +33,11 @@ const asIndexed = (
 interface Collaborators {
   readonly index: PassageIndex;
   readonly embedPassages: EmbedPassages;
-  readonly refreshMeaning: RefreshMeaning;
+  readonly scheduleSwitch: ScheduleSwitch;
 }
 
 /** Replaces what can be found of a document, words and meaning in one step. */
-export function createIndexPassages({ index, embedPassages, refreshMeaning }: Collaborators) {
+export function createIndexPassages({ index, embedPassages, scheduleSwitch }: Collaborators) {
   return async (
     scope: OwnerScope,
     // The file's name is a field of its own, which renaming changes. What runs along the pages says what all of them are part of: a title.
@@ -46,7 +46,7 @@ export function createIndexPassages({ index, embedPassages, refreshMeaning }: Co
   ): Promise<void> => {
     const vectors = await embedPassages(scope, passages);
     await index.replaceDocument(scope.ownerId, asIndexed(document, document.running), passages, vectors);
-    await refreshMeaning.afterDocument(scope, vectors !== null || passages.length === 0);
+    await scheduleSwitch.afterDocument(scope, vectors !== null || passages.length === 0);
   };
 }
 export type IndexPassages = ReturnType<typeof createIndexPassages>;

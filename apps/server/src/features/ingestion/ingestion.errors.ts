@@ -1,5 +1,4 @@
 import type { PdfRefusalReason } from '#engines/pdf-reader/pdf-reader.ts';
-import { errorsFrom } from '#kernel/errors.ts';
 
 /** Why a file could not be read, as a person reads it. What is safe and what to do is part of each sentence. */
 export const REFUSAL_SENTENCES: Readonly<Record<PdfRefusalReason, string>> = {
@@ -16,8 +15,3 @@ export const READING_FAILED = {
   code: 'reading_failed',
   message: 'Reading this file failed. The file itself is safe; press Retry.',
 } as const;
-
-export const ingestionErrors = errorsFrom({
-  model_not_offered: { status: 422, message: 'This server does not offer that model' },
-  key_missing: { status: 400, message: 'Enter the {service} API key first' },
-});

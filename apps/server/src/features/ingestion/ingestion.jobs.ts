@@ -2,7 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
 import { ProductError } from '#kernel/errors.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
@@ -34,19 +34,22 @@ interface Collaborators {
 /** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
 const isGone = (error: unknown) => error instanceof ProductError && error.code === 'document_not_found';
 
-export function ingestionJobs(
-  { database, ingestDocument, describeToIndex, library, concurrency }: Collaborators,
-  scopeOf: (ownerId: string) => OwnerScope,
-): Record<string, JobHandler> {
-  const markFailed = (ownerId: string, documentId: string, failure: { code: string; message: string }) =>
-    database.transact((transaction) => library.trackReading.failed(transaction, scopeOf(ownerId), documentId, failure));
+export function ingestionJobs({
+  database,
+  ingestDocument,
+  describeToIndex,
+  library,
+  concurrency,
+}: Collaborators): Record<string, JobHandler> {
+  const markFailed = (ownerId: OwnerId, documentId: string, failure: { code: string; message: string }) =>
+    database.transact((transaction) => library.trackReading.failed(transaction, { ownerId }, documentId, failure));
   return {
     [INGEST_DOCUMENT]: {
       concurrency,
       attempts: 3,
       async run(job, signal) {
         try {
-          await ingestDocument(scopeOf(job.ownerId), job.key, signal);
+          await ingestDocument({ ownerId: job.ownerId }, job.key, signal);
         } catch (error) {
           if (isGone(error)) return;
           if (!(error instanceof PdfRefusedError)) throw error;
@@ -59,7 +62,7 @@ export function ingestionJobs(
       concurrency: 1,
       attempts: 10,
       async run(job) {
-        const scope = scopeOf(job.ownerId);
+        const scope = { ownerId: job.ownerId };
         try {
           await describeToIndex(scope, await library.find(scope, job.key));
         } catch (error) {

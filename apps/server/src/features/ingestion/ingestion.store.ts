@@ -76,7 +76,7 @@ export async function selectSplitOtherwise(
   database: Database,
   rules: number,
   { after, limit }: { after: string; limit: number },
-): Promise<{ owner_id: string; document_id: string }[]> {
+): Promise<{ owner_id: OwnerId; document_id: string }[]> {
   return database
     .tables<IngestionTables>()
     .selectFrom('page')
@@ -125,84 +125,4 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
   await database.tables<IngestionTables>().deleteFrom('splitting').where('owner_id', '=', ownerId).execute();
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
-}
-
-export type MeaningRow = IngestionTables['owner_meaning'];
-type MeaningChange = Partial<Omit<MeaningRow, 'owner_id' | 'held_until'>>;
-
-export async function selectMeaning(database: Database, ownerId: OwnerId): Promise<MeaningRow | undefined> {
-  return database
-    .tables<IngestionTables>()
-    .selectFrom('owner_meaning')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-}
-
-const UNTOUCHED = {
-  model: null,
-  state: 'ready',
-  done: null,
-  total: null,
-  problem_code: null,
-  problem: null,
-  retry_at: null,
-  attempts: 0,
-} as const;
-
-/** Changes what is known of an owner's meaning; what is not named stays. */
-export async function saveMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
-  await database
-    .tables<IngestionTables>()
-    .insertInto('owner_meaning')
-    .values({ ...UNTOUCHED, ...change, owner_id: ownerId, held_until: null })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(change))
-    .execute();
-}
-
-/** The same for an owner who is known; one whose account has been erased meanwhile leaves no new trace. */
-export async function changeMeaning(database: Database, ownerId: OwnerId, change: MeaningChange): Promise<void> {
-  await database.tables<IngestionTables>().updateTable('owner_meaning').set(change).where('owner_id', '=', ownerId).execute();
-}
-
-/** Takes the owner's meaning for one worker, in whichever process. @returns whether it was free */
-export async function claimMeaning(database: Database, ownerId: OwnerId, now: number, until: number): Promise<boolean> {
-  const meanings = database.tables<IngestionTables>();
-  await meanings
-    .insertInto('owner_meaning')
-    .values({ ...UNTOUCHED, owner_id: ownerId, held_until: null })
-    .onConflict((conflict) => conflict.column('owner_id').doNothing())
-    .execute();
-  const { numUpdatedRows } = await meanings
-    .updateTable('owner_meaning')
-    .set({ held_until: until })
-    .where('owner_id', '=', ownerId)
-    .where((build) => build.or([build('held_until', 'is', null), build('held_until', '<', now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Holds what was held until `from` longer, or lets it go. @returns whether it was still held until then */
-export async function renewMeaning(database: Database, ownerId: OwnerId, from: number, until: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .tables<IngestionTables>()
-    .updateTable('owner_meaning')
-    .set({ held_until: until })
-    .where('owner_id', '=', ownerId)
-    .where('held_until', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Owners whose meaning is not at rest. */
-export async function selectUnsettledMeaning(database: Database): Promise<MeaningRow[]> {
-  return database.tables<IngestionTables>().selectFrom('owner_meaning').selectAll().where('state', '!=', 'ready').execute();
-}
-
-export async function releaseAllMeaning(database: Database): Promise<void> {
-  await database.tables<IngestionTables>().updateTable('owner_meaning').set({ held_until: null }).execute();
-}
-
-export async function deleteMeaning(database: Database, ownerId: OwnerId): Promise<void> {
-  await database.tables<IngestionTables>().deleteFrom('owner_meaning').where('owner_id', '=', ownerId).execute();
 }

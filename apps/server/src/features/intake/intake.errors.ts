@@ -1,23 +1,24 @@
-import { ONLY_PDF } from 'contract/messages';
+import { READABLE_FORMATS } from 'contract/formats';
+import { ONLY_PDF, ONLY_READABLE } from 'contract/messages';
 import { errorsFrom } from '#kernel/errors.ts';
 
 export const intakeErrors = errorsFrom({
   not_a_pdf: { status: 415, message: ONLY_PDF },
-  no_file: { status: 400, message: 'Choose a PDF to upload: the request held no file in its field “file”' },
+  format_not_read: { status: 415, message: ONLY_READABLE },
+  no_file: { status: 400, message: 'Choose a file to upload: the request held no file in its field “file”' },
   empty_file: { status: 415, message: 'This file is empty. Only PDF files are supported' },
   empty_note: { status: 422, message: 'This note is empty' },
   not_text: {
     status: 415,
     message: 'This is no text in an encoding that can be read. Save it as UTF-8 and bring it again.',
   },
-  note_too_long: { status: 413, message: 'This note is longer than {limit}, the most that is typeset' },
   not_a_zip: { status: 415, message: 'This is no zip archive, or it is damaged. Make it again and drop it here.' },
   archive_crowded: { status: 413, message: 'This archive holds more than {limit} files. Import it in parts.' },
   archive_bomb: {
     status: 422,
     message: 'This archive would unpack to more than {times} times its size, so it is not opened.',
   },
-  nothing_to_import: { status: 422, message: 'There is no note in it: no Markdown, HTML, text or PDF file' },
+  nothing_to_import: { status: 422, message: `There is nothing in it that can be read. Trove reads ${READABLE_FORMATS}.` },
   import_not_found: { status: 404, message: 'There is no such import' },
   too_large: { status: 413, message: 'This file is larger than {limit}, the most that can be uploaded here' },
   needs_password: { status: 422, message: 'This PDF needs a password. Save a copy without one and upload that.' },
@@ -34,7 +35,20 @@ export const intakeErrors = errorsFrom({
     message:
       'Reading this PDF takes more memory or time than is allowed. Save it again from another program and upload the new file.',
   },
-  interrupted: { status: 400, message: 'The upload stopped half-way. Nothing was kept; please upload the file again.' },
+  damaged_file: {
+    status: 422,
+    message: 'This file is damaged and cannot be read. Open it in its program, save it again and bring the new file.',
+  },
+  file_needs_password: { status: 422, message: 'This file needs a password. Save a copy without one and bring that.' },
+  file_too_long: {
+    status: 422,
+    message: 'This file would fill more than {limit} pages, the most that can be read here. Split it and bring the parts.',
+  },
+  file_too_costly: {
+    status: 422,
+    message:
+      'Making pages of this file takes more memory or time than is allowed. Save it again from its program, or bring it as a PDF.',
+  },
   storage_full: {
     status: 507,
     message: 'The storage is full. Nothing was kept, and what you have is safe. Make room and upload the file again.',

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { ImportNotes } from './import-notes.ts';
+import type { ImportNotes } from './imports/import-notes.ts';
 
 export const IMPORT_NOTES = 'import-notes';
 
@@ -11,12 +11,12 @@ interface Steps {
   readonly failImport: (scope: OwnerScope, importId: string, reason: string) => Promise<void>;
 }
 
-export function intakeJobs({ importNotes, failImport }: Steps, scopeOf: (ownerId: string) => OwnerScope) {
+export function intakeJobs({ importNotes, failImport }: Steps) {
   const handler: JobHandler = {
     concurrency: 1,
     attempts: 10,
-    run: (job, signal) => importNotes(scopeOf(job.ownerId), job.key, signal),
-    giveUp: (job, error) => failImport(scopeOf(job.ownerId), job.key, messageOf(error)),
+    run: (job, signal) => importNotes({ ownerId: job.ownerId }, job.key, signal),
+    giveUp: (job, error) => failImport({ ownerId: job.ownerId }, job.key, messageOf(error)),
   };
   return { [IMPORT_NOTES]: handler };
 }

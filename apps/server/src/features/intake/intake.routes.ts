@@ -2,18 +2,20 @@ import multipart from '@fastify/multipart';
 import { SampleList, SamplesAdded, UploadAnswer } from 'contract/documents';
 import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { ProductError } from '#kernel/errors.ts';
+import type { LimitHoldings } from '#features/library/limit-holdings.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import { readOneFile, type ArrivingFile } from '#platform/http/read-one-file.ts';
 import { intakeErrors } from './intake.errors.ts';
 import type { Samples } from './add-samples.ts';
-import type { ManageImports } from './manage-imports.ts';
+import type { ManageImports } from './imports/manage-imports.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
 import type { WaitForReading } from './wait-for-reading.ts';
 
 interface UseCases {
   readonly receive: ReceiveUpload;
+  /** Refuses before a file is received what its owner has no room for. */
+  readonly expectRoom: LimitHoldings['expectRoom'];
   readonly waitForReading: WaitForReading;
   readonly samples: Samples;
   readonly imports: ManageImports;
@@ -21,25 +23,35 @@ interface UseCases {
 
 export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise<void> {
   // The limit is checked while streaming, with our own sentence; the parser's own would be a bare code.
-  await api.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY, fieldNameSize: 100 } });
+  await api.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, fieldNameSize: 100 } });
 
-  api.post('/api/pdf/upload', { schema: { response: { 200: UploadAnswer } } }, async (request, reply) => {
-    const scope = await gate(request);
-    const gone = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
-    });
-    const file = await fileOf(request, PDF);
-    const received = await reading(request, use.receive(scope, file));
-    const answer = await use.waitForReading(scope, received.documentId, gone.signal);
-    return received.duplicate ? { ...answer, duplicate: true } : answer;
-  });
+  api.post(
+    '/api/pdf/upload',
+    { config: { upload: true }, schema: { response: { 200: UploadAnswer } } },
+    async (request, reply) => {
+      const scope = await gate(request);
+      await use.expectRoom(scope);
+      const gone = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort();
+      });
+      const file = await fileOf(request);
+      const received = await reading(request, use.receive(scope, file));
+      const answer = await use.waitForReading(scope, received.documentId, gone.signal);
+      return received.duplicate ? { ...answer, duplicate: true } : answer;
+    },
+  );
 
-  api.post('/api/imports', { schema: { response: { 202: ImportAnswer } } }, async (request, reply) => {
-    const scope = await gate(request);
-    const file = await fileOf(request, ZIP);
-    return reply.code(202).send({ import: await reading(request, use.imports.begin(scope, file)) });
-  });
+  api.post(
+    '/api/imports',
+    { config: { upload: true }, schema: { response: { 202: ImportAnswer } } },
+    async (request, reply) => {
+      const scope = await gate(request);
+      await use.expectRoom(scope);
+      const file = await fileOf(request, ZIP);
+      return reply.code(202).send({ import: await reading(request, use.imports.begin(scope, file)) });
+    },
+  );
   api.get('/api/imports', { schema: { response: { 200: ImportList } } }, async (request) => ({
     imports: await use.imports.latest(await gate(request)),
   }));
@@ -49,13 +61,14 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     return reply.code(204).send(null);
   });
 
-  api.get('/api/samples', { schema: { response: { 200: SampleList } } }, async () => ({ samples: await use.samples.list() }));
+  api.get('/api/samples', { config: { access: 'open' }, schema: { response: { 200: SampleList } } }, async () => ({
+    samples: await use.samples.list(),
+  }));
   api.post('/api/samples', { schema: { response: { 200: SamplesAdded } } }, async (request) => ({
     ids: await use.samples.add(await gate(request)),
   }));
 }
 
-const PDF = { named: /\.pdf$/i, refusal: intakeErrors.not_a_pdf };
 const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
 
 /** Waits until a body has been read. */
@@ -66,22 +79,15 @@ async function reading<Value>(request: FastifyRequest, work: Promise<Value>): Pr
     // What is left of the body is read and dropped; unread, it would hold up the next request on this connection.
     request.raw.unpipe();
     request.raw.resume();
-    if (!(error instanceof ProductError) && !request.raw.complete) throw intakeErrors.interrupted({}, { cause: error });
     throw error;
   }
 }
 
-/** The one file of a multipart request, in whatever field it stands (`file` by contract). */
-async function fileOf(
-  request: FastifyRequest,
-  { named, refusal }: typeof PDF,
-): Promise<{ filename: string; content: Readable }> {
-  if (!request.isMultipart()) throw intakeErrors.no_file();
-  const part = await request.file();
-  if (!part) throw intakeErrors.no_file();
-  if (!named.test(part.filename)) {
-    part.file.resume();
-    throw refusal();
-  }
-  return { filename: part.filename, content: part.file };
+/** The file of the field `file`; where only one kind is taken, its name must say so. */
+async function fileOf(request: FastifyRequest, only?: typeof ZIP): Promise<ArrivingFile> {
+  const file = await readOneFile(request, 'file');
+  if (!file) throw intakeErrors.no_file();
+  if (!only || only.named.test(file.filename)) return file;
+  file.content.destroy();
+  throw only.refusal();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 
 export interface IntakeTables {
   notes_import: {
-    owner_id: string;
+    owner_id: OwnerId;
     id: string;
     filename: string;
     status: 'waiting' | 'reading' | 'done' | 'failed';

@@ -1,3 +1,5 @@
+import { ONLY_READABLE } from 'contract/messages';
+import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
@@ -21,7 +23,8 @@ describe('an upload', () => {
     const answer = await ines.upload('harbour notes.pdf', pdf);
     expect(answer).toMatchObject({ status: 200, body: { filename: 'harbour notes.pdf', pageCount: 2, vectorsStored: 2 } });
     const found = await ines.call('POST', '/api/search', { query: 'who feeds the albatross' });
-    expect(found.body).toMatchObject({ results: [{ filename: 'harbour notes.pdf', pageNumber: 1 }] });
+    const { results } = SearchAnswer.parse(found.body);
+    expect(results[0]).toMatchObject({ filename: 'harbour notes.pdf', pageNumber: 1 });
   });
 
   test('of the same bytes answers with the document that is there', async () => {
@@ -71,10 +74,35 @@ describe('an upload', () => {
   });
 });
 
+describe('an upload of another format', () => {
+  test.each([
+    ['notes.txt', 'The stopcock is behind the third panel from the left.', 'where is the stopcock?'],
+    ['Boiler.md', '# Boiler\n\nBleed the radiators before the first frost.', 'when do I bleed the radiators?'],
+    ['page.html', '<title>x</title><h1>Alarm</h1><p>The alarm code is kept in the blue tin.</p>', 'where is the alarm code?'],
+  ])('%s becomes pages, is found under its own name, and comes back as it was', async (filename, content, query) => {
+    const answer = await ines.upload(filename, content);
+    expect(answer).toMatchObject({ status: 200, body: { filename, pageCount: 1 } });
+    const { id } = answer.body as { id: string };
+    const { results } = (await ines.call('POST', '/api/search', { query })).body as SearchAnswer;
+    expect(results[0]).toMatchObject({ filename, documentId: id });
+    const download = async (form: 'pdf' | 'original') => {
+      const { url } = (await ines.call('POST', '/api/downloads', { ids: [id], form })).body as { url: string };
+      return ines.call('GET', url);
+    };
+    expect((await download('original')).body).toBe(content);
+    const pdf = await download('pdf');
+    expect(pdf.headers.get('content-disposition')).toContain(`filename="${filename.replace(/\.\w+$/, '.pdf')}"`);
+    expect(pdf.body).toMatch(/^%PDF-/);
+    expect(await ines.upload(filename, content)).toMatchObject({ status: 200, body: { id, duplicate: true } });
+  });
+});
+
 describe('a refused upload says why and leaves nothing behind', () => {
   const damaged = '%PDF-1.7\nnothing of a PDF follows';
   test.each([
-    ['a text file', 'notes.txt', 'hello', 415, 'Only PDF files are supported'],
+    ['a file of a format that is not read', 'notes.exe', 'hello', 415, ONLY_READABLE],
+    ['bytes that are no text', 'notes.txt', '\u0000\u0001\u0002', 415, expect.stringContaining('no text')],
+    ['a note that says nothing', 'notes.md', ' \n', 422, 'This note is empty'],
     ['a web page named .pdf', 'page.pdf', '<html>hello</html>', 415, 'Only PDF files are supported'],
     ['an empty file', 'empty.pdf', '', 415, 'This file is empty. Only PDF files are supported'],
     ['a damaged file', 'broken.pdf', damaged, 422, expect.stringContaining('damaged')],
@@ -167,4 +195,21 @@ test('what one person uploads, another can neither see nor find', async () => {
     expect((await paul.call('GET', path)).status).toBe(404);
   expect((await paul.call('DELETE', `/api/files/${id}`)).status).toBe(404);
   expect((await paul.call('POST', '/api/search', { query: 'password of the treasury' })).body).toMatchObject({ results: [] });
+});
+
+test('a person keeps as much as one person may, and deleting makes room', async () => {
+  await using small = await openTestProduct({ STORAGE_PER_PERSON: '100KB', DOCUMENTS_PER_PERSON: '2' });
+  const [ann, ben] = [await small.person('ann'), await small.person('ben')];
+  expect((await ann.upload('one.pdf', await madePdf(['One.']))).status).toBe(200);
+  expect((await ann.upload('two.pdf', await madePdf(['Two.']))).status).toBe(200);
+  const third = await madePdf(['Three.']);
+  expect(await ann.upload('three.pdf', third)).toMatchObject({ status: 507, body: { code: 'document_quota' } });
+  expect((await ben.upload('large.pdf', Buffer.concat([third, Buffer.alloc(120_000, ' ')]))).body).toMatchObject({
+    code: 'storage_quota',
+    error: expect.stringContaining('your share of the storage'),
+  });
+  expect((await ben.upload('small.pdf', third)).status).toBe(200);
+  await ann.call('DELETE', '/api/files/one.pdf');
+  await ann.call('DELETE', '/api/trash');
+  expect((await ann.upload('three.pdf', third)).status).toBe(200);
 });

@@ -27,13 +27,18 @@ export function createEmptyTrash({ database, deleteForEver }: { database: Databa
 export type EmptyTrash = ReturnType<typeof createEmptyTrash>;
 
 /** Deletes for ever what has lain in anybody's Trash for 30 days. Run at start and every hour. */
-export function createPurgeOldTrash(
-  { database, deleteForEver, clock }: { database: Database; deleteForEver: DeleteForEver; clock: Clock },
-  scopeOf: (ownerId: string) => OwnerScope,
-) {
+export function createPurgeOldTrash({
+  database,
+  deleteForEver,
+  clock,
+}: {
+  database: Database;
+  deleteForEver: DeleteForEver;
+  clock: Clock;
+}) {
   return async (): Promise<number> => {
     const rows = await selectOldTrash(database, clock.now() - TRASH_DAYS * DAY_MILLISECONDS, PURGE_AT_ONCE);
-    for (const row of rows) await deleteForEver(scopeOf(row.owner_id), row.id);
+    for (const row of rows) await deleteForEver({ ownerId: row.owner_id }, row.id);
     return rows.length;
   };
 }

@@ -12,5 +12,14 @@ export const libraryErrors = errorsFrom({
   filename_extension: { status: 400, message: 'The name must keep its ending “{extension}”' },
   not_in_trash: { status: 409, message: '“{name}” is not in Trash; move it there first' },
   not_failed: { status: 409, message: '“{name}” has not failed' },
+  storage_quota: {
+    status: 507,
+    message:
+      'Your documents would take more than {limit}, your share of the storage here. Delete some for good, then try again.',
+  },
+  document_quota: {
+    status: 507,
+    message: 'You would have more than {limit} documents, the most for one person here. Delete some for good, then try again.',
+  },
   bad_cursor: { status: 400, message: 'The list has moved on; load it again from the top' },
 });

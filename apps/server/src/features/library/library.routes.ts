@@ -43,6 +43,9 @@ interface UseCases {
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
 const ById = z.object({ id: z.string().min(1).max(100) });
 
+/** Room for 20,000 ids. */
+const MANY_IDS_BYTES = 1_048_576;
+
 export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.get('/api/files', { schema: { querystring: FilesQuery, response: { 200: FilesAnswer } } }, async (request) =>
     use.list(await gate(request), request.query),
@@ -82,8 +85,10 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
     const { id } = await use.retry(scope, request.params.filename);
     return { file: await use.find(scope, id) };
   });
-  api.post('/api/files/bulk', { schema: { body: BulkChange, response: { 200: BulkAnswer } } }, async (request) =>
-    use.changeMany(await gate(request), request.body),
+  api.post(
+    '/api/files/bulk',
+    { bodyLimit: MANY_IDS_BYTES, schema: { body: BulkChange, response: { 200: BulkAnswer } } },
+    async (request) => use.changeMany(await gate(request), request.body),
   );
   api.delete('/api/trash', { schema: { response: { 200: z.object({ deleted: z.number() }) } } }, async (request) => ({
     deleted: await use.emptyTrash(await gate(request)),

@@ -127,6 +127,17 @@ export async function selectHoldings(database: Database, ownerId: OwnerId) {
   };
 }
 
+/** What an owner keeps, Trash included. */
+export async function selectUsage(database: Database, ownerId: OwnerId): Promise<{ bytes: number; documents: number }> {
+  const row = await documentsOf(database, ownerId)
+    .select((build) => [
+      build.fn.countAll<number>().as('documents'),
+      sql<number>`COALESCE(SUM(bytes + COALESCE(typeset_from_bytes, 0)), 0)`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(row.bytes), documents: Number(row.documents) };
+}
+
 /** Which of these ids have a row, whoever owns it and whatever its state. For sweeping alone. */
 export async function selectExistingIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database.tables<LibraryTables>().selectFrom('document').select('id').where('id', 'in', ids).execute();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 
 export interface LibraryTables {
-  folder: { owner_id: string; id: string; name: string; name_key: string; created_at: number };
+  folder: { owner_id: OwnerId; id: string; name: string; name_key: string; created_at: number };
   document: {
-    owner_id: string;
+    owner_id: OwnerId;
     id: string;
     filename: string;
     /** The name as names are compared: see `nameKey`. */

@@ -11,7 +11,12 @@ export type Origin = Pick<DocumentRow, 'source' | 'source_name'>;
 export const selectUploadOfContent = (database: Database, ownerId: OwnerId, sha256: string) =>
   documentsOf(database, ownerId)
     .selectAll()
-    .where('sha256', '=', sha256)
+    .where((build) =>
+      build.or([
+        build('typeset_from_sha256', '=', sha256),
+        build.and([build('sha256', '=', sha256), build('typeset_from_sha256', 'is', null)]),
+      ]),
+    )
     .where('source', '=', 'upload')
     .orderBy(sql`CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END`)
     .orderBy('created_at')

@@ -1,8 +1,14 @@
 import type { OwnerScope } from '#kernel/owner.ts';
 
+/** What the PDF is called that was typeset from a file: `Plan.md` gives `Plan.pdf`. */
+export const pdfNameOf = (filename: string): string => `${filename.replace(/\.[^./]{1,10}$/, '')}.pdf`;
+
 /** Where the bytes of a document lie in the blob store. */
 export const originalKey = ({ ownerId }: OwnerScope, documentId: string): string =>
   `originals/${blobName(ownerId)}/${documentId}`;
+
+/** What an owner's export carries besides their documents, until it is fetched. Ends in `/`. */
+export const exportsPrefix = ({ ownerId }: OwnerScope): string => `exports/${blobName(ownerId)}/`;
 
 /** Everything of one owner. Ends in `/`. */
 export const originalsPrefix = ({ ownerId }: OwnerScope): string => `originals/${blobName(ownerId)}/`;

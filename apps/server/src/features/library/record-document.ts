@@ -1,6 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { LimitHoldings } from './limit-holdings.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { insertDocument, takenNames } from './library.store.ts';
 import type { Announcer } from './library.events.ts';
@@ -30,13 +31,21 @@ export interface ArrivedFile {
   readonly modifiedAt?: number;
 }
 
+interface Collaborators {
+  readonly clock: Clock;
+  readonly announcer: Announcer;
+  readonly limit: LimitHoldings;
+}
+
 /**
  * Writes a document's row inside the caller's transaction, under a name that no other document of the owner has.
  *
  * @returns the name it got: `name (2).pdf` when another file has `name.pdf`.
+ * @throws storage_quota, document_quota
  */
-export function createRecordDocument({ clock, announcer }: { clock: Clock; announcer: Announcer }) {
+export function createRecordDocument({ clock, announcer, limit }: Collaborators) {
   return async (transaction: Database, scope: OwnerScope, file: ArrivedFile): Promise<string> => {
+    await limit.add(transaction, scope, file.bytes + (file.typesetFrom?.bytes ?? 0));
     const wanted = safeFilename(file.filename);
     const filename = freeFilename(wanted, await takenNames(transaction, scope.ownerId, wanted));
     const now = clock.now();

@@ -49,6 +49,23 @@ test.each(['websocket', 'polling'] as const)(
   },
 );
 
+test('nobody stays connected without a token, in any namespace', async () => {
+  for (const [namespace, auth] of [
+    ['/', {}],
+    ['/', { token: ines.key }],
+    ['/notifications', {}],
+    ['/elsewhere', { token: ines.key }],
+  ] as const) {
+    const socket = io(product.address + namespace, { transports: ['websocket'], auth, reconnection: false, forceNew: true });
+    open.push(socket);
+    const outcome = await new Promise<string>((resolve) => {
+      socket.on('connect', () => resolve('connected'));
+      socket.on('connect_error', () => resolve('refused'));
+    });
+    expect([namespace, outcome]).toEqual([namespace, 'refused']);
+  }
+});
+
 test("nobody hears another owner's events", async () => {
   const { heard, connected } = listen(paul.key);
   const own = listen(ines.key);

@@ -7,7 +7,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
-import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
+import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { readingErrors } from './reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from './reading.store.ts';
@@ -34,7 +34,7 @@ export interface Download {
 }
 
 /** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
-export function createDownloads({ database, clock, describe, blobs }: Collaborators, scopeOf: (ownerId: string) => OwnerScope) {
+export function createDownloads({ database, clock, describe, blobs }: Collaborators) {
   return {
     /** @throws nothing_to_download */
     async prepare(
@@ -61,7 +61,7 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
     async open(token: string): Promise<Download> {
       const row = await takeDownload(database, hashOf(token));
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
-      const scope = scopeOf(row.owner_id);
+      const scope = { ownerId: row.owner_id };
       const found = await describe(scope, z.array(z.string()).parse(JSON.parse(row.document_ids)));
       const files = [...found.values()].map((document) => fileOf(scope, document, row.form));
       const [only] = files;
@@ -90,11 +90,20 @@ interface StoredFile {
 function fileOf(scope: OwnerScope, document: FoundDocument, form: 'pdf' | 'original'): StoredFile {
   const { id, filename, filepath, size, typesetFrom } = document;
   const modified = new Date(document.modified * 1000);
-  if (form === 'pdf' || typesetFrom === null)
-    return { key: originalKey(scope, id), filename, path: filepath, type: 'application/pdf', bytes: size, modified };
-  const path = filepath.slice(0, filepath.length - filename.length) + typesetFrom.filename;
-  const key = typesetFromKey(scope, id);
-  return { key, filename: typesetFrom.filename, path, type: 'application/octet-stream', bytes: typesetFrom.size, modified };
+  const at = (name: string) => ({
+    filename: name,
+    path: filepath.slice(0, filepath.length - filename.length) + name,
+    modified,
+  });
+  if (typesetFrom !== null && form === 'original')
+    return {
+      ...at(typesetFrom.filename),
+      key: typesetFromKey(scope, id),
+      type: 'application/octet-stream',
+      bytes: typesetFrom.size,
+    };
+  const name = typesetFrom === null ? filename : pdfNameOf(filename);
+  return { ...at(name), key: originalKey(scope, id), type: 'application/pdf', bytes: size };
 }
 
 /** Files one after the other, each opened only when the one before has been sent. */

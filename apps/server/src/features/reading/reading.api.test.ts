@@ -120,7 +120,7 @@ test("another person's download cannot be prepared", async () => {
 });
 
 test('the export holds originals, the list and the notes of the asking browser', async () => {
-  const { body } = await ines.call('POST', '/api/export', { notes: { [`notes:${id}`]: [{ text: 'Ask about the otter' }] } });
+  const { body } = await ines.call('POST', '/api/export', { [`notes:${id}`]: [{ text: 'Ask about the otter' }] });
   const zip = Buffer.from(await (await fetch(product.address + (body as { url: string }).url)).arrayBuffer());
   for (const name of ['originals/two pages.pdf', 'library.json', 'notes.json']) expect(zip.includes(name)).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { DownloadAnswer, DownloadRequest, ExportRequest } from 'contract/documents';
+import { Readable } from 'node:stream';
+import { DownloadAnswer, DownloadRequest } from 'contract/documents';
 import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageTexts, PageTextsQuery, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -27,6 +28,8 @@ interface UseCases {
   readonly links: SignedLinks;
 }
 
+/** Room for 20,000 ids. */
+const MANY_IDS_BYTES = 1_048_576;
 const DEFAULT_WIDTH = 1280;
 
 const ById = z.object({ id: z.string().min(1).max(1_000) });
@@ -48,7 +51,12 @@ const Signed = z.object({
 const renderedWidth = (asked: number) =>
   PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? asked;
 
-export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (ownerId: string) => OwnerScope): void {
+export async function readingRoutes(
+  api: Api,
+  gate: Gate,
+  use: UseCases,
+  scopeOf: (ownerId: string) => OwnerScope,
+): Promise<void> {
   api.get(
     '/api/pdf/:id/pages',
     { schema: { params: ById, querystring: PagesQuery, response: { 200: PagesAnswer } } },
@@ -80,31 +88,48 @@ export function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf: (own
   api.get('/api/pdf/:id/outline', { schema: { params: ById, response: { 200: Outline } } }, async (request) =>
     use.outline.outline(await gate(request), request.params.id),
   );
-  api.get('/api/pdf/:id/pages/:page/image', { schema: { params: PageOf, querystring: Signed } }, async (request, reply) => {
-    const { o, w, e, s } = request.query;
-    const ownerId = Buffer.from(o, 'base64url').toString();
-    const target = { ownerId, documentId: request.params.id, pageNumber: request.params.page, width: w };
-    if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
-    const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
-    return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
-  });
+  api.get(
+    '/api/pdf/:id/pages/:page/image',
+    { config: { access: 'open' }, schema: { params: PageOf, querystring: Signed } },
+    async (request, reply) => {
+      const { o, w, e, s } = request.query;
+      const ownerId = Buffer.from(o, 'base64url').toString();
+      const target = { ownerId, documentId: request.params.id, pageNumber: request.params.page, width: w };
+      if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
+      const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
+      return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
+    },
+  );
   api.post(
     '/api/downloads',
-    { config: { scope: 'read' }, schema: { body: DownloadRequest, response: { 200: DownloadAnswer } } },
+    {
+      config: { scope: 'read' },
+      bodyLimit: MANY_IDS_BYTES,
+      schema: { body: DownloadRequest, response: { 200: DownloadAnswer } },
+    },
     async (request) => use.downloads.prepare(await gate(request), request.body),
   );
   const Token = z.object({ token: z.string().max(100) });
-  api.get('/api/downloads/:token', { schema: { params: Token } }, async (request, reply) =>
+  api.get('/api/downloads/:token', { config: { access: 'open' }, schema: { params: Token } }, async (request, reply) =>
     sendDownload(reply, await use.downloads.open(request.params.token)),
   );
-  api.post(
-    '/api/export',
-    { schema: { body: ExportRequest, response: { 200: DownloadAnswer } }, bodyLimit: 20 * 1024 ** 2 },
-    async (request) => use.exportLibrary.prepare(await gate(request), request.body.notes),
-  );
-  api.get('/api/export/:token', { schema: { params: Token } }, async (request, reply) =>
+  await exportRoute(api, gate, use.exportLibrary);
+  api.get('/api/export/:token', { config: { access: 'open' }, schema: { params: Token } }, async (request, reply) =>
     sendDownload(reply, await use.exportLibrary.open(request.params.token)),
   );
+}
+
+/** In a server of its own: the body is stored as it comes, and never parsed. */
+async function exportRoute(api: Api, gate: Gate, { prepare }: ExportLibrary): Promise<void> {
+  await api.register(async (raw) => {
+    raw.removeContentTypeParser('application/json');
+    raw.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+    raw.post('/api/export', { config: { upload: true }, schema: { response: { 200: DownloadAnswer } } }, async (request) => {
+      const scope = await gate(request);
+      if (!(request.body instanceof Readable)) throw readingErrors.notes_not_json();
+      return prepare(scope, request.body);
+    });
+  });
 }
 
 /** Sends a file under its own name. The policy keeps a PDF or a zip from ever acting as a page of ours. */

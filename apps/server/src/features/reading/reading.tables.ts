@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 
 export interface ReadingTables {
   download: {
-    owner_id: string;
+    owner_id: OwnerId;
     /** SHA-256 of the token in the address, so that the database alone opens nothing. */
     token_hash: string;
     /** JSON list of document ids. */
@@ -11,6 +12,13 @@ export interface ReadingTables {
     disposition: 'attachment' | 'inline';
     /** `original`: what the documents were typeset from. */
     form: 'pdf' | 'original';
+    expires_at: number;
+  };
+  /** One prepared export of each owner. */
+  library_export: {
+    owner_id: OwnerId;
+    /** SHA-256 of the token in the address, also the name of the notes in the store. */
+    token_hash: string;
     expires_at: number;
   };
 }
@@ -28,6 +36,15 @@ export const readingMigrations: readonly Migration[] = [
     name: '2026-11-21-43-download-form',
     async up(database) {
       await sql`ALTER TABLE download ADD COLUMN form TEXT NOT NULL DEFAULT 'pdf'`.execute(database.tables<ReadingTables>());
+    },
+  },
+  {
+    name: '2026-11-22-01-library-export',
+    async up(database) {
+      await sql`CREATE TABLE library_export (
+        owner_id TEXT NOT NULL PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, expires_at BIGINT NOT NULL)`.execute(
+        database.tables<ReadingTables>(),
+      );
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { findSentences, type Span } from './find-sentences.ts';
+import { findSentences, type Span } from './sentences/find-sentences.ts';
 
 /** Some four lines in the table of results. */
 const SNIPPET_LENGTH = 320;

@@ -1,4 +1,4 @@
-import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
+import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import type { OwnerKeys } from 'contract/meaning';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
 import type { Passage, PassageIndex } from '#engines/passage-index/passage-index.ts';
@@ -10,10 +10,15 @@ import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { RankPassages } from './rank-passages.ts';
 import { showResult } from './show-result.ts';
-import { spreadDocuments } from './spread-documents.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;
+
+/** The passages with at least the wanted score; without one all of them, or none where nobody is sure. */
+function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least: number | undefined): readonly Judged[] {
+  if (least !== undefined) return found.filter(({ score }) => score >= least);
+  return found.some(({ score }) => score >= SURE_SCORE) ? found : [];
+}
 
 interface Collaborators {
   readonly rankPassages: RankPassages;
@@ -36,14 +41,17 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
     });
   }
 
-  async function withPassages(scope: OwnerScope, found: readonly (JudgedPassage & { document: FoundDocument })[]) {
-    const passages = await index.loadPassages(
-      scope.ownerId,
-      found.map(({ candidate }) => candidate.passageId),
-    );
-    const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  async function withPassages(
+    scope: OwnerScope,
+    found: readonly (JudgedPassage & { document: FoundDocument })[],
+    loaded: ReadonlyMap<string, Passage>,
+  ) {
+    const missing = found.map(({ candidate }) => candidate.passageId).filter((id) => !loaded.has(id));
+    const more = missing.length === 0 ? [] : await index.loadPassages(scope.ownerId, missing);
+    const byId = new Map(more.map((passage) => [passage.id, passage]));
     return found.flatMap((judged): { judged: typeof judged; passage: Passage }[] => {
-      const passage = byId.get(judged.candidate.passageId);
+      const { passageId } = judged.candidate;
+      const passage = loaded.get(passageId) ?? byId.get(passageId);
       return passage ? [{ judged, passage }] : [];
     });
   }
@@ -51,31 +59,27 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
   /** @param keys the owner's own keys for embedding services, as they came with the question; they are kept nowhere */
   return async (
     scope: OwnerScope,
-    { query, namespace, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX }: SearchRequest,
+    { query, namespace, min_score, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX }: SearchRequest,
     keys: OwnerKeys,
   ): Promise<SearchAnswer> => {
     const question = parseQuestion(query, clock.now());
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
-    const { passages, recall, grounds, understood } = await rankPassages(scope, question, filter, keys);
+    const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
     const { withoutMeaning } = recall;
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
     if (asksNothing) return { results: [], understood: [...understood], withoutMeaning };
-    const shown = await visible(
-      scope,
-      passages.filter((passage) => mayAnswer(passage, grounds.passages)).slice(0, Math.max(100, top_k * LOOKED_AT)),
-    );
-    const loaded = await withPassages(scope, shown.slice(0, top_k * LOOKED_AT));
-    const folded = foldSimilar(loaded);
-    const ordered = one ? folded : spreadDocuments(folded);
+    const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
+    const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
+    const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
     return {
-      results: ordered
+      results: folded
         .slice(0, top_k)
         .map(({ judged, passage, similar }) =>
           showResult(
-            { passage, similar, score: judged.score, document: judged.document },
-            { text: question.text, terms: recall.terms },
+            { passage, similar, score: judged.score, document: judged.document, sentence: judged.best.sentence },
+            recall.terms,
           ),
         ),
       understood: [...understood],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
 import { fuseRankings } from './fuse-rankings.ts';
-import { judgeRelevance, mayAnswer } from './judge-relevance.ts';
+import { judgeRelevance } from './judge-relevance.ts';
 
 const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   passageId,
@@ -14,10 +14,13 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   filename: 0,
   document: 0,
   coverage: 0,
+  exact: 0,
+  window: 0,
+  otherLanguage: false,
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, unknown: 0 };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, unknown: 0, corrected: 0 };
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
@@ -89,50 +92,55 @@ describe('fusing', () => {
   });
 });
 
-describe('judging', () => {
-  const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, meaning: 0.05 }));
+const whole = { sentence: { start: 0, end: 9 }, share: 1, likeness: 0.6, gives: 1, whole: 0.6 } as const;
+const read = (passageId: string) => (passageId === 'answer' ? whole : undefined);
+const judge = (candidates: Candidate[], grounds: Partial<typeof PLAIN> = {}) =>
+  judgeRelevance(fuseRankings(candidates, PLAIN), { ...PLAIN, ...grounds }, read);
 
-  it('is sure of a passage that holds everything and stands out', () => {
-    const [first, second] = judgeRelevance(
-      fuseRankings([candidate('answer', { body: 9, pairs: 5, coverage: 1, meaning: 0.6 }), ...crowd], PLAIN),
-      PLAIN,
-    );
+describe('judging', () => {
+  const crowd = Array.from({ length: 20 }, (_, at) => candidate(`junk${at}`, { body: 1, coverage: 0.1, window: 0.1 }));
+  const answer = candidate('answer', { body: 12, pairs: 5, coverage: 1, exact: 1, window: 1, meaning: 0.6 });
+
+  it('is sure of a passage that holds everything, says so in one sentence and stands out', () => {
+    const [first, second] = judge([answer, ...crowd], { passages: 100 });
+    expect(first?.candidate.passageId).toBe('answer');
     expect(first?.score).toBeGreaterThan(0.7);
     expect(second?.score).toBeLessThan(0.2);
   });
 
-  it('shows nothing when all are equally far from the question', () => {
-    expect(judgeRelevance(fuseRankings(crowd, PLAIN), PLAIN).some((passage) => mayAnswer(passage, 1_000))).toBe(false);
+  it('is sure of nothing when all are equally far from the question', () => {
+    for (const { score } of judge(crowd)) expect(score).toBeLessThan(0.2);
   });
 
   it('asks no more of a few bare words than that they stand there as typed', () => {
-    const there = fuseRankings([candidate('there', { body: 5, coverage: 1, run: 1 }), ...crowd], PLAIN);
-    const [asQuestion] = judgeRelevance(there, PLAIN);
-    const [asName] = judgeRelevance(there, { ...PLAIN, isLookup: true });
-    expect(asName?.score).toBeGreaterThan(0.8);
-    expect(asQuestion?.score).toBeLessThan(asName?.score ?? 0);
+    const there = [candidate('there', { body: 5, coverage: 1, exact: 1, window: 1, run: 1 }), ...crowd];
+    const [asQuestion] = judge(there);
+    const [asName] = judge(there, { isLookup: true });
+    expect(asName?.score).toBeGreaterThan((asQuestion?.score ?? 1) + 0.2);
   });
 
   it('is less sure the more passages there are to be mistaken about', () => {
-    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], PLAIN);
-    const scoreAmong = (passages: number) => judgeRelevance(ranked, { ...PLAIN, passages })[0]?.score ?? 0;
-    expect(scoreAmong(100)).toBeGreaterThan(scoreAmong(10_000));
-    expect(scoreAmong(1)).toBe(scoreAmong(20));
+    const scoreAmong = (passages: number) => judge([answer, ...crowd], { passages })[0]?.score ?? 0;
+    expect(scoreAmong(20)).toBeGreaterThan(scoreAmong(150));
+    expect(scoreAmong(1)).toBe(scoreAmong(10));
   });
 
-  it('is less sure of a question that speaks of what the library does not know, but in a few passages that tells nothing', () => {
-    const ranked = fuseRankings([candidate('answer', { body: 7, coverage: 0.8 }), ...crowd], PLAIN);
-    const scoreAmong = (passages: number, unknown: number) =>
-      judgeRelevance(ranked, { ...PLAIN, passages, unknown })[0]?.score ?? 0;
-    expect(scoreAmong(10_000, 0.5)).toBeLessThan(scoreAmong(10_000, 0) - 0.1);
+  it('is less sure of a question that speaks of what a large library does not know', () => {
+    const scoreAmong = (passages: number, unknown: number) => judge([answer, ...crowd], { passages, unknown })[0]?.score ?? 0;
+    expect(scoreAmong(10_000, 0.5)).toBeLessThan(scoreAmong(10_000, 0));
     expect(scoreAmong(20, 0.5)).toBe(scoreAmong(20, 0));
   });
 
-  it('never gives a later passage more', () => {
-    const scores = judgeRelevance(
-      fuseRankings([candidate('a', { body: 9, coverage: 0.3 }), candidate('b', { body: 5, coverage: 1 })], PLAIN),
-      PLAIN,
-    ).map(({ score }) => score);
-    expect(scores[1]).toBeLessThanOrEqual(scores[0] ?? 0);
+  it('judges a passage by itself, whoever stands above it', () => {
+    const weak = candidate('weak', { body: 12, heading: 9, filename: 9, coverage: 0.2 });
+    const alone = judge([answer, ...crowd], { passages: 100 });
+    const beside = judge([weak, answer, ...crowd], { passages: 100 });
+    expect(beside[0]?.candidate.passageId).toBe('answer');
+    expect(beside[0]?.score).toBeCloseTo(alone[0]?.score ?? 0, 5);
+  });
+
+  it('calls nothing Strong where most words were guessed', () => {
+    const [first] = judge([answer, ...crowd], { passages: 20, corrected: 1 });
+    expect(first?.score).toBeLessThan(0.7);
   });
 });

@@ -8,6 +8,8 @@ const AS_ASKED = 0.4;
 const QUOTATION = 3;
 /** What of a few bare words is there counts beside that: whoever types a name wants all of it. In questions it leads astray. */
 const ALL_OF_IT = 0.8;
+/** What a passage gains where the words of the question stand close together. */
+const TOGETHER = 1.5;
 /** Share of the words in the final score; the rest is meaning. */
 const WORDS_SHARE = 0.8;
 /** Scores are compared over this many of the best: further down both are noise. */
@@ -21,8 +23,12 @@ export interface RankedPassage {
   readonly rank: number;
 }
 
-const wordsScore = ({ body, heading, pairs, filename, document }: Candidate): number =>
-  body + WEIGHTS.heading * heading + WEIGHTS.pairs * pairs + WEIGHTS.filename * filename + WEIGHTS.document * document;
+const wordsScore = ({ body, heading, pairs, filename, document, otherLanguage }: Candidate): number =>
+  (otherLanguage ? OTHER_LANGUAGE : 1) *
+  (body + WEIGHTS.heading * heading + WEIGHTS.pairs * pairs + WEIGHTS.filename * filename + WEIGHTS.document * document);
+
+/** Where passages in the language of the question may answer, those in another say it less surely. */
+const OTHER_LANGUAGE = 0.95;
 
 /** What is known of the question as a whole. */
 export interface Asked {
@@ -47,7 +53,8 @@ function normaliser(scores: readonly number[]): (score: number) => number {
 export function fuseRankings(candidates: readonly Candidate[], { ceiling, isLookup }: Asked): RankedPassage[] {
   const evidence = candidates.map(wordsScore);
   // These order the list. How sure the answer is, was measured without them.
-  const bonus = ({ run, coverage }: Candidate) => AS_ASKED * run ** QUOTATION + (isLookup ? ALL_OF_IT * coverage : 0);
+  const bonus = ({ run, coverage, window }: Candidate) =>
+    AS_ASKED * run ** QUOTATION + (isLookup ? ALL_OF_IT * coverage : 0) + TOGETHER * window;
   const words = candidates.map((candidate, index) => (evidence[index] ?? 0) + ceiling * bonus(candidate));
   const byWords = normaliser(words);
   const meanings = candidates.flatMap(({ meaning }) => (meaning === null ? [] : [meaning]));

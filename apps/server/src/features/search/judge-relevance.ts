@@ -1,56 +1,121 @@
+import { RELEVANCE } from 'contract/constants';
 import type { Asked, RankedPassage } from './fuse-rankings.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from './sentences/weigh-sentences.ts';
 
-/** What tells an answer from junk, each between about 0 and 1. */
+/** What tells an answer from junk, most of it between 0 and 1. */
 export interface Evidence {
-  /** Share of the question's words that occur, the rare ones counting more. */
-  readonly coverage: number;
+  /** The evidence by words, as a share of the most that the question could have given. */
+  readonly words: number;
+  /** Share of the question that stands close together, by itself or in other words; of what stands elsewhere in the document a part. */
+  readonly window: number;
+  /** Share of the question that stands there in its own words. */
+  readonly exact: number;
   /** How far the evidence by words stands out from the tenth passage: many alike are seldom the answer. */
   readonly lead: number;
   /** Whether a few bare words, typed like a name or a title, stand there as they were typed. Then nothing more was asked for. */
   readonly quoted: number;
-  /** Likeness in meaning. */
+  /** Share of the question that the best sentence covers. */
+  readonly sentence: number;
+  /** Likeness of the best sentence in meaning. */
+  readonly likeness: number;
+  /** Whether the best sentence gives what is asked for: -1, 0 or 1. */
+  readonly gives: number;
+  /** Likeness of the passage in meaning, as the owner's model sees it. */
   readonly meaning: number;
+  /** The same, as the word vectors see it. */
+  readonly whole: number;
+  /** The mean of it over the passages of its document that were read. */
+  readonly document: number;
   /** Natural logarithm of the number of passages: the more there are, the more may seem right. */
   readonly size: number;
   /** Share of the question's words that the library does not hold at all, saying more the more it holds in their language: then it is about something else. */
   readonly unknown: number;
 }
+export type EvidenceName = keyof Evidence;
 
-/** Weights of a logistic regression, fitted by `npm run bench -- calibration` on questions with and without an answer. */
-const FITTED: Evidence & { readonly bias: number } = {
-  bias: -1.11,
-  coverage: 2.24,
-  lead: 4.15,
+type Weights = Evidence & { readonly bias: number };
+
+/**
+ * Weights of two logistic regressions, fitted on questions with and without an answer. In a small library nothing is learned from the
+ * passages, and few of them hold any word of the question; in a large one a word says less, and what was learned says more.
+ */
+const FEW_PASSAGES: Weights = {
+  bias: -2.91,
+  words: 1.43,
+  window: 1.34,
+  exact: 0,
+  lead: 1.82,
   quoted: 1.66,
-  meaning: 0.41,
-  size: -0.25,
-  unknown: -2.8,
+  sentence: 1.23,
+  likeness: 1.3,
+  gives: 0.29,
+  meaning: 0,
+  whole: 0.91,
+  document: 0.41,
+  size: -0.38,
+  unknown: 0,
 };
+const MANY_PASSAGES: Weights = {
+  bias: -0.89,
+  words: 0.96,
+  window: 0,
+  exact: 0.18,
+  lead: 1.77,
+  quoted: 1.66,
+  sentence: 0.03,
+  likeness: 0.92,
+  gives: 0.03,
+  meaning: 1.94,
+  whole: 0.16,
+  document: 0.62,
+  size: -0.34,
+  unknown: -0.28,
+};
+/** Passages up to which the first weights hold, and from which the second do. */
+const FEW = 200;
+const MANY = 1_000;
+
+export const EVIDENCE_NAMES: readonly EvidenceName[] = [
+  'words',
+  'window',
+  'exact',
+  'lead',
+  'quoted',
+  'sentence',
+  'likeness',
+  'gives',
+  'meaning',
+  'whole',
+  'document',
+  'size',
+  'unknown',
+];
+
 /** The weight of size was found between these numbers of passages, and is not stretched beyond them. */
-const FEWEST_MEASURED = 30;
+const FEWEST_MEASURED = 10;
 const MOST_MEASURED = 20_000;
 /** A library of the first size lacks many words of any question, one of the second few that it could answer. */
 const WORDS_ARE_MISSING = 100;
 const WORDS_ARE_THERE = 1_000;
 const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
-/** Of the questions that have an answer 95 in 100 have a first passage above this, in a library of some size. */
-const LEAST_RELEVANCE = 0.22;
-/**
- * A small library tells little about which words are rare, and whoever has few documents knows what is in them: weak matches are shown as
- * such rather than dropped.
- */
-const FULL_SIZE = 300;
-const LEAST_OF_ALL = 0.18;
+/** What is less sure is not among the results. */
+const LEAST_RELEVANCE = 0.02;
+/** Where more than this of a question was guessed, no answer is Strong. */
+const MOSTLY = 0.5;
+const SUREST_CORRECTED = RELEVANCE.strong - 0.01;
 /** Place of the passage that `lead` is measured from. */
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
 const CLEAR_LEAD = 0.5;
 /** Parts of what was typed are no quotation. */
 const QUOTATION = 3;
+/** Headings, names and whole documents may bring more than the passage alone could. */
+const MOST_WORDS = 1.5;
 
 export interface JudgedPassage extends RankedPassage {
   /** How sure it is that this answers, 0 to 1. */
   readonly score: number;
+  readonly best: WeighedSentence;
 }
 
 /** What the judgement of a list of passages rests on. */
@@ -59,51 +124,87 @@ export interface Grounds extends Asked {
   readonly passages: number;
   /** Share of the question's words that none of them holds, nor any word like it. */
   readonly unknown: number;
+  /** Share of the question's words that are taken for others that are spelled much like them. */
+  readonly corrected: number;
 }
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + Math.max(0, value), 0) / values.length;
 
 const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
+/** The evidence for each of a list of passages. `bestOf`: the best sentence of those that were read. */
 export function evidenceOf(
-  { candidate, words }: RankedPassage,
   ranked: readonly RankedPassage[],
   { ceiling, isLookup, passages, unknown }: Grounds,
-): Evidence {
+  bestOf: (passageId: string) => WeighedSentence | undefined,
+): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
-  const tenth = ranked.length < LEAD_OVER ? 0 : (ranked[LEAD_OVER - 1]?.words ?? 0);
-  return {
-    coverage: candidate.coverage,
-    lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
-    quoted: isLookup ? candidate.run ** QUOTATION : 0,
-    meaning: Math.max(0, candidate.meaning ?? 0),
-    size: Math.log(within(FEWEST_MEASURED, MOST_MEASURED, passages)),
-    unknown: (unknown * Math.log(within(WORDS_ARE_MISSING, WORDS_ARE_THERE, passages) / WORDS_ARE_MISSING)) / TELLING,
-  };
-}
-
-function relevanceOf({ coverage, lead, quoted, meaning, size, unknown }: Evidence): number {
-  const sum =
-    FITTED.bias +
-    FITTED.coverage * coverage +
-    FITTED.lead * lead +
-    FITTED.quoted * quoted +
-    FITTED.meaning * meaning +
-    FITTED.size * size +
-    FITTED.unknown * unknown;
-  return 1 / (1 + Math.exp(-sum));
-}
-
-/** Gives each passage its probability of answering; the order stays. */
-export function judgeRelevance(ranked: readonly RankedPassage[], grounds: Grounds): JudgedPassage[] {
-  let least = 1;
-  return ranked.map((passage) => {
-    // A later passage is never surer than one before it.
-    least = Math.min(least, relevanceOf(evidenceOf(passage, ranked, grounds)));
-    return Object.assign({ score: least }, passage);
+  const byWords = ranked.map(({ words }) => words).toSorted((a, b) => b - a);
+  const tenth = byWords[LEAD_OVER - 1] ?? 0;
+  const ofDocument = Map.groupBy(ranked, ({ candidate }) => candidate.documentId);
+  const meanings = new Map(
+    [...ofDocument].map(([document, of]) => [
+      document,
+      mean(of.flatMap(({ candidate }) => bestOf(candidate.passageId)?.whole ?? [])),
+    ]),
+  );
+  return ranked.map(({ candidate, words }) => {
+    const best = bestOf(candidate.passageId) ?? UNREAD_SENTENCE;
+    return {
+      words: Math.min(MOST_WORDS, words / most),
+      window: candidate.window,
+      exact: candidate.exact,
+      lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
+      quoted: isLookup ? candidate.run ** QUOTATION : 0,
+      sentence: best.share,
+      likeness: Math.max(0, best.likeness),
+      gives: best.gives,
+      meaning: Math.max(0, candidate.meaning ?? 0),
+      whole: Math.max(0, best.whole),
+      document: meanings.get(candidate.documentId) ?? 0,
+      size: Math.log(within(FEWEST_MEASURED, MOST_MEASURED, passages)),
+      unknown: (unknown * Math.log(within(WORDS_ARE_MISSING, WORDS_ARE_THERE, passages) / WORDS_ARE_MISSING)) / TELLING,
+    };
   });
 }
 
-/** Whether a passage is worth showing, among so many in the question's language. */
-export function mayAnswer({ score }: JudgedPassage, passages: number): boolean {
-  const share = Math.min(1, Math.sqrt(passages / FULL_SIZE));
-  return score >= Math.max(LEAST_OF_ALL, LEAST_RELEVANCE * share);
+/** How much of a large library's weights count for one of this size, 0 to 1. */
+const largeness = (passages: number): number => Math.log(within(FEW, MANY, passages) / FEW) / Math.log(MANY / FEW);
+
+function relevanceOf(evidence: Evidence, large: number): number {
+  const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
+  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias'));
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Gives each passage its probability of answering, whatever stands beside it, and puts the surest first. */
+export function judgeRelevance(
+  ranked: readonly RankedPassage[],
+  grounds: Grounds,
+  bestOf: (passageId: string) => WeighedSentence | undefined,
+): JudgedPassage[] {
+  const evidence = evidenceOf(ranked, grounds, bestOf);
+  const large = largeness(grounds.passages);
+  const most = grounds.corrected > MOSTLY ? SUREST_CORRECTED : 1;
+  return ranked
+    .map((passage, index) => ({
+      ...passage,
+      // Where nothing but a filter was asked, what it lets pass is right.
+      score:
+        grounds.ceiling === 0 ? passage.candidate.coverage : Math.min(most, relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
+      best: bestOf(passage.candidate.passageId) ?? UNREAD_SENTENCE,
+    }))
+    .toSorted((a, b) => b.score - a.score || b.rank - a.rank);
+}
+
+const NO_EVIDENCE = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, 0])) as Record<EvidenceName, number>;
+
+/** What shares no word with the question must at least say something like it. */
+const LEAST_LIKENESS = 0.25;
+
+/** Whether a passage is worth showing: something speaks for it, and it is not hopeless. */
+export function mayAnswer({ score, candidate, best }: JudgedPassage): boolean {
+  const isLike = Math.max(best.likeness, best.whole, candidate.meaning ?? 0) >= LEAST_LIKENESS;
+  return score >= LEAST_RELEVANCE && (candidate.window > 0 || candidate.coverage > 0 || candidate.filename > 0 || isLike);
 }

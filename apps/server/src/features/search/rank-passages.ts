@@ -1,17 +1,20 @@
 import type { OwnerKeys } from 'contract/meaning';
 import type { UnderstoodPart } from 'contract/search';
-import type { PassageFilter, Recall } from '#engines/passage-index/passage-index.ts';
+import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { fuseRankings } from './fuse-rankings.ts';
+import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from './parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
+import type { SentenceReader } from './read-sentences.ts';
 
 export interface Ranking {
-  /** Best first, those that most likely do not answer too. */
+  /** The surest first, those that most likely do not answer too. */
   readonly passages: readonly JudgedPassage[];
   readonly recall: Recalled;
+  /** Those of the passages that were read, by their ids. */
+  readonly loaded: ReadonlyMap<string, Passage>;
   readonly grounds: Grounds;
   /** What was made of the question besides plain words, a time that may have been meant for the file only where it filtered. */
   readonly understood: readonly UnderstoodPart[];
@@ -24,15 +27,46 @@ const LONGEST_LOOKUP = 4;
 const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
   terms.length <= LONGEST_LOOKUP && wordsOf(text).length === terms.length;
 
+const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): number =>
+  terms.filter(isSo).length / (terms.length || 1);
+
 const groundsOf = (question: Question, recall: Recall): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   passages: recall.passagesInLanguage,
-  unknown: recall.terms.filter(({ stems, guessed }) => guessed && stems.length === 0).length / (recall.terms.length || 1),
+  unknown: shareOf(recall, ({ stems, approximate }) => approximate && stems.length === 0),
+  corrected: shareOf(recall, ({ corrected }) => corrected !== null),
 });
 
-/** From question to ordered, judged passages: recall, fuse, judge. */
-export function createRankPassages({ recallPassages }: { recallPassages: RecallPassages }) {
+/** Of so many of the best the sentences are read before they are judged; of a library with fewer than `FEW` all. */
+const READ = 40;
+const FEW = 150;
+
+interface Collaborators {
+  readonly recallPassages: RecallPassages;
+  readonly index: Pick<PassageIndex, 'loadPassages'>;
+  readonly sentences: Pick<SentenceReader, 'weigh'>;
+}
+
+/** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
+export function createRankPassages({ recallPassages, index, sentences }: Collaborators) {
+  async function readBest({ ownerId }: OwnerScope, question: Question, recall: Recalled, ranked: readonly RankedPassage[]) {
+    const best = ranked.slice(0, ranked.length < FEW ? FEW : READ).map(({ candidate }) => candidate.passageId);
+    const passages = await index.loadPassages(ownerId, best);
+    const weighed =
+      recall.terms.length === 0
+        ? []
+        : await sentences.weigh({
+            text: question.text,
+            terms: recall.terms.map(({ stems, concepts, rarity }) => ({ stems, concepts, rarity })),
+            passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
+          });
+    return {
+      loaded: new Map(passages.map((passage) => [passage.id, passage])),
+      weighed: new Map(passages.flatMap(({ id }, at) => (weighed[at] ? [[id, weighed[at]] as const] : []))),
+    };
+  }
+
   const rank = async (
     scope: OwnerScope,
     question: Question,
@@ -41,13 +75,16 @@ export function createRankPassages({ recallPassages }: { recallPassages: RecallP
   ): Promise<Omit<Ranking, 'understood'>> => {
     const recall = await recallPassages(scope, question, filter, keys);
     const grounds = groundsOf(question, recall);
-    return { recall, grounds, passages: judgeRelevance(fuseRankings(recall.candidates, grounds), grounds) };
+    const ranked = fuseRankings(recall.candidates, grounds);
+    const { loaded, weighed } = await readBest(scope, question, recall, ranked);
+    const bestOf = (passageId: string) => weighed.get(passageId);
+    return { recall, grounds, loaded, passages: judgeRelevance(ranked, grounds, bestOf) };
   };
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
     if (question.softPeriod) {
       const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod.period }, keys);
-      if (ranking.passages.some((passage) => mayAnswer(passage, ranking.grounds.passages)))
+      if (ranking.passages.some(mayAnswer))
         return { ...ranking, understood: [...question.understood, question.softPeriod.part] };
     }
     return { ...(await rank(scope, question, filter, keys)), understood: question.understood };

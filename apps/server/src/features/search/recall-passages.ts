@@ -57,7 +57,15 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
     const { words, phrases, excluded, text } = question;
     const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
-    const recall = await index.recall(scope.ownerId, { words, phrases, excluded, filter, meaning, limit: CANDIDATES });
+    const recall = await index.recall(scope.ownerId, {
+      words,
+      phrases,
+      excluded,
+      filter,
+      meaning,
+      limit: CANDIDATES,
+      allOf: CANDIDATES,
+    });
     return { ...recall, withoutMeaning };
   };
 }

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
-import { openOverPool } from '#engines/passage-index/drivers/postgres/postgres.ts';
-import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
+import { openOverPool } from '#engines/passage-index/drivers/postgres/open-postgres.ts';
+import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/open-sqlite.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { silentLog } from '#kernel/log.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createRankPassages } from './rank-passages.ts';
+import { encodeText } from '#kernel/language/encode-text.ts';
+import type { SentencesToWeigh } from './read-sentences.ts';
+import { createWeighPassages } from './sentences/weigh-passages.ts';
 import { createRecallPassages } from './recall-passages.ts';
 import { LIBRARY, QUESTIONS, UNANSWERABLE } from './relevance-collection.ts';
 
@@ -43,6 +46,8 @@ const documentOf = (id: string): FoundDocument => ({
   passages: 1,
 });
 
+const readHere = createWeighPassages(encodeText);
+const sentences = { weigh: (request: SentencesToWeigh) => Promise.resolve(readHere(request)) };
 const noCost = createEmbedQuestion({ spent: () => undefined });
 const wordsAlone = { active: () => Promise.resolve(null), standIn: () => Promise.resolve(null) };
 
@@ -70,7 +75,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       }
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
-        rankPassages: createRankPassages({ recallPassages }),
+        rankPassages: createRankPassages({ recallPassages, index, sentences }),
         index,
         library: libraryOf(hidden),
         clock: manualClock(),
@@ -90,8 +95,8 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       expect(firsts.filter(Boolean).length / firsts.length).toBeGreaterThanOrEqual(0.9);
     });
 
-    it.each(UNANSWERABLE)('“%s” is answered by nothing', async (question) => {
-      expect(await idsFor(question)).toEqual([]);
+    it.each(UNANSWERABLE)('“%s” is answered by nothing that is more than weak', async (question) => {
+      for (const { score } of (await findPassages(scope, { query: question }, {})).results) expect(score).toBeLessThan(0.3);
     });
 
     it('searches in one document when asked to', async () => {
@@ -123,5 +128,5 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
   });
 }
 
-describeRelevance('SQLite', () => openSqliteHere(':memory:', { cacheMegabytes: 8 }));
+describeRelevance('SQLite', () => openSqliteHere({ file: ':memory:', cacheMegabytes: 8 }));
 describeRelevance('PostgreSQL in process', async () => openOverPool(await pglitePool()));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { foldSimilar } from './fold-similar.ts';
 import { showResult } from './show-result.ts';
-import { spreadDocuments } from './spread-documents.ts';
+import { createWeighPassages } from './sentences/weigh-passages.ts';
 
 const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   id: 'd:0',
@@ -17,14 +17,25 @@ const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   ...more,
 });
 const document = { filename: 'lease.pdf', filepath: 'Home/lease.pdf', source: 'upload', sourceKind: 'upload' };
-const term = (stem: string, rarity = 1) => ({ word: stem, stems: [stem], rarity, guessed: false });
+const term = (stem: string, rarity = 1) => ({ stems: [stem], concepts: [], rarity });
+const weigh = createWeighPassages(() => new Float32Array(4));
+
+/** A result as it is shown: its sentence is the best for the question. */
+function show(
+  found: Omit<Parameters<typeof showResult>[0], 'sentence'>,
+  question: { text: string; terms: ReturnType<typeof term>[] },
+) {
+  const { text, language, headingPath } = found.passage;
+  const [best] = weigh({ ...question, passages: [{ text, language, headingPath }] });
+  return showResult({ ...found, sentence: best?.sentence ?? null }, question.terms);
+}
 const LEASE =
   'The tenant pays rent monthly. A deposit of 1,800 euro is due when the keys are handed over. Deposits are returned later.';
 
 describe('a result', () => {
   it('marks the question’s words and the sentence that answers, in the text of the page', () => {
     const found = { passage: passage(LEASE), similar: [], score: 0.8, document };
-    const result = showResult(found, { text: 'How much is the deposit due?', terms: [term('deposit'), term('due')] });
+    const result = show(found, { text: 'How much is the deposit due?', terms: [term('deposit'), term('due')] });
     expect(result.highlights.map(({ start, end }) => result.snippet.slice(start, end))).toEqual(['deposit', 'due', 'Deposits']);
     const { start, end } = result.sentence ?? { start: 100, end: 100 };
     expect(LEASE.slice(start - 100, end - 100)).toBe('A deposit of 1,800 euro is due when the keys are handed over.');
@@ -39,7 +50,7 @@ describe('a result', () => {
   it('prefers a sentence with a figure when a figure is asked for', () => {
     const text = 'The deposit is held by the landlord. The deposit comes to 1,800 euro.';
     const found = { passage: passage(text), similar: [], score: 0.8, document };
-    const { sentence } = showResult(found, { text: 'how much is the deposit', terms: [term('deposit')] });
+    const { sentence } = show(found, { text: 'how much is the deposit', terms: [term('deposit')] });
     expect(text.slice((sentence?.start ?? 0) - 100, (sentence?.end ?? 0) - 100)).toBe('The deposit comes to 1,800 euro.');
   });
 
@@ -47,7 +58,7 @@ describe('a result', () => {
     const text =
       'Since 10 January the radiator in the nursery stays cold.\nIn the nursery we measured between 14 and 16 degrees.';
     const found = { passage: passage(text), similar: [], score: 0.8, document };
-    const { sentence } = showResult(found, { text: 'How cold was it in the nursery?', terms: [term('nurseri')] });
+    const { sentence } = show(found, { text: 'How cold was it in the nursery?', terms: [term('nurseri')] });
     expect(text.slice((sentence?.start ?? 0) - 100, (sentence?.end ?? 0) - 100)).toBe(
       'In the nursery we measured between 14 and 16 degrees.',
     );
@@ -56,14 +67,14 @@ describe('a result', () => {
   it('lets a sentence end that is nearly over where the snippet is cut', () => {
     const text = `The deposit is due in May. ${'More is said of it here. '.repeat(11)}It is paid back with interest of one percent a year. ${'And so on. '.repeat(40)}`;
     const found = { passage: passage(text), similar: [], score: 0.8, document };
-    const { snippet } = showResult(found, { text: 'deposit', terms: [term('deposit')] });
+    const { snippet } = show(found, { text: 'deposit', terms: [term('deposit')] });
     expect(snippet).toMatch(/of one percent a year[.]$/);
   });
 
   it('cuts a long passage around its sentence, between words', () => {
     const filler = 'Nothing of interest is said here at all. '.repeat(20);
     const found = { passage: passage(`${filler}The deposit is due in May. ${filler}`), similar: [], score: 0.8, document };
-    const { snippet, highlights } = showResult(found, { text: 'deposit', terms: [term('deposit')] });
+    const { snippet, highlights } = show(found, { text: 'deposit', terms: [term('deposit')] });
     expect(snippet).toContain('The deposit is due in May.');
     expect(snippet.length).toBeLessThan(360);
     expect(snippet).toBe(snippet.trim());
@@ -72,7 +83,7 @@ describe('a result', () => {
 
   it('marks words of scripts without spaces', () => {
     const found = { passage: passage('租赁合同的押金是一千八百元。', { language: 'zh' }), similar: [], score: 0.8, document };
-    const { snippet, highlights } = showResult(found, { text: '押金', terms: [term('押金')] });
+    const { snippet, highlights } = show(found, { text: '押金', terms: [term('押金')] });
     expect(highlights.map(({ start, end }) => snippet.slice(start, end))).toEqual(['押金']);
   });
 
@@ -84,19 +95,19 @@ describe('a result', () => {
       score: 0.8,
       document,
     };
-    const { snippet, heading, answer } = showResult(found, { text: 'deposit due', terms: [term('deposit'), term('due')] });
+    const { snippet, heading, answer } = show(found, { text: 'deposit due', terms: [term('deposit'), term('due')] });
     expect(snippet.slice(heading?.start, heading?.end)).toBe('7. End of the lease');
     expect(snippet.slice(answer?.start, answer?.end)).toBe('A deposit of 1,800 euro is due when the keys are handed over.');
   });
 
   it('takes nothing for a heading that is only the beginning of a sentence', () => {
     const found = { passage: passage(LEASE, { headingPath: ['The tenant'] }), similar: [], score: 0.8, document };
-    expect(showResult(found, { text: 'rent', terms: [term('rent')] }).heading).toBeNull();
+    expect(show(found, { text: 'rent', terms: [term('rent')] }).heading).toBeNull();
   });
 
   it('has no sentence when none of the words occur', () => {
     const found = { passage: passage('Quite another text.'), similar: [], score: 0.3, document };
-    expect(showResult(found, { text: 'deposit', terms: [term('deposit')] }).sentence).toBeNull();
+    expect(show(found, { text: 'deposit', terms: [term('deposit')] }).sentence).toBeNull();
   });
 });
 
@@ -112,11 +123,5 @@ describe('a list of results', () => {
     const folded = foldSimilar(found);
     expect(folded.map(({ judged }) => judged)).toEqual([1, 3, 4]);
     expect(folded[0]?.similar.map(({ id }) => id)).toEqual(['d:1']);
-  });
-
-  it('gives every document its turn before the fifth passage of one', () => {
-    const from = (documentId: string, count: number) => Array.from({ length: count }, (_, at) => ({ documentId, at }));
-    const spread = spreadDocuments([...from('a', 6), ...from('b', 2)]).map(({ documentId, at }) => `${documentId}${at}`);
-    expect(spread).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'b1', 'a4', 'a5']);
   });
 });

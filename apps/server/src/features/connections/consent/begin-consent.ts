@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CloudSourceDriver, CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { refuse } from '../connections.errors.ts';
+import { forgetAttempts, forgetAttemptsAt, insertAttempt } from './consent.store.ts';
+import type { Keyring } from '#kernel/keyring.ts';
+
+/** How long a person may take at the provider. */
+export const ATTEMPT_MILLISECONDS = 10 * 60_000;
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const attemptRow = (id: string) => `attempt:${id}`;
+
+interface Collaborators {
+  readonly database: Database;
+  readonly drivers: ReadonlyMap<string, CloudSourceDriver>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+}
+
+interface Request {
+  readonly kind: CloudSourceKind;
+  readonly redirectUri: string;
+  /** Keep it in sync from the start. */
+  readonly watching: boolean;
+  /** The connection to renew. */
+  readonly connectionId: string | null;
+}
+
+/**
+ * Starts a connection at the provider's consent page.
+ *
+ * @returns the page's address, and a value for a cookie: the answer is valid only in the browser that has it
+ */
+export function createBeginConsent({ database, drivers, keyring, clock }: Collaborators) {
+  return async ({ ownerId }: OwnerScope, request: Request): Promise<{ authUrl: string; browser: string }> => {
+    const driver = drivers.get(request.kind);
+    if (!driver) throw refuse.kind_not_configured({ label: request.kind });
+    if (driver.signIn.how !== 'consent') throw refuse.needs_form({ label: driver.label });
+    const [state, verifier, browser] = [random(), random(), random()];
+    const id = digest(state);
+    await forgetAttempts(database, clock.now() - ATTEMPT_MILLISECONDS);
+    await forgetAttemptsAt(database, ownerId, request.kind);
+    await insertAttempt(database, {
+      id,
+      owner_id: ownerId,
+      kind: request.kind,
+      verifier: keyring.seal(verifier, attemptRow(id)),
+      browser: digest(browser),
+      redirect_uri: request.redirectUri,
+      watching: request.watching ? 1 : 0,
+      connection_id: request.connectionId,
+      expires_at: clock.now() + ATTEMPT_MILLISECONDS,
+      failure: null,
+    });
+    const { redirectUri } = request;
+    return { authUrl: driver.signIn.flow.consentUrl({ redirectUri, state, challenge: digest(verifier) }), browser };
+  };
+}
+export type BeginConsent = ReturnType<typeof createBeginConsent>;
+
+const random = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ConsentRefusedError, SignInExpiredError } from '#engines/cloud-source/cloud-source.errors.ts';
+import type { CloudSourceDriver, ConsentFlow, Grant } from '#engines/cloud-source/cloud-source.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { messageOf, ProductError } from '#kernel/errors.ts';
+import { attemptRow, ATTEMPT_MILLISECONDS, digest } from './begin-consent.ts';
+import { refuse } from '../connections.errors.ts';
+import { insertAttempt, takeAttempt } from './consent.store.ts';
+import type { AttemptRow } from '../connections.tables.ts';
+import type { SaveConnection } from '../manage/save-connection.ts';
+import type { Keyring } from '#kernel/keyring.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly drivers: ReadonlyMap<string, CloudSourceDriver>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly saveConnection: SaveConnection;
+}
+
+export interface ConsentAnswer {
+  readonly state: string;
+  readonly code: string | undefined;
+  /** The provider's error code when there is no code. */
+  readonly error: string | undefined;
+  /** The value of the cookie that the browser sent. */
+  readonly browser: string | undefined;
+}
+
+/**
+ * Handles the provider's answer. A state is valid once, for ten minutes, in the browser that started; it is consumed before any call to the
+ * provider.
+ *
+ * @throws unknown_state, other_browser, consent_refused, no_refresh_token; the reason is kept for the page that waits
+ */
+export function createFinishConsent({ database, drivers, keyring, clock, saveConnection }: Collaborators) {
+  return async (answer: ConsentAnswer): Promise<{ connectionId: string; label: string }> => {
+    const attempt = await takeAttempt(database, digest(answer.state));
+    if (!attempt || attempt.failure !== null || attempt.expires_at < clock.now()) throw refuse.unknown_state();
+    const driver = drivers.get(attempt.kind);
+    if (driver?.signIn.how !== 'consent') throw refuse.unknown_state();
+    try {
+      if (!sameText(attempt.browser, digest(answer.browser ?? ''))) throw refuse.other_browser();
+      const grant = await exchange(attempt, answer, driver.signIn.flow);
+      const source = driver.open({}, { how: 'token', accessToken: async () => grant.accessToken });
+      const connectionId = await saveConnection(
+        { ownerId: attempt.owner_id },
+        {
+          kind: attempt.kind,
+          who: await source.identify(),
+          name: driver.label,
+          settings: {},
+          secret: grant.refreshToken ?? grant.accessToken,
+          watching: attempt.watching === 1,
+          connectionId: attempt.connection_id,
+        },
+      );
+      return { connectionId, label: driver.label };
+    } catch (error) {
+      const failure = error instanceof ProductError ? error : asRefusal(error, driver.label);
+      // The waiting page shows the reason and stops.
+      await insertAttempt(database, {
+        ...attempt,
+        failure: failure.message,
+        expires_at: clock.now() + ATTEMPT_MILLISECONDS,
+      });
+      throw failure;
+    }
+  };
+
+  async function exchange(attempt: AttemptRow, answer: ConsentAnswer, flow: ConsentFlow): Promise<Grant> {
+    if (answer.code === undefined)
+      throw refuse.consent_refused({
+        reason: answer.error === 'access_denied' ? 'access was denied there' : (answer.error ?? 'the answer was empty'),
+      });
+    const verifier = keyring.open(attempt.verifier, attemptRow(attempt.id));
+    const grant = await flow.exchange({ code: answer.code, verifier, redirectUri: attempt.redirect_uri });
+    // A provider whose tokens do not expire needs no refresh token.
+    if (grant.refreshToken === null && grant.expiresAt !== null) throw refuse.no_refresh_token();
+    return grant;
+  }
+
+  function asRefusal(error: unknown, label: string): ProductError {
+    if (error instanceof ConsentRefusedError || error instanceof SignInExpiredError)
+      return refuse.consent_refused({ reason: error.message }, { cause: error });
+    return refuse.provider_unavailable({ label, reason: messageOf(error) }, { cause: error });
+  }
+}
+export type FinishConsent = ReturnType<typeof createFinishConsent>;
+
+const sameText = (one: string, other: string) => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

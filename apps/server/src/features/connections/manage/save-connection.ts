@@ -1,0 +1,62 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { SYNC_CONNECTION } from '../connections.jobs.ts';
+import { insertConnection, listConnections, updateConnection } from '../connections.store.ts';
+import { secretRow, type AccessTokens } from '../credentials/issue-access-token.ts';
+import { newConnectionRow, type DescribedConnection } from './new-connection-row.ts';
+import type { Keyring } from '#kernel/keyring.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly secrets: { readonly keyring: Keyring; readonly tokens: AccessTokens };
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+}
+
+interface NewConnection extends DescribedConnection {
+  readonly secret: string;
+  /** The connection to renew, if it is the same account. */
+  readonly connectionId: string | null;
+}
+
+/** Saves a connection. An account that is already connected gets the new credentials and continues from its cursor. */
+export function createSaveConnection({ database, jobs, secrets, clock, makeId }: Collaborators) {
+  return async (scope: OwnerScope, given: NewConnection): Promise<string> => {
+    const { ownerId } = scope;
+    const id = await database.transact(async (transaction) => {
+      const mine = await listConnections(transaction, ownerId);
+      const same = mine.find((row) => row.kind === given.kind && row.account_id === given.who.accountId);
+      const connectionId = same?.id ?? makeId('con');
+      const secret = secrets.keyring.seal(given.secret, secretRow({ owner_id: ownerId, id: connectionId }));
+      if (same)
+        await updateConnection(transaction, ownerId, same.id, {
+          secret,
+          account: given.who.account,
+          settings: JSON.stringify(given.settings),
+          watching: given.watching ? 1 : same.watching,
+          problem: null,
+          problem_detail: null,
+          failures: 0,
+          next_sync_at: clock.now(),
+          next_fetch_at: clock.now(),
+        });
+      else {
+        const taken = mine.filter((row) => row.kind === given.kind).length;
+        const name = taken === 0 ? given.name : `${given.name} (${given.who.account})`;
+        await insertConnection(
+          transaction,
+          newConnectionRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
+        );
+      }
+      if (given.watching) await jobs.enqueue(transaction, { kind: SYNC_CONNECTION, key: connectionId, ownerId, payload: {} });
+      return connectionId;
+    });
+    secrets.tokens.forget(id);
+    return id;
+  };
+}
+export type SaveConnection = ReturnType<typeof createSaveConnection>;

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
+import type { Audit } from '../audit-events.ts';
+import { scopeOf } from '../identity.scope.ts';
+import type { IdentityTables } from '../identity.tables.ts';
+import type { SessionLimits } from '../sessions/limit-sessions.ts';
+import { endGrant, isSessionEnded } from '../sessions/sessions.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly audit: Audit;
+  /** How long sessions last. */
+  readonly limits: SessionLimits;
+}
+
+/** What is stored of an id. A session's id is its cookie, a refresh token's or a code's id is the token itself: they have 256 random bits. */
+export const hashRecordId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** Names the row that a record is sealed for. @param hash the stored id */
+export const recordRow = (model: string, hash: string): string => `provider_record:${model}:${hash}`;
+
+/** Columns that say what a record belongs to, from its content. */
+export function columnsOf(model: string, id: string, payload: AdapterPayload) {
+  // The product is the only client, so a session has one grant.
+  const [grantOfSession] = Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+  return {
+    grant_id: (model === 'Grant' ? id : (payload.grantId ?? grantOfSession)) ?? null,
+    uid: payload.uid ?? null,
+    owner_id: payload.accountId === undefined ? null : scopeOf(payload.accountId).ownerId,
+  };
+}
+
+const epochSeconds = (clock: Clock) => Math.floor(clock.now() / 1_000);
+
+/**
+ * The provider's memory as rows: one table for all its models. Ids are stored as hashes and contents sealed, because both hold what signs
+ * a browser in: who reads the database cannot take over a session.
+ */
+export function createProviderRecords({ database, clock, keyring, limits, audit }: Collaborators): AdapterFactory {
+  const records = () => database.tables<IdentityTables>();
+  const isEnded = (uid: string) => isSessionEnded(database, uid, { now: clock.now(), limits });
+
+  return (model): Adapter => {
+    async function findBy(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+      const row = await records()
+        .selectFrom('provider_record')
+        .select(['id', 'payload', 'consumed_at', 'expires_at'])
+        .where('model', '=', model)
+        .where(column, '=', value)
+        .executeTakeFirst();
+      if (!row || (row.expires_at !== null && row.expires_at <= epochSeconds(clock))) return undefined;
+      const payload = openRecord(keyring, model, row);
+      if (model === 'Session' && payload?.uid && (await isEnded(payload.uid))) return undefined;
+      return payload && row.consumed_at !== null ? { ...payload, consumed: row.consumed_at } : payload;
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        // A request under way in the browser that was signed out elsewhere must not bring its session back.
+        if (model === 'Session' && payload.uid && (await isEnded(payload.uid))) return;
+        const hash = hashRecordId(id);
+        const changing = {
+          payload: keyring.seal(JSON.stringify(payload), recordRow(model, hash)),
+          ...columnsOf(model, id, payload),
+          expires_at: expiresIn === undefined ? null : epochSeconds(clock) + expiresIn,
+        };
+        await records()
+          .insertInto('provider_record')
+          .values({ model, id: hash, consumed_at: null, ...changing })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(changing))
+          .execute();
+      },
+      find: (id) => findBy('id', hashRecordId(id)),
+      findByUid: (uid) => findBy('uid', uid),
+      // Only the device flow has user codes, and it is off.
+      findByUserCode: () => Promise.resolve(undefined),
+      async consume(id) {
+        const hash = hashRecordId(id);
+        const { numUpdatedRows } = await records()
+          .updateTable('provider_record')
+          .set({ consumed_at: epochSeconds(clock) })
+          .where('model', '=', model)
+          .where('id', '=', hash)
+          .where('consumed_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) return;
+        // Two requests with one code or refresh token at the same moment: one of them is not the person, so neither may go on.
+        const row = await records()
+          .selectFrom('provider_record')
+          .select(['grant_id', 'owner_id'])
+          .where('model', '=', model)
+          .where('id', '=', hash)
+          .executeTakeFirst();
+        audit('token used twice', { account: row?.owner_id ?? null, kind: model });
+        if (row?.grant_id) await endGrant(database, row.grant_id);
+        throw new errors.InvalidGrant('used twice at once');
+      },
+      async destroy(id) {
+        await records().deleteFrom('provider_record').where('model', '=', model).where('id', '=', hashRecordId(id)).execute();
+      },
+      async revokeByGrantId(grantId) {
+        await records().deleteFrom('provider_record').where('model', '=', model).where('grant_id', '=', grantId).execute();
+      },
+    };
+  };
+}
+
+/** A record whose key is gone is as good as none: its person signs in again. */
+function openRecord(keyring: Keyring, model: string, row: { id: string; payload: string }): AdapterPayload | undefined {
+  try {
+    return JSON.parse(keyring.open(row.payload, recordRow(model, row.id))) as AdapterPayload;
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { ACCOUNT_NAME_MAX, EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
+import type { Upstream } from '../identity.config.ts';
+import type { AuthenticationOptions } from '../passkeys/check-passkey.ts';
+import { alert, field, frame, type Field } from './render-page.ts';
+import { passkeyForm } from './render-second-factor.ts';
+import { PASSKEY_SCRIPT_PATH } from './sign-in-assets.ts';
+import { html, type Markup } from './write-html.ts';
+
+/** The ways to sign in without a password of ours. */
+function otherWays({ uid, upstreams, passkey }: Pick<FormState, 'uid' | 'upstreams' | 'passkey'>): Markup | undefined {
+  if (upstreams.length === 0 && passkey === undefined) return undefined;
+  const options = { autofill: true, label: 'Sign in with a passkey' };
+  return html`<p class="or" ${upstreams.length === 0 && html`data-with-passkey hidden`}><span>or</span></p>
+    <div class="upstreams">
+      ${passkey && passkeyForm(`/sign-in/${uid}/passkey`, passkey, options)}
+      ${upstreams.map(
+        ({ name, label }) => html`<a class="button quiet" href="/sign-in/${uid}/with/${name}">Sign in with ${label}</a>`,
+      )}
+    </div>`;
+}
+
+/** What both forms show again after something was wrong. The password never is. */
+export interface FormState {
+  readonly uid: string;
+  readonly upstreams: readonly Upstream[];
+  readonly canSignUp: boolean;
+  /** What a passkey is to sign; undefined where nobody can have one. */
+  readonly passkey?: AuthenticationOptions | undefined;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  /** What is wrong with the whole, said above the form. */
+  readonly problem?: string | undefined;
+  /** What is wrong with a field, said beside it. */
+  readonly errors?: Readonly<Partial<Record<Field['name'], string>>>;
+}
+
+type Filled = Exclude<Field['name'], 'code'>;
+
+/** Where the first field that is wrong, or else the first that is empty, gets the cursor. */
+function focusOf(names: readonly Filled[], { errors = {}, email, name }: FormState): Filled {
+  const filled = { email, name, password: undefined };
+  return names.find((each) => errors[each] !== undefined) ?? names.find((each) => filled[each] === undefined) ?? 'password';
+}
+
+export function renderSignIn(state: FormState): string {
+  const { uid, canSignUp, email, problem, errors = {} } = state;
+  const focus = focusOf(['email', 'password'], state);
+  return frame(
+    'Sign in',
+    html`<h1>Sign in</h1>
+      ${alert(problem)}
+      <form method="post" action="/sign-in/${uid}">
+        ${field({
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username webauthn',
+          value: email,
+          error: errors.email,
+          maximum: EMAIL_MAX,
+          focus: focus === 'email',
+        })}
+        ${field({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'current-password',
+          error: errors.password,
+          maximum: PASSWORD_LENGTH.max,
+          focus: focus === 'password',
+        })}
+        <button class="button" type="submit">Sign in</button>
+      </form>
+      <p class="forgot"><a class="muted" href="/sign-in/forgot-password">Forgot your password?</a></p>
+      ${otherWays(state)}
+      <p class="other">
+        ${
+          canSignUp
+            ? html`New here? <a href="/sign-in/${uid}/new">Create account</a>`
+            : html`Accounts are made by whoever runs this Trove.`
+        }
+      </p>
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
+    { besides: true, ...(state.passkey && { script: PASSKEY_SCRIPT_PATH }) },
+  );
+}
+
+export function renderSignUp(state: FormState): string {
+  const { uid, upstreams, email, name, problem, errors = {} } = state;
+  const focus = focusOf(['name', 'email', 'password'], state);
+  return frame(
+    'Create an account',
+    html`<h1>Create an account</h1>
+      ${alert(problem)}
+      <form method="post" action="/sign-in/${uid}/new">
+        ${field({
+          name: 'name',
+          label: 'Name',
+          type: 'text',
+          autocomplete: 'name',
+          value: name,
+          error: errors.name,
+          maximum: ACCOUNT_NAME_MAX,
+          focus: focus === 'name',
+          optional: true,
+        })}
+        ${field({
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          value: email,
+          error: errors.email,
+          maximum: EMAIL_MAX,
+          focus: focus === 'email',
+        })}
+        ${field({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: `At least ${PASSWORD_LENGTH.min} characters. A few plain words make a good one.`,
+          error: errors.password,
+          minimum: PASSWORD_LENGTH.min,
+          maximum: PASSWORD_LENGTH.max,
+          focus: focus === 'password',
+        })}
+        <button class="button" type="submit">Create account</button>
+      </form>
+      ${otherWays({ uid, upstreams })}
+      <p class="other">Have an account? <a href="/sign-in/${uid}">Sign in</a></p>
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
+    { besides: true },
+  );
+}

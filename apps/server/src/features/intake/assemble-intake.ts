@@ -1,0 +1,90 @@
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { FindCloudDocument, FindSameContent } from '#features/library/find-cloud-document.ts';
+import type { FindDocument, FindUploadOfContent } from '#features/library/find-document.ts';
+import type { FollowSource } from '#features/library/follow-source.ts';
+import type { ReadingJobs } from '#features/library/library.events.ts';
+import type { LimitHoldings } from '#features/library/limit-holdings.ts';
+import type { RecordDocument } from '#features/library/record-document.ts';
+import type { RetryDocument } from '#features/library/retry-document.ts';
+import type { RestoreDocument } from '#features/library/trash-document.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { createSamples } from './add-samples.ts';
+import { createImportNotes } from './imports/import-notes.ts';
+import { createManageImports } from './imports/manage-imports.ts';
+import { createReceiveNote } from './imports/receive-note.ts';
+import { intakeJobs } from './intake.jobs.ts';
+import { createReceiveCloudFile } from './receive-cloud-file.ts';
+import { createReceiveUpload } from './receive-upload.ts';
+import { createCheckPdf } from './receiving/check-pdf.ts';
+import { createFindDuplicate } from './receiving/find-duplicate.ts';
+import { createPreparePages } from './receiving/prepare-pages.ts';
+import { createReceiveFile } from './receiving/receive-file.ts';
+import { createStoreFile } from './receiving/store-file.ts';
+import { createWaitForReading } from './wait-for-reading.ts';
+
+interface Engines {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+  readonly reader: PdfReader;
+  readonly maker: PdfMaker;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+}
+
+interface Library {
+  readonly find: FindDocument;
+  readonly findUploadOfContent: FindUploadOfContent;
+  readonly findCloudDocument: FindCloudDocument;
+  readonly findSameContent: FindSameContent;
+  readonly record: RecordDocument;
+  readonly limit: LimitHoldings;
+  readonly restore: RestoreDocument;
+  readonly retry: RetryDocument;
+  readonly follow: FollowSource;
+  readonly jobs: ReadingJobs;
+  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly discard: (scope: OwnerScope, documentId: string) => Promise<void>;
+}
+
+interface Options {
+  readonly maxUploadBytes: number;
+  readonly maxArchiveBytes: number;
+  readonly maxPages: number;
+  /** The folder of the sample library. */
+  readonly samples: string;
+  /** Tells the owner's open pages that an import has changed. */
+  readonly announceImports: (scope: OwnerScope) => void;
+}
+
+/** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
+export function assembleIntake(engines: Engines, library: Library, options: Options) {
+  const { database, blobs, reader, maker, makeId, clock, queue } = engines;
+  const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
+  const checkPdf = createCheckPdf({ blobs, reader }, limits);
+  const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
+  const storeFile = createStoreFile({ blobs, makeId, preparePages }, limits);
+  const receiveFile = createReceiveFile({ database, storeFile, library });
+  const receive = createReceiveUpload({ receiveFile, findDuplicate: createFindDuplicate(library) });
+  const receiveCloudFile = createReceiveCloudFile({ receiveFile, library });
+  const imports = createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: options.maxArchiveBytes });
+  const receiveNote = createReceiveNote({ receive: receiveCloudFile, library }, limits);
+  const importNotes = createImportNotes({ database, blobs, receiveNote, clock, tell: options.announceImports });
+  return {
+    receive,
+    /** Refuses before a file is received what its owner has no room for. */
+    expectRoom: library.limit.expectRoom,
+    receiveCloudFile,
+    imports,
+    waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
+    samples: createSamples({ receive, folder: options.samples }),
+    jobHandlers: intakeJobs({ importNotes, failImport: imports.fail }),
+  };
+}
+export type Intake = ReturnType<typeof assembleIntake>;

@@ -1,0 +1,121 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { createTakeTurns } from '#kernel/take-turns.ts';
+import type { CloudDocument } from '#features/library/find-cloud-document.ts';
+import type { FollowSource } from '#features/library/follow-source.ts';
+import type { ReadingJobs } from '#features/library/library.events.ts';
+import type { RecordDocument } from '#features/library/record-document.ts';
+import type { IncomingFile, StoredFile, StoreFile } from './store-file.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly storeFile: StoreFile;
+  readonly library: {
+    readonly record: RecordDocument;
+    readonly follow: FollowSource;
+    readonly jobs: ReadingJobs;
+    /** Forgets what was read and drawn of the content that a document had. */
+    readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  };
+}
+
+export interface ReceivedFile extends IncomingFile {
+  /** `upload`, or the kind of connection. */
+  readonly source: string;
+  /** What its owner calls the connection; null where there is only one of its kind. */
+  readonly sourceName: string | null;
+  /** Epoch milliseconds; null when the source does not say. */
+  readonly modifiedAt: number | null;
+  /** Stops making pages of it; nothing is kept then. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is known of a stored file before it becomes a document. */
+export type Recognised =
+  /** It becomes one. `externalKey` names it at its source, for ever. */
+  | { readonly kind: 'new'; readonly externalKey: string | null }
+  /** It is this document already. */
+  | { readonly kind: 'known'; readonly documentId: string }
+  /** It is what this document is from now on, or already. */
+  | { readonly kind: 'content'; readonly document: CloudDocument };
+
+export interface Received {
+  readonly documentId: string;
+  readonly outcome: 'added' | 'changed' | 'unchanged';
+}
+
+/**
+ * The one way in for a file, from wherever it comes: its bytes stream to storage, pages are made or checked, and it becomes a document whose
+ * reading is a job written in the same transaction. From then on it cannot be lost; before, a refusal or a crash leaves nothing behind
+ * (bytes without a row are swept). The same content of a known document changes nothing, so whoever dies on the way may simply do it again.
+ *
+ * @throws every code of intake.errors, and what `recognise` throws to refuse the file
+ */
+export function createReceiveFile({ database, storeFile, library }: Collaborators) {
+  const takeTurns = createTakeTurns();
+
+  async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
+    const { source, sourceName, modifiedAt } = file;
+    const { id, typesetFrom } = stored;
+    const { bytes, sha256, pageCount } = await stored.preparePages(file.signal);
+    await database.transact(async (transaction) => {
+      await library.record(transaction, scope, {
+        id,
+        bytes,
+        sha256,
+        pageCount,
+        source,
+        sourceName,
+        externalKey,
+        typesetFrom,
+        filename: file.filename,
+        folderId: null,
+        ...(modifiedAt === null ? {} : { modifiedAt }),
+      });
+      await library.jobs.read(transaction, scope, id);
+    });
+  }
+
+  /** The bytes change places before the row: should the process die in between, the source's next pass does both again. */
+  async function replace(
+    scope: OwnerScope,
+    id: string,
+    { modifiedAt, signal }: ReceivedFile,
+    stored: StoredFile,
+  ): Promise<void> {
+    const { typesetFrom } = stored;
+    const { bytes, sha256, pageCount } = await stored.preparePages(signal);
+    await stored.moveTo(id);
+    await library.forgetContent(scope, id);
+    await database.transact((transaction) =>
+      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom }),
+    );
+  }
+
+  return async (
+    scope: OwnerScope,
+    file: ReceivedFile,
+    recognise: (contentSha256: string) => Promise<Recognised>,
+  ): Promise<Received> => {
+    const stored = await storeFile(scope, file);
+    // The same bytes sent twice at once are recognised too: the second looks when the first is there.
+    return takeTurns(`${scope.ownerId} ${stored.contentSha256}`, async () => {
+      try {
+        const recognised = await recognise(stored.contentSha256);
+        if (recognised.kind === 'new') {
+          await add(scope, file, stored, recognised.externalKey);
+          return { documentId: stored.id, outcome: 'added' };
+        }
+        const isContent = recognised.kind === 'content' && recognised.document.sha256 !== stored.contentSha256;
+        const documentId = recognised.kind === 'known' ? recognised.documentId : recognised.document.id;
+        if (isContent) await replace(scope, documentId, file, stored);
+        else await stored.discard();
+        return { documentId, outcome: isContent ? 'changed' : 'unchanged' };
+      } catch (error) {
+        await stored.discard();
+        throw error;
+      }
+    });
+  };
+}
+export type ReceiveFile = ReturnType<typeof createReceiveFile>;

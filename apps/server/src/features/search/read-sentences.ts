@@ -1,0 +1,23 @@
+import { createThread } from '#kernel/threads.ts';
+import type { PassageText } from './sentences/read-passage.ts';
+import type { AskedQuestion, WeighedSentence } from './sentences/weigh-sentences.ts';
+
+const FILE = new URL('./sentences/sentence-thread.ts', import.meta.url);
+
+export interface SentencesToWeigh extends Pick<AskedQuestion, 'text' | 'terms'> {
+  readonly passages: readonly PassageText[];
+}
+
+export interface SentenceReader extends AsyncDisposable {
+  /** The best sentence of each passage, in order. */
+  weigh(request: SentencesToWeigh): Promise<WeighedSentence[]>;
+}
+
+/** Reads sentences without holding up the server. */
+export function createSentenceReader(): SentenceReader {
+  const thread = createThread(FILE, null);
+  return {
+    weigh: (request) => thread.call('weigh', [request]) as Promise<WeighedSentence[]>,
+    [Symbol.asyncDispose]: () => thread.stop(),
+  };
+}

@@ -2,10 +2,12 @@
 import { messageOf } from '#kernel/errors.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
+import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { readProductSettings } from '#app/product-settings.ts';
 import { serveProduct } from '#app/serve-product.ts';
 
+keepNewFilesPrivate();
 try {
   const settings = readProductSettings(process.env);
   const log = createLog((line) => process.stdout.write(`${line}\n`), { json: settings.app.logFormat === 'json' });

@@ -2,9 +2,11 @@
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { createCommands } from '#app/commands/commands.ts';
 
+keepNewFilesPrivate();
 const log = createLog((line) => process.stderr.write(`${line}\n`));
 const commands = createCommands({
   environment: process.env,

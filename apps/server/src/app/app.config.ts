@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { trustedProxies } from '#platform/http/trusted-proxies.ts';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
 export const appSettings = settingTable({
@@ -37,6 +38,13 @@ export const appSettings = settingTable({
     env: 'DATABASE_URL',
     secret: true,
   },
+  tokenKeys: {
+    doc: 'Keys that seal the secrets in the database, as id:base64 of 32 bytes, separated by commas; the first seals, all open. Made and kept in DATA_DIR/keys when not given.',
+    schema: setting.optionalText,
+    default: undefined,
+    env: 'TOKEN_KEYS',
+    secret: true,
+  },
   blobs: {
     doc: 'Where files are kept: empty for DATA_DIR, or s3://bucket/folder for S3 storage.',
     schema: z.string().regex(/^(s3:\/\/[A-Za-z0-9._-]+(\/[A-Za-z0-9_.-]+)*\/?)?$/, 'must be s3://bucket or s3://bucket/folder'),
@@ -68,10 +76,30 @@ export const appSettings = settingTable({
     env: 'ROLE',
   },
   trustProxy: {
-    doc: 'Believe the X-Forwarded headers. Only behind a proxy that sets them itself.',
-    schema: setting.flag,
+    doc:
+      'How many proxies stand in front of Trove, each of which adds the address it saw to X-Forwarded-For: 1 for one proxy. Or their addresses, ' +
+      'separated by commas: 127.0.0.1,10.0.0.0/8. The address of a request is the last one that was not written by them. 0 believes no such header.',
+    schema: trustedProxies,
     default: '0',
     env: 'TRUST_PROXY',
+  },
+  requestsPerMinute: {
+    doc: 'Requests that one person may send in a minute, and one address that proves no person. 0 sets no limit.',
+    schema: z.coerce.number('must be a number').int().min(0),
+    default: '3000',
+    env: 'REQUESTS_PER_MINUTE',
+  },
+  socketsPerPerson: {
+    doc: 'Open pages of one person that hear live notices at once.',
+    schema: z.coerce.number('must be a number').int().min(1),
+    default: '50',
+    env: 'SOCKETS_PER_PERSON',
+  },
+  requestTimeout: {
+    doc: 'Seconds within which the body of a request must arrive; an upload must bring at least 16 KB in each such period.',
+    schema: z.coerce.number('must be a number of seconds').min(1).max(3_600),
+    default: '30',
+    env: 'REQUEST_TIMEOUT',
   },
   allowedOrigins: {
     doc: 'Other origins whose pages may open live-notice sockets, separated by commas.',
@@ -84,6 +112,26 @@ export const appSettings = settingTable({
     schema: z.coerce.number('must be a number').int().min(1).max(64),
     default: '2',
     env: 'READING_CONCURRENCY',
+  },
+  smtpUrl: {
+    doc: 'The server that sends email: smtps://user:password@host:465, or smtp://user:password@host:587. Then people reset a forgotten password themselves.',
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/i, 'must be smtps://user:password@host:465 or smtp://user:password@host:587')
+      .refine((text) => URL.canParse(text), 'signs such as @ or / in a password are written as %40 and %2F')
+      .optional(),
+    default: undefined,
+    env: 'SMTP_URL',
+    secret: true,
+  },
+  mailFrom: {
+    doc: 'Who email comes from, such as Trove <trove@example.org>. Needed with SMTP_URL.',
+    schema: z
+      .string()
+      .regex(/^[^@<>\r\n]*<?[^@<>\s]+@[^@<>\s]+>?$/, 'must be an address such as Trove <trove@example.org>')
+      .optional(),
+    default: undefined,
+    env: 'MAIL_FROM',
   },
   logFormat: {
     doc: 'How log lines are written: text for people, json for machines.',

@@ -1,41 +1,46 @@
 import { fileURLToPath } from 'node:url';
-import { createSamples } from '#features/intake/add-samples.ts';
-import { createCheckPdf } from '#features/intake/check-pdf.ts';
-import { createFindDuplicate } from '#features/intake/find-duplicate.ts';
-import { createManageImports } from '#features/intake/manage-imports.ts';
-import { createReceiveUpload } from '#features/intake/receive-upload.ts';
-import { createWaitForReading } from '#features/intake/wait-for-reading.ts';
+import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { discardDocument } from '#features/library/delete-for-ever.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { composeFinding } from './compose-finding.ts';
 import type { Library } from './compose-library.ts';
+import type { composeReading } from './compose-reading.ts';
 import type { Engines, Surroundings } from './open-engines.ts';
 import type { ProductSettings } from './product-settings.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
 
-/** How files arrive from a browser, a program or the command line. */
+interface Parts {
+  readonly library: Library;
+  readonly finding: ReturnType<typeof composeFinding>;
+  readonly reading: Awaited<ReturnType<typeof composeReading>>;
+  readonly announceImports: (scope: OwnerScope) => void;
+}
+
+/** Joins intake with what other features keep of a document's content. */
 export function composeIntake(
   settings: ProductSettings,
-  { database, blobs, reader, queue }: Engines,
-  { clock, makeId }: Surroundings,
-  library: Library,
+  engines: Engines,
+  surroundings: Surroundings,
+  { library, finding, reading, announceImports }: Parts,
 ) {
-  const findDuplicate = createFindDuplicate(library);
-  const checkPdf = createCheckPdf({ blobs, reader }, { maxPages: settings.intake.maxPages });
-  const receive = createReceiveUpload(
-    { database, blobs, makeId, checkPdf, library: { record: library.record, findDuplicate, jobs: library.jobs } },
-    { maxBytes: settings.intake.maxUploadBytes },
+  const { database, queue } = engines;
+  const { clock } = surroundings;
+  return assembleIntake(
+    { ...engines, ...surroundings },
+    {
+      ...library,
+      /** New content makes what was read and drawn of the old one worthless. */
+      async forgetContent(scope, documentId) {
+        await finding.ingestion.forgetPages.ofDocument(scope, documentId);
+        await reading.cache.removeDocument(documentId);
+      },
+      discard: (scope, documentId) =>
+        database.transact(async (transaction) => {
+          await discardDocument(transaction, scope, documentId, { clock, queue });
+          library.announcer.changed(transaction, scope, { documentIds: [documentId], folders: false });
+        }),
+    },
+    { ...settings.intake, samples: SAMPLES, announceImports },
   );
-  const discard = (scope: OwnerScope, documentId: string) =>
-    database.transact(async (transaction) => {
-      await discardDocument(transaction, scope, documentId, { clock, queue });
-      library.announcer.changed(transaction, scope, { documentIds: [documentId], folders: false });
-    });
-  return {
-    receive,
-    checkPdf,
-    waitForReading: createWaitForReading({ find: library.find, discard }),
-    imports: createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: settings.intake.maxArchiveBytes }),
-    samples: createSamples({ receive, folder: SAMPLES }),
-  };
 }

@@ -11,6 +11,7 @@ import {
 } from '#features/library/find-cloud-document.ts';
 import { createFollowSource } from '#features/library/follow-source.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from '#features/library/find-document.ts';
+import { createLimitHoldings } from '#features/library/limit-holdings.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
 import { createListSources } from '#features/library/list-sources.ts';
 import { createListIds } from '#features/library/list-ids.ts';
@@ -23,24 +24,30 @@ import { createSumHoldings } from '#features/library/sum-holdings.ts';
 import { createSweepOrphans } from '#features/library/sweep-orphans.ts';
 import { createTrackReading } from '#features/library/track-reading.ts';
 import { createRestoreDocument, createTrashDocument } from '#features/library/trash-document.ts';
-import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { Engines, Surroundings } from './open-engines.ts';
+import type { ProductSettings } from './product-settings.ts';
 
 /** The use cases of the library, which most other features build on. */
 export function composeLibrary(
+  settings: ProductSettings,
   { database, queue, blobs }: Engines,
   { clock, makeId, log }: Surroundings,
   announcer: Announcer,
 ) {
+  const limit = createLimitHoldings(
+    { database, clock },
+    { bytes: settings.library.bytesPerPerson, documents: settings.library.documentsPerPerson },
+  );
   const jobs = readingJobs(queue);
   const trackReading = createTrackReading({ announcer });
   const change = createChangeDocument({ database, announcer, jobs });
   const trash = createTrashDocument({ database, clock, announcer });
   const restore = createRestoreDocument({ database, announcer });
-  const deleteForEver = createDeleteForEver({ database, clock, announcer, queue });
+  const deleteForEver = createDeleteForEver({ database, clock, announcer, queue, limit });
   const retry = createRetryDocument({ database, trackReading, jobs });
   return {
     jobs,
+    limit,
     announcer,
     trackReading,
     change,
@@ -60,10 +67,10 @@ export function composeLibrary(
     listIds: createListIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
-    record: createRecordDocument({ clock, announcer }),
+    record: createRecordDocument({ clock, announcer, limit }),
     changeMany: createChangeMany({ change, trash, restore, deleteForEver, retry }),
     emptyTrash: createEmptyTrash({ database, deleteForEver }),
-    purgeOldTrash: createPurgeOldTrash({ database, deleteForEver, clock }, scopeOf),
+    purgeOldTrash: createPurgeOldTrash({ database, deleteForEver, clock }),
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),
   };

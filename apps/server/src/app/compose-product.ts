@@ -37,25 +37,28 @@ export async function composeProduct(
     // The two hold each other: deleting an account erases what the later parts keep, and the sockets of those ask who is there.
     let eraseOwner = (_scope: OwnerScope): Promise<void> =>
       Promise.reject(new Error('The product is still being put together'));
+    let disconnectAll = eraseOwner;
     const identity = await composeIdentity(
       settings,
       engines,
       surroundings,
-      { publicUrl, eraseOwner: (scope) => eraseOwner(scope) },
+      { publicUrl, eraseOwner: (scope) => eraseOwner(scope), disconnectAll: (scope) => disconnectAll(scope) },
       shutDown,
     );
     const authenticate = async (token: string) => {
       const { scope } = await identity.authenticateToken(token);
       return { room: scope.ownerId };
     };
-    const notices = composeNotices(settings, engines, surroundings, authenticate, shutDown);
-    const library = composeLibrary(engines, surroundings, notices.announcer);
+    const notices = composeNotices(settings, engines, surroundings, authenticate);
+    const library = composeLibrary(settings, engines, surroundings, notices.announcer);
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
-    const intake = composeIntake(settings, engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
     const { announcer, tellSources } = notices;
-    const parts = { engines, surroundings, library, intake, finding, reading, announcer, tellSources };
+    const joined = { library, finding, reading, announceImports: tellSources };
+    const intake = composeIntake(settings, engines, surroundings, joined);
+    const parts = { engines, surroundings, library, intake, announcer, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
+    disconnectAll = (scope) => connections.disconnectAll(scope);
     eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;
     const clientConfig: ClientConfig = {

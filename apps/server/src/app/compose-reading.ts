@@ -1,8 +1,8 @@
 import { secretOf } from '#engines/database/secrets.ts';
-import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createFindPage, createListPageSizes, createListPageTexts } from '#features/ingestion/find-page.ts';
 import { createDownloads } from '#features/reading/download-documents.ts';
 import { createExportLibrary } from '#features/reading/export-library.ts';
+import { createExportNotes } from '#features/reading/keep-export-notes.ts';
 import { createListPages } from '#features/reading/list-pages.ts';
 import { createPageImageCache } from '#features/reading/page-image-cache.ts';
 import { createShowCover } from '#features/reading/show-cover.ts';
@@ -11,14 +11,18 @@ import { createShowPageImage } from '#features/reading/show-page-image.ts';
 import { createShowPageTexts } from '#features/reading/show-page-texts.ts';
 import { createShowPageWords } from '#features/reading/show-page-words.ts';
 import { createPageLinks } from '#features/reading/sign-page-link.ts';
+import { createWriteExport } from '#features/reading/write-export.ts';
 import type { Library } from './compose-library.ts';
 import { placesIn, type Engines, type Surroundings } from './open-engines.ts';
 import type { ProductSettings } from './product-settings.ts';
 
+/** The name of the secret that signs addresses of page pictures. */
+export const PAGE_LINKS = 'page links';
+
 /** How a page is shown and files leave. */
 export async function composeReading(
   settings: ProductSettings,
-  { database, blobs, reader }: Engines,
+  { database, blobs, reader, keyring }: Engines,
   { clock, log }: Surroundings,
   { find, describe, list, folders }: Library,
 ) {
@@ -27,7 +31,7 @@ export async function composeReading(
     limit: settings.reading.pageCacheBytes,
     log,
   });
-  const links = createPageLinks({ secret: await secretOf(database, 'page links'), clock });
+  const links = createPageLinks({ secret: await secretOf(database, keyring('named secrets'), PAGE_LINKS), clock });
   return {
     cache,
     links,
@@ -37,7 +41,12 @@ export async function composeReading(
     showWords: createShowPageWords({ find, findPage: createFindPage({ database }) }),
     showTexts: createShowPageTexts({ find, listPageTexts: createListPageTexts({ database }) }),
     outline: createShowOutline({ find, blobs, reader }),
-    downloads: createDownloads({ database, clock, describe, blobs }, scopeOf),
-    exportLibrary: createExportLibrary({ clock, list, folders, blobs }),
+    downloads: createDownloads({ database, clock, describe, blobs }),
+    exportLibrary: createExportLibrary({
+      database,
+      clock,
+      notes: createExportNotes({ blobs }),
+      write: createWriteExport({ clock, list, folders, blobs }),
+    }),
   };
 }

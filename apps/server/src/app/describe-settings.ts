@@ -4,7 +4,7 @@ const TITLES: Readonly<Record<string, string>> = {
   app: 'The process',
   identity: 'Signing in',
   intake: 'Uploads',
-  ingestion: 'Meaning',
+  embeddings: 'Embeddings',
   reading: 'Reading',
   search: 'Search',
   connections: 'Clouds',

@@ -1,10 +1,9 @@
-import { ERASE_ACCOUNT } from '#features/identity/delete-account.ts';
-import type { ManageImports } from '#features/intake/manage-imports.ts';
+import type { Intake } from '#features/intake/assemble-intake.ts';
 import { createEraseLibrary } from '#features/library/erase-library.ts';
 import { createEraseNotices } from '#features/notices/erase-notices.ts';
 import { createEraseDownloads } from '#features/reading/erase-downloads.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { Connections } from './compose-connections.ts';
+import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeReading } from './compose-reading.ts';
 import type { Library } from './compose-library.ts';
@@ -16,33 +15,27 @@ interface Parts {
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
   readonly connections: Connections;
-  readonly imports: ManageImports;
+  readonly imports: Intake['imports'];
 }
 
 /**
  * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
  * repeat.
  */
-export function createEraseOwner({
-  engines: { database, blobs, queue },
-  library,
-  finding,
-  reading,
-  connections,
-  imports,
-}: Parts) {
+export function createEraseOwner({ engines: { database, blobs }, library, finding, reading, connections, imports }: Parts) {
   const eraseLibrary = createEraseLibrary({ database, blobs });
   const eraseNotices = createEraseNotices({ database });
   const eraseDownloads = createEraseDownloads({ database });
   return async (scope: OwnerScope): Promise<void> => {
-    await database.transact((transaction) => queue.cancelAllOf(transaction, scope.ownerId, ERASE_ACCOUNT));
-    await finding.stopFor(scope);
+    await finding.embeddings.stopFor(scope);
     await connections.erase(scope);
     await imports.erase(scope);
     for (const documentId of await library.listIds(scope)) await reading.cache.removeDocument(documentId);
     await finding.index.removeOwner(scope.ownerId);
     await finding.ingestion.forgetPages.ofOwner(scope);
+    await finding.embeddings.forgetModel(scope);
     await eraseDownloads(scope);
+    await reading.exportLibrary.erase(scope);
     await eraseNotices(scope);
     await eraseLibrary(scope);
   };

@@ -2,7 +2,6 @@ import type { CloudDocuments, DocumentKey } from '#features/connections/place-cl
 import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
-import { typesetName, typesettingOf } from '#features/intake/typeset-text.ts';
 import type { Library } from './compose-library.ts';
 
 interface Parts {
@@ -21,8 +20,7 @@ export function joinCloudDocuments({ library, receive }: Parts): CloudDocuments 
     },
     async place(scope, key, { filename }) {
       const document = await find(scope, key);
-      const name = typesettingOf(filename, null) === null ? filename : typesetName(filename);
-      if (document) await library.follow.renamed(scope, document.id, name);
+      if (document) await library.follow.renamed(scope, document.id, filename);
     },
     async remove(scope, key) {
       const document = await find(scope, key);

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/meaning';
 import { PROTECTED_ROUTES } from 'contract/site';
-import { connectionsRoutes } from '#features/connections/connections.routes.ts';
-import { pushRoutes } from '#features/connections/receive-push.ts';
-import { driveRoutes } from '#features/connections/serve-drive.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
-import { ingestionRoutes } from '#features/ingestion/ingestion.routes.ts';
+import { embeddingsRoutes } from '#features/embeddings/embeddings.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { ListDocuments } from '#features/library/list-documents.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
+import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
 import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
+import { limitRequests } from '#platform/http/limit-requests.ts';
+import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
+import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { answerConfig, appMode } from './answer-config.ts';
@@ -34,7 +35,7 @@ const gateThatHoldsKeys =
   ({ gate, finding }: Product): Gate =>
   async (request) => {
     const scope = await gate(request);
-    finding.heldKeys.hold(scope, keysIn(request.headers));
+    finding.embeddings.ownerKeys.hold(scope, keysIn(request.headers));
     return scope;
   };
 
@@ -46,37 +47,42 @@ const listBeforeReading =
     return library.list(scope, query);
   };
 
-/** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address */
-export async function listenForPeople(product: Product): Promise<string> {
+/** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
+export async function listenForPeople(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
   const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({
     log: surroundings.log,
     version: product.version,
     trustProxy: settings.app.trustProxy,
+    requestTimeout: settings.app.requestTimeout * 1000,
   });
+  const routes = listRoutes(server);
+  setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
+  await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
+  guardRoutes(server, { owner: gate, account: product.identity.accountGate });
   answerConfig(server, product.clientConfig);
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
-  ingestionRoutes(server, gate, product.finding.meaning);
+  embeddingsRoutes(server, gate, product.finding.embeddings.useCases);
   searchRoutes(server, gate, product.finding.search);
-  readingRoutes(server, gate, product.reading, scopeOf);
-  connectionsRoutes(server, gate, product.connections);
-  driveRoutes(server, gate, product.connections);
-  product.connections.consent.routes(server);
-  await pushRoutes(server, product.connections.push);
+  await readingRoutes(server, gate, product.reading, scopeOf);
+  await product.connections.addRoutes(server, gate);
   noticesRoutes(server, gate, product.notices);
-  server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  server.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.
   if (existsSync(BUILT_PAGES))
-    await webPages(server, {
-      root: BUILT_PAGES,
-      publicUrl: product.publicUrl,
-      connect: product.connectOrigins,
-      mode: () => appMode(settings.app.mode, settings.known),
-      isAppPath,
+    await server.register(async (pages) => {
+      openToEverybody(pages, { uncounted: true });
+      await webPages(pages, {
+        root: BUILT_PAGES,
+        publicUrl: product.publicUrl,
+        connect: product.connectOrigins,
+        mode: () => appMode(settings.app.mode, settings.known),
+        isAppPath,
+      });
     });
   product.notices.sockets.attach(server.server);
   shutDown.add('http server', async () => server.close());
@@ -88,5 +94,5 @@ export async function listenForPeople(product: Product): Promise<string> {
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
   shutDown.add('sockets', () => product.notices.sockets.close());
-  return product.publicUrl;
+  return { address: product.publicUrl, routes: routes() };
 }

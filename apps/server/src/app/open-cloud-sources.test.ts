@@ -11,7 +11,7 @@ async function open(environment: Record<string, string>) {
   const surroundings = { clock: systemClock, makeId: randomId, log: silentLog };
   try {
     const sources = await openCloudSources(readProductSettings(environment), surroundings, shutDown);
-    return { kinds: [...sources.drivers.keys()].sort(), tiles: sources.tiles, standIns: sources.standIns !== null };
+    return { kinds: [...sources.drivers.keys()].sort(), tiles: sources.tiles, fakes: sources.fakes !== null };
   } finally {
     await shutDown.close();
   }
@@ -21,14 +21,14 @@ const EVERYTHING = ['dropbox', 'google-drive', 'local-folder', 'notion', 'onedri
 
 describe('the cloud services of an installation', () => {
   it('are those that need no registration, while nothing is set', async () => {
-    const { kinds, tiles, standIns } = await open({});
+    const { kinds, tiles, fakes } = await open({});
     expect(kinds).toEqual(['s3', 'webdav']);
-    expect(standIns).toBe(false);
+    expect(fakes).toBe(false);
     expect(tiles).toMatchObject({ googleClientId: null, dropboxAppKey: null });
   });
 
   it('are at their real addresses where their clients are set, whatever else the environment says', async () => {
-    const { kinds, tiles, standIns } = await open({
+    const { kinds, tiles, fakes } = await open({
       GOOGLE_CLIENT_ID: 'g',
       GOOGLE_CLIENT_SECRET: 's',
       DROPBOX_APP_KEY: 'd',
@@ -38,7 +38,7 @@ describe('the cloud services of an installation', () => {
     });
     // OneDrive lacks its secret.
     expect(kinds).toEqual(['dropbox', 'google-drive', 's3', 'webdav']);
-    expect(standIns).toBe(false);
+    expect(fakes).toBe(false);
     expect(Object.values(tiles.addresses).map((address) => new URL(address).hostname)).toEqual([
       'accounts.google.com',
       'www.googleapis.com',
@@ -48,15 +48,15 @@ describe('the cloud services of an installation', () => {
     ]);
   });
 
-  it('are stand-ins in the demonstration, and in development on this machine', async () => {
-    for (const environment of [{ TROVE_MODE: 'demo' }, { TROVE_MODE: 'demo', HOST: '0.0.0.0' }, { CLOUD_STAND_INS: '1' }])
-      expect(await open(environment)).toMatchObject({ kinds: EVERYTHING, standIns: true });
+  it('are fakes in the demonstration, and in development on this machine', async () => {
+    for (const environment of [{ TROVE_MODE: 'demo' }, { TROVE_MODE: 'demo', HOST: '0.0.0.0' }, { CLOUD_FAKES: '1' }])
+      expect(await open(environment)).toMatchObject({ kinds: EVERYTHING, fakes: true });
   });
 
   it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.10' }, { PUBLIC_URL: 'https://trove.example.org' }])(
-    'are never stand-ins where other people come (%o)',
+    'are never fakes where other people come (%o)',
     async (environment) => {
-      await expect(open({ CLOUD_STAND_INS: '1', ...environment })).rejects.toThrow('CLOUD_STAND_INS is for development');
+      await expect(open({ CLOUD_FAKES: '1', ...environment })).rejects.toThrow('CLOUD_FAKES is for development');
     },
   );
 

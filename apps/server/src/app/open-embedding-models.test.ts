@@ -3,7 +3,7 @@ import { openEmbeddingModels } from './open-embedding-models.ts';
 import { readProductSettings } from './product-settings.ts';
 
 const modelsOf = (environment: Record<string, string>) =>
-  openEmbeddingModels({ ingestion: readProductSettings(environment).ingestion, modelsFolder: '/nowhere' });
+  openEmbeddingModels({ embeddings: readProductSettings(environment).embeddings, modelsFolder: '/nowhere' });
 
 describe('the models that owners may choose', () => {
   it('are the built-in meaning alone unless said otherwise', () => {

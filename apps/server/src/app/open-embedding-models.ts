@@ -4,12 +4,12 @@ import { openaiEmbedder } from '#engines/embedder/drivers/openai/openai.ts';
 import { transformersEmbedder } from '#engines/embedder/drivers/transformers/transformers.ts';
 import { voyageEmbedder } from '#engines/embedder/drivers/voyage/voyage.ts';
 import { EmbeddingError, type Embedder, type EmbeddingModels, type ModelOffer } from '#engines/embedder/embedder.ts';
-import { parseModel, type NamedModel } from '#features/ingestion/ingestion.config.ts';
+import { parseModel, type NamedModel } from '#features/embeddings/embeddings.config.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import type { ProductSettings } from './product-settings.ts';
 
 interface ModelSettings {
-  readonly ingestion: ProductSettings['ingestion'];
+  readonly embeddings: ProductSettings['embeddings'];
   /** Holds local models, and what runs them. */
   readonly modelsFolder: string;
 }
@@ -21,7 +21,7 @@ const KEY_SETTINGS: Readonly<Record<KeyService, string>> = { openai: 'OPENAI_API
 const asKeyService = (service: EmbeddingService): KeyService | undefined => KEY_SERVICES.find((known) => known === service);
 
 /** The list of the settings, with the one model that has settings of its own filled in. @throws BadSettingsError */
-function listedModels({ embeddings, embeddingsModel: model, embeddingsDimensions: dimensions }: ModelSettings['ingestion']) {
+function listedModels({ embeddings, embeddingsModel: model, embeddingsDimensions: dimensions }: ModelSettings['embeddings']) {
   if (model === undefined && dimensions === undefined) return embeddings;
   const bare = embeddings.filter((listed) => listed.service !== 'builtin' && listed.model === undefined);
   if (bare.length !== 1)
@@ -40,16 +40,16 @@ function listedModels({ embeddings, embeddingsModel: model, embeddingsDimensions
  *
  * @throws BadSettingsError when the first, which is everybody's, lacks its key
  */
-export function openEmbeddingModels({ ingestion, modelsFolder }: ModelSettings): EmbeddingModels & AsyncDisposable {
+export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSettings): EmbeddingModels & AsyncDisposable {
   const local = new Map<string, Embedder & AsyncDisposable>();
-  const operatorKey = (service: KeyService) => (service === 'openai' ? ingestion.openaiKey : ingestion.voyageKey);
+  const operatorKey = (service: KeyService) => (service === 'openai' ? given.openaiKey : given.voyageKey);
 
   /** @param key for the services that need one */
   function open({ service, ...named }: NamedModel, key: string): Embedder | undefined {
-    if (service === 'openai') return openaiEmbedder({ key, baseUrl: ingestion.openaiUrl, ...named });
-    if (service === 'voyage') return voyageEmbedder({ key, baseUrl: ingestion.voyageUrl, ...named });
+    if (service === 'openai') return openaiEmbedder({ key, baseUrl: given.openaiUrl, ...named });
+    if (service === 'voyage') return voyageEmbedder({ key, baseUrl: given.voyageUrl, ...named });
     if (service === 'openai-compatible')
-      return openaiCompatibleEmbedder({ ...LOCAL, baseUrl: ingestion.embeddingsUrl, key: ingestion.embeddingsKey, ...named });
+      return openaiCompatibleEmbedder({ ...LOCAL, baseUrl: given.embeddingsUrl, key: given.embeddingsKey, ...named });
     if (service === 'transformers') return openLocal(named);
     return undefined;
   }
@@ -69,7 +69,7 @@ export function openEmbeddingModels({ ingestion, modelsFolder }: ModelSettings):
     return { id: embedder.space, service: listed.service, name: parseModel(embedder.space)?.model ?? null, ownKey };
   }
 
-  const [first, ...others] = listedModels(ingestion).map(offer);
+  const [first, ...others] = listedModels(given).map(offer);
   if (!first) throw new BadSettingsError(['EMBEDDINGS names no model']);
   if (first.ownKey !== null)
     throw new BadSettingsError([
@@ -88,8 +88,8 @@ export function openEmbeddingModels({ ingestion, modelsFolder }: ModelSettings):
     },
     embedderWith: (service, key) =>
       service === 'openai'
-        ? openaiEmbedder({ key, baseUrl: ingestion.openaiUrl })
-        : voyageEmbedder({ key, baseUrl: ingestion.voyageUrl }),
+        ? openaiEmbedder({ key, baseUrl: given.openaiUrl })
+        : voyageEmbedder({ key, baseUrl: given.voyageUrl }),
     async [Symbol.asyncDispose]() {
       await Promise.all([...local.values()].map((embedder) => embedder[Symbol.asyncDispose]()));
     },

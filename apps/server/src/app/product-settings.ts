@@ -2,7 +2,8 @@ import { BadSettingsError, readSettings, type Setting, type SettingsOf } from '#
 import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
-import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
+import { librarySettings } from '#features/library/library.config.ts';
+import { embeddingsSettings } from '#features/embeddings/embeddings.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { appSettings } from './app.config.ts';
 
@@ -10,8 +11,9 @@ import { appSettings } from './app.config.ts';
 export const settingTables = {
   app: appSettings,
   identity: identitySettings,
+  library: librarySettings,
   intake: intakeSettings,
-  ingestion: ingestionSettings,
+  embeddings: embeddingsSettings,
   reading: readingSettings,
   connections: connectionSettings,
 } as const;
@@ -29,8 +31,9 @@ export function readProductSettings(environment: Readonly<Record<string, string 
   const settings = {
     app: readSettings(appSettings, environment, problems),
     identity: readSettings(identitySettings, environment, problems),
+    library: readSettings(librarySettings, environment, problems),
     intake: readSettings(intakeSettings, environment, problems),
-    ingestion: readSettings(ingestionSettings, environment, problems),
+    embeddings: readSettings(embeddingsSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),
     connections: readSettings(connectionSettings, environment, problems),
     known: Object.fromEntries(known),

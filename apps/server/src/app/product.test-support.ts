@@ -102,7 +102,11 @@ export async function openTestProduct(
       const { identity } = served.product;
       const email = `${name}@example.org`;
       const account = await identity.createAccount({ email, name, password: `the secret of ${name}` });
-      const { secret } = await identity.createApiKey(scopeOf(account.id), { name: 'test', scopes: ['read', 'write'] });
+      const { secret } = await identity.createApiKey(scopeOf(account.id), {
+        name: 'test',
+        scopes: ['read', 'write'],
+        expiresInDays: null,
+      });
       const authorization = `Bearer ${secret}`;
       return {
         accountId: account.id,

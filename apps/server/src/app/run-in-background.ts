@@ -1,4 +1,3 @@
-import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { IngestDocument } from '#features/ingestion/ingest-document.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
@@ -10,7 +9,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** Starts the jobs, the following of connections and the hourly tidying. */
 export function runInBackground(product: Product): void {
-  const { engines, library, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
+  const { engines, library, intake, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
   const { database, queue, blobs } = engines;
   const { describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
   const { log } = surroundings;
@@ -23,23 +22,20 @@ export function runInBackground(product: Product): void {
   const concurrency = settings.app.readingConcurrency;
   const worker = queue.work({
     ...identity.jobHandlers,
-    ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }, scopeOf),
-    ...finding.meaningJobs,
+    ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+    ...finding.embeddings.jobHandlers,
     ...connections.jobHandlers,
-    ...connections.importJobs,
-    [PURGE_DOCUMENT]: purgeDocumentHandler(
-      {
-        database,
-        traces: [
-          removeFromIndex,
-          forgetPages.ofDocument,
-          (_scope, documentId) => reading.cache.removeDocument(documentId),
-          (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
-          (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
-        ],
-      },
-      scopeOf,
-    ),
+    ...intake.jobHandlers,
+    [PURGE_DOCUMENT]: purgeDocumentHandler({
+      database,
+      traces: [
+        removeFromIndex,
+        forgetPages.ofDocument,
+        (_scope, documentId) => reading.cache.removeDocument(documentId),
+        (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
+        (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
+      ],
+    }),
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
@@ -52,6 +48,7 @@ export function runInBackground(product: Product): void {
     try {
       await library.purgeOldTrash();
       await library.sweepOrphans();
+      await reading.exportLibrary.sweep();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }
@@ -87,10 +84,10 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
   const once = (name: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }));
   void once('resealing', connections.reseal);
-  const naming = once('naming documents', connections.nameDocuments);
+  const naming = once('naming documents', connections.backfillSourceNames);
   shutDown.add('naming documents', () => naming);
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());
   repeat('schedule of connections', connections.schedule, SCHEDULE_MILLISECONDS);
-  repeat('watch of connections', () => connections.watch.look(), WATCH_MILLISECONDS);
+  repeat('watch of connections', () => connections.watch.update(), WATCH_MILLISECONDS);
   repeat('push channels', connections.subscribe, SUBSCRIBE_MILLISECONDS);
 }

@@ -1,3 +1,4 @@
+import type { RouteRow } from '#platform/http/list-routes.ts';
 import type { ProductSettings } from './product-settings.ts';
 import { composeProduct, type Product } from './compose-product.ts';
 import { resetDemo } from './prepare-demo.ts';
@@ -5,11 +6,13 @@ import { seedDemo } from './seed-demo.ts';
 import type { Surroundings } from './open-engines.ts';
 import { listenForPeople } from './listen-for-people.ts';
 import { runInBackground } from './run-in-background.ts';
-import { takeUpMeaning } from './take-up-meaning.ts';
+import { resumeSwitches } from './resume-switches.ts';
 
 export interface ServedProduct extends AsyncDisposable {
   /** Where the product answers, such as `http://localhost:8000`. */
   readonly address: string;
+  /** Every way to call it. */
+  readonly routes: readonly RouteRow[];
   readonly product: Product;
 }
 
@@ -26,13 +29,15 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
     const { role } = settings.app;
     if (role !== 'web') {
       runInBackground(product);
-      takeUpMeaning(product);
+      resumeSwitches(product);
     }
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
-    const address =
-      role === 'worker' ? 'no address: this process only works in the background' : await listenForPeople(product);
+    const { address, routes } =
+      role === 'worker'
+        ? { address: 'no address: this process only works in the background', routes: [] }
+        : await listenForPeople(product);
     surroundings.log.info('ready', { address, mode: settings.app.mode, milliseconds: Math.round(performance.now()) });
-    return { address, product, [Symbol.asyncDispose]: () => product.shutDown.close() };
+    return { address, routes, product, [Symbol.asyncDispose]: () => product.shutDown.close() };
   } catch (error) {
     await product.shutDown.close();
     throw error;

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { KeyScope } from 'contract/account';
+import { KEY_DAYS, KeyScope, NewKey } from 'contract/account';
 import type { ProductSettings } from '../product-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { withProduct } from './with-product.ts';
@@ -31,6 +31,26 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
       }),
     );
   user
+    .command('reset-password')
+    .description('make a link with which somebody who forgot their password sets a new one, once, within a day')
+    .requiredOption('--email <address>', 'whose password it is, by address or id')
+    .action(({ email }: { email: string }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const link = await identity.makeResetLink(await identity.scopeOfAccount(email));
+        terminal.write(`${link}\n`);
+      }),
+    );
+  user
+    .command('reset-second-factor')
+    .description('turn off the second factor of somebody who lost it, remove their passkeys and sign them out everywhere')
+    .requiredOption('--email <address>', 'whose second factor it is, by address or id')
+    .action(({ email }: { email: string }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        await identity.resetSecondFactor(await identity.scopeOfAccount(email));
+        terminal.write('The second factor is off; the password alone signs in again\n');
+      }),
+    );
+  user
     .command('list')
     .description('list the accounts')
     .action(() =>
@@ -56,10 +76,14 @@ export function addKeyCommands(program: Command, settings: ProductSettings, term
     .addOption(
       new Option('--scope <scope...>', 'what it may do, one or more').choices(KeyScope.options).default(KeyScope.options),
     )
-    .action(({ email, name, scope: scopes }: { email: string; name: string; scope: string[] }) =>
+    .option('--days <number>', 'for how many days it is good; never ends it only when it is revoked', String(KEY_DAYS.usual))
+    .action(({ email, name, scope: scopes, days }: { email: string; name: string; scope: string[]; days: string }) =>
       withProduct(settings, terminal, async ({ identity }) => {
         const scope = await identity.scopeOfAccount(email);
-        const { secret } = await identity.createApiKey(scope, { name, scopes: identity.parseKeyScopes(scopes) });
+        const { secret } = await identity.createApiKey(
+          scope,
+          NewKey.parse({ name, scopes, expiresInDays: days === 'never' ? null : Number(days) }),
+        );
         terminal.write(`${secret}\n`);
       }),
     );

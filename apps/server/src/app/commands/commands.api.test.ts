@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
-import { startS3StandIn } from '#engines/cloud-source/drivers/stand-in/s3-stand-in.ts';
+import { startFakeS3 } from '#engines/cloud-source/fakes/fake-s3.ts';
 import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
 import { describeSettings } from '../describe-settings.ts';
@@ -50,7 +50,7 @@ async function folderOfPdfs(): Promise<string> {
   await writeFile(join(papers, 'one.pdf'), await madePdf(['The barometer is falling.']));
   await writeFile(join(papers, 'deep', 'two.PDF'), await madePdf(['The anemometer is spinning.']));
   await writeFile(join(papers, 'broken.pdf'), 'not a pdf');
-  await writeFile(join(papers, 'notes.txt'), 'ignored');
+  await writeFile(join(papers, 'notes.jpg'), 'ignored');
   return papers;
 }
 
@@ -132,7 +132,7 @@ describe('the doctor', () => {
   });
 
   test('finds that the bucket of the settings is not there', async () => {
-    await using server = await startS3StandIn();
+    await using server = await startFakeS3();
     const { code, text } = await trove('doctor', {
       settings: {
         BLOBS: 's3://another',

@@ -3,6 +3,7 @@ import { readProductSettings } from '../product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addModelCommands } from './model-commands.ts';
+import { addSecretsCommands } from './secrets-commands.ts';
 import { addSettingsCommand } from './settings-command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,6 +18,7 @@ export function createCommands(terminal: Terminal) {
       .configureOutput({ writeOut: terminal.write, writeErr: terminal.write });
     addUserCommands(program, settings, terminal);
     addKeyCommands(program, settings, terminal);
+    addSecretsCommands(program, settings, terminal);
     addIngestCommand(program, settings, terminal);
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);

@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { exposedPaths } from '#platform/protect-data-directory.ts';
 import type { Engines } from '../open-engines.ts';
-import { placesIn } from '../open-engines.ts';
+import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../open-engines.ts';
 import type { ProductSettings } from '../product-settings.ts';
 
 export interface Finding {
@@ -48,6 +49,14 @@ export async function examineInstallation(settings: ProductSettings, engines: En
       await writeFile(file, 'probe');
       await rm(file);
       return `${dataDir}, ${Math.round(free / 1024 ** 3)} GB free`;
+    }),
+    await check('data directory is private', async () => {
+      const exposed = await exposedPaths(dataDir, PARTS_OF_DATA_DIRECTORY);
+      if (exposed.length > 0)
+        throw new Error(
+          `Other users of this machine may open ${exposed.join(', ')}. Give Trove a folder of its own as DATA_DIR, or run chmod go= on these.`,
+        );
+      return 'for its own user alone';
     }),
     await check('database', () => databaseState(engines.database)),
     await check('originals', async () => {

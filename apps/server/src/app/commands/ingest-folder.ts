@@ -1,3 +1,4 @@
+import { formatOf } from 'contract/formats';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -24,12 +25,12 @@ export interface FolderReport {
   readonly refused: { path: string; reason: string }[];
 }
 
-/** Uploads every PDF below a folder for one owner. Running it again adds only what is new, because equal bytes are recognised. */
+/** Uploads every file below a folder that can be read, for one owner. Running it again adds only what is new, because equal bytes are recognised. */
 export function createIngestFolder({ receive, waitForReading, progress }: Collaborators) {
   return async (scope: OwnerScope, folder: string): Promise<FolderReport> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries
-      .filter((entry) => entry.isFile() && /\.pdf$/i.test(entry.name))
+      .filter((entry) => entry.isFile() && formatOf(entry.name) !== null)
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted();
     const report: FolderReport = { added: 0, duplicates: 0, refused: [] };

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
-import { REFRESH_MEANING } from '#features/ingestion/refresh-meaning.ts';
-import { scopeOf } from '#features/identity/identity.scope.ts';
+import { REFRESH_EMBEDDINGS } from '#features/embeddings/schedule-switch.ts';
 import { DataDirectoryInUseError } from '#platform/data-directory.ts';
 import { composeProduct, type Product } from '../compose-product.ts';
 import { runInBackground } from '../run-in-background.ts';
@@ -43,7 +42,7 @@ async function withWorkers(
 export function addIngestCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
   program
     .command('ingest')
-    .description('upload every PDF below a folder; again later adds only what is new')
+    .description('upload every file below a folder that can be read; again later adds only what is new')
     .argument('<folder>')
     .requiredOption('--email <address>', 'whose library they join')
     .action((folder: string, { email }: { email: string }) =>
@@ -71,7 +70,8 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     .action(({ email }: { email?: string }) =>
       withWorkers(settings, terminal, async ({ identity, library, finding, engines }) => {
         const accounts = await identity.listAccounts();
-        const scopes = email === undefined ? accounts.map(({ id }) => scopeOf(id)) : [await identity.scopeOfAccount(email)];
+        const scopes =
+          email === undefined ? accounts.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
         let documents = 0;
         for (const scope of scopes) documents += await library.readAllAgain(scope);
         const bar = progressBar(terminal);
@@ -83,14 +83,14 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
         bar.end();
         terminal.write(`${documents} documents read again\n`);
         const watch = createWatchMeaning({
-          unsettled: finding.unsettledMeaning,
-          pending: () => engines.queue.pending(REFRESH_MEANING),
+          unsettled: finding.embeddings.listUnfinishedSwitches,
+          pending: () => engines.queue.pending(REFRESH_EMBEDDINGS),
         });
         const meaningBar = progressBar(terminal);
-        for (const scope of scopes) await finding.refreshMeaning.atOnce(scope);
+        for (const scope of scopes) await finding.embeddings.scheduleSwitch.atOnce(scope);
         const left = await watch(scopes, ({ done, total }) => meaningBar.draw(done, total, 'passages have their meaning'));
         meaningBar.end();
-        const emails = new Map(accounts.map(({ id, email: address }) => [id, address]));
+        const emails = new Map<string, string | null>(accounts.map(({ id, email: address }) => [id, address]));
         for (const { ownerId, sentence } of left) terminal.write(`  ${emails.get(ownerId) ?? ownerId}: ${sentence}\n`);
       }),
     );

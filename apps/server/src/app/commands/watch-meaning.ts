@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ListUnsettled, UnsettledMeaning } from '#features/ingestion/list-unsettled.ts';
+import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 const LOOK_MILLISECONDS = 500;
 
+type UnfinishedSwitch = Awaited<ReturnType<Embeddings['listUnfinishedSwitches']>>[number];
+
 interface Collaborators {
-  readonly unsettled: ListUnsettled;
+  readonly unsettled: Embeddings['listUnfinishedSwitches'];
   /** Jobs that wait or run. */
   readonly pending: () => Promise<number>;
 }
@@ -16,7 +18,7 @@ export interface LeftOver {
   readonly sentence: string;
 }
 
-function sentenceOf({ state, problem }: UnsettledMeaning): string {
+function sentenceOf({ state, problem }: UnfinishedSwitch): string {
   if (state === 'needs_key') return 'the chosen model needs their own key, and goes on when their browser brings it';
   const what = problem ?? 'the work is not finished';
   return state === 'waiting' ? `${what}. The server asks again by itself.` : what;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, signIn } from '#features/identity/identity.test-support.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { RouteRow } from '#platform/http/list-routes.ts';
+import { madePdf } from '../made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+
+/** Says in every answer to whom it belongs. */
+const MARK = 'marmalade';
+const SECRET_NAME = `${MARK} diary.pdf`;
+
+let product: TestProduct;
+let ann: TestPerson;
+let ben: TestPerson;
+/** Names of everything that is Ann's: none may work for Ben. */
+let idsOfAnn: string[];
+
+beforeAll(async () => {
+  product = await openTestProduct({ REQUESTS_PER_MINUTE: '0' });
+  [ann, ben] = [await product.person('ann'), await product.person('ben')];
+  const uploaded = await ann.upload(SECRET_NAME, await madePdf([`The ${MARK} of the treasury is in the cellar.`]));
+  const folder = await ann.call('POST', '/api/folders', { name: `${MARK} folder` });
+  const { tokens } = await signIn(product.address, openBrowser(), { email: ann.email, password: 'the secret of ann' });
+  const asAnn = { headers: { authorization: `Bearer ${tokens.access_token}` } };
+  const keys = (await (await fetch(`${product.address}/api/me/keys`, asAnn)).json()) as { keys: { id: string }[] };
+  const sessions = (await (await fetch(`${product.address}/api/me/sessions`, asAnn)).json()) as { sessions: { id: string }[] };
+  idsOfAnn = [
+    (uploaded.body as { id: string }).id,
+    SECRET_NAME,
+    (folder.body as { folder: { id: string } }).folder.id,
+    ...keys.keys.map(({ id }) => id),
+    ...sessions.sessions.map(({ id }) => id),
+  ];
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const routes = (access: RouteRow['access']) =>
+  product.served.routes.filter((route) => route.access === access && !['HEAD', 'OPTIONS'].includes(route.method));
+const filled = ({ path }: RouteRow, id: string) => path.replace(':page', '1').replace(/:[a-zA-Z]+/g, encodeURIComponent(id));
+const ask = async ({ method }: RouteRow, path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(product.address + path, { method, headers, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+};
+/** What Ann sees of her own. */
+const everythingOf = async (person: TestPerson) =>
+  Promise.all(
+    ['/api/files', '/api/folders', '/api/me', '/api/notices', '/api/connections'].map((path) => person.call('GET', path)),
+  );
+
+test('a route that is open to everybody is on this list', () => {
+  const open = routes('open').map(({ method, path }) => `${method} ${path}`);
+  const isPageOrSignIn = (route: string) =>
+    /^[A-Z]+ \/(sign-in|authorize|oauth|oidc|userinfo|v2\/logout|\.well-known)/.test(route) ||
+    /\.[a-z0-9]+$|^GET \/$|\*/.test(route);
+  expect(open.filter((route) => !isPageOrSignIn(route)).toSorted()).toEqual([
+    'GET /api/config',
+    'GET /api/connections/callback',
+    'GET /api/downloads/:token',
+    'GET /api/drive/callback',
+    'GET /api/export/:token',
+    'GET /api/me/picture',
+    'GET /api/pdf/:id/pages/:page/image',
+    'GET /api/samples',
+    'GET /hooks/dropbox',
+    'POST /hooks/dropbox',
+    'POST /hooks/google-drive',
+    'POST /hooks/onedrive',
+  ]);
+});
+
+describe('every guarded route', () => {
+  test('refuses who proves nothing, who proves it falsely, and a key that has ended', async () => {
+    const guarded = [...routes('owner'), ...routes('account')];
+    expect(guarded.length).toBeGreaterThan(60);
+    const answers = [];
+    for (const route of guarded)
+      for (const headers of [
+        {},
+        { authorization: 'Bearer trove_nothing' },
+        { authorization: 'Bearer a.b.c' },
+        { authorization: 'Basic YTpi' },
+      ]) {
+        const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), headers);
+        if (status !== 401) answers.push(`${route.method} ${route.path}: ${status}`);
+      }
+    expect(answers).toEqual([]);
+  });
+
+  test('that is about the account itself refuses keys', async () => {
+    const answers = [];
+    for (const route of routes('account')) {
+      const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), { authorization: `Bearer ${ann.key}` });
+      if (status !== 403) answers.push(`${route.method} ${route.path}: ${status}`);
+    }
+    expect(answers).toEqual([]);
+  });
+
+  test('that changes something refuses a key that may only read', async () => {
+    const { secret } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {
+      name: 'reads',
+      scopes: ['read'],
+      expiresInDays: null,
+    });
+    const answers = [];
+    for (const route of routes('owner').filter(({ method, path }) => method !== 'GET' && !READS.has(`${method} ${path}`))) {
+      const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), { authorization: `Bearer ${secret}` });
+      if (status !== 403) answers.push(`${route.method} ${route.path}: ${status}`);
+    }
+    expect(answers).toEqual([]);
+  });
+
+  test("knows nothing of another person's: no answer has a trace of it, and nothing of it changes", async () => {
+    const before = await everythingOf(ann);
+    const leaks = [];
+    for (const route of routes('owner'))
+      for (const id of route.path.includes(':') ? idsOfAnn : [idsOfAnn[0] ?? '']) {
+        const body = {
+          ids: idsOfAnn,
+          id,
+          action: 'trash',
+          query: MARK,
+          name: 'x',
+          filename: 'x.pdf',
+          namespace: id,
+          folderId: id,
+        };
+        const hasBody = route.method !== 'GET';
+        const response = await fetch(product.address + filled(route, id), {
+          method: route.method,
+          redirect: 'manual',
+          headers: { authorization: `Bearer ${ben.key}`, ...(hasBody && { 'content-type': 'application/json' }) },
+          ...(hasBody && { body: JSON.stringify(body) }),
+        });
+        // What was asked for by name may be repeated in a refusal.
+        const text = idsOfAnn.reduce((rest, known) => rest.replaceAll(known, ''), await response.text());
+        const isAnswered = response.status < 300 && route.path.includes(':');
+        if (text.includes(MARK) || isAnswered)
+          leaks.push(`${route.method} ${route.path} (${id}): ${response.status} ${text.slice(0, 200)}`);
+      }
+    expect(leaks).toEqual([]);
+    expect((await everythingOf(ann)).map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  }, 300_000);
+});
+
+/** What is asked by POST and changes nothing. */
+const READS = new Set(['POST /api/search', 'POST /api/search/files', 'POST /api/downloads']);

@@ -18,8 +18,9 @@ const everyPage = new RegExp(
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(bell|menu|moon|sun|x)[.]',
     'app/features/shell/(?!components/clock-time)',
-    'app/ui/(button|dropdown|logo|theme-toggle|toast|toaster|container)[.]',
-    'app/lib/(color-scheme|live|log|notice-list|page-meta|scroll-to-top|session|session-store|stored-value|returned-token|service-tokens)[.]',
+    'app/ui/[a-z]+/(button|dropdown|theme-toggle|toast|toaster|container)[.]',
+    'app/domain/[a-z]+/(live|logo|notice-list|page-meta|returned-token|service-tokens)[.]',
+    'app/lib/([a-z]+/)?(color-scheme|log|scroll-to-top|session|session-store|stored-value)[.]',
     'contract/src/(constants|messages|site)[.]',
   ].join('|'),
 );

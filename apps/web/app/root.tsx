@@ -4,14 +4,14 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import bricolage from '~/fonts/bricolage-grotesque.woff2?url';
 import geist from '~/fonts/geist.woff2?url';
-import { colorSchemeScript } from '~/lib/color-scheme';
-import { useFollowedColorScheme } from '~/lib/use-followed-color-scheme';
-import { LiveProvider } from '~/lib/live';
-import { takeReturnedToken } from '~/lib/returned-token';
-import { useScrollToTop } from '~/lib/scroll-to-top';
-import { SessionProvider } from '~/lib/session';
-import { ButtonLink } from '~/ui/button';
-import { Toaster } from '~/ui/toaster';
+import { colorSchemeScript } from '~/lib/browser/color-scheme';
+import { useFollowedColorScheme } from '~/lib/browser/use-followed-color-scheme';
+import { LiveProvider } from '~/domain/live/live';
+import { takeReturnedToken } from '~/domain/connections/returned-token';
+import { useScrollToTop } from '~/lib/browser/scroll-to-top';
+import { SessionProvider } from '~/lib/session/session';
+import { ButtonLink } from '~/ui/controls/button';
+import { Toaster } from '~/ui/overlays/toaster';
 import type { Route } from './+types/root';
 
 // Before the router starts: a provider's token must not stay in the address.

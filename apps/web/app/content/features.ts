@@ -111,9 +111,12 @@ export const featureGroups: readonly FeatureGroup[] = [
     lead: 'A question in, a sentence out.',
     picture: productPictures.search,
     features: [
-      { title: 'Search by meaning', text: 'Learned from your own documents, so it works with nothing installed.' },
+      {
+        title: 'Search by meaning',
+        text: 'Concepts in eight languages and word vectors come with it, so it works with nothing installed.',
+      },
       { title: 'Search by words', text: 'Word forms, phrases, names of files and headings, with tolerance for misspelling.' },
-      { title: 'Honest scores', text: 'Strong, Possible or Weak, and an empty list when nothing answers.' },
+      { title: 'Honest scores', text: 'Strong, Possible or Weak. When nothing is sure, Trove says so.' },
       { title: 'Precise when you want', text: 'Quoted phrases, exclusions, folders, pages and dates inside the question.' },
       {
         title: 'Models of your choice',

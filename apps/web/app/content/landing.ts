@@ -123,7 +123,7 @@ export const landing = {
     },
     {
       title: 'See what was found, and how sure it is',
-      text: 'Each passage says Strong, Possible or Weak. A question that nothing answers gets an empty list, not a guess.',
+      text: 'Each passage says Strong, Possible or Weak. When nothing is sure, it says so and folds the nearest passages away.',
     },
     {
       title: 'Read it on its page',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveRefresh } from '~/lib/use-live-refresh';
+import { useLiveRefresh } from '~/domain/live/use-live-refresh';
 import { connectionKeys } from './connections.queries';
 
 const TELLING = ['sources', 'library', 'connected'] as const;

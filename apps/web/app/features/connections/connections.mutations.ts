@@ -9,8 +9,8 @@ import {
   type NewConnection,
 } from 'contract/connections';
 import * as z from 'zod';
-import { api, errorSentence } from '~/lib/api';
-import { toast } from '~/ui/toast';
+import { api, errorSentence } from '~/lib/server/api';
+import { toast } from '~/ui/overlays/toast';
 import { connectionKeys } from './connections.queries';
 
 const addressOf = (id: string) => `/api/connections/${encodeURIComponent(id)}`;

@@ -7,7 +7,7 @@ import {
   type ConnectionKind,
   type ItemView,
 } from 'contract/connections';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 
 const all = ['connections'] as const;
 /** Part of `all`: what changes by itself. A folder at the provider is asked for when a person opens it. */

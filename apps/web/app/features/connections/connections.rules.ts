@@ -1,7 +1,7 @@
 import type { AvailableKind, Connection, ConnectionState } from 'contract/connections';
 import { SIGN_IN_AGAIN } from 'contract/messages';
-import { formatCount } from '~/lib/format';
-import type { Tone } from '~/ui/standing';
+import { formatCount } from '~/lib/text/format';
+import type { Tone } from '~/ui/states/standing';
 
 const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   ok: { label: 'In sync', tone: 'good' },

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConnectionKind } from 'contract/connections';
 import { DRIVE } from 'contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorSentence } from '~/lib/api';
-import { followConsent, openConsentWindow } from '~/lib/consent-window';
-import { toast } from '~/ui/toast';
+import { errorSentence } from '~/lib/server/api';
+import { followConsent, openConsentWindow } from '~/domain/connections/consent-window';
+import { toast } from '~/ui/overlays/toast';
 import { beginConsent } from './connections.mutations';
 import { connectionKeys, fetchAttempt } from './connections.queries';
 

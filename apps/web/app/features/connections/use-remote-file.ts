@@ -1,8 +1,8 @@
 import type { BrowseAnswer } from 'contract/connections';
 import { useState } from 'react';
-import { apiBlob, errorSentence } from '~/lib/api';
-import { openViewer, saveFile } from '~/lib/hand-over-file';
-import { toast } from '~/ui/toast';
+import { apiBlob, errorSentence } from '~/lib/server/api';
+import { openViewer, saveFile } from '~/lib/browser/hand-over-file';
+import { toast } from '~/ui/overlays/toast';
 
 type RemoteFile = BrowseAnswer['items'][number];
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, searchFailed } from 'contract/messages';
 import type { SearchResult, WithoutMeaning } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, isOutage } from '~/lib/api';
-import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
-import { toast } from '~/ui/toast';
+import { ApiError, isOutage } from '~/lib/server/api';
+import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
+import { toast } from '~/ui/overlays/toast';
 import { matchesIn } from './document-search.queries';
 import { demoMatches, neighbour, startingResult, withoutWeak } from './document-search.rules';
 

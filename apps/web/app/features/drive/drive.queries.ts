@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { DRIVE } from 'contract/constants';
 import { DriveAuthUrl, DriveEventList, DriveStatus, DriveToken } from 'contract/drive';
-import { api, ApiError } from '~/lib/api';
+import { api, ApiError } from '~/lib/server/api';
 
 export type Connected = { connected: true; watching: boolean; account: string } | { connected: false; refusal: string | null };
 

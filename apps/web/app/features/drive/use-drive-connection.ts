@@ -9,9 +9,9 @@ import {
 } from 'contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import { api, errorSentence } from '~/lib/api';
-import { followConsent, openConsentWindow } from '~/lib/consent-window';
-import { toast } from '~/ui/toast';
+import { api, errorSentence } from '~/lib/server/api';
+import { followConsent, openConsentWindow } from '~/domain/connections/consent-window';
+import { toast } from '~/ui/overlays/toast';
 import { askDriveToken, beginDrive, driveKeys, driveTokenQuery } from './drive.queries';
 
 const Nothing = z.unknown();

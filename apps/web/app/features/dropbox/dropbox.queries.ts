@@ -1,3 +1,4 @@
+import { formatOf } from 'contract/formats';
 import { queryOptions } from '@tanstack/react-query';
 import { UploadAnswer } from 'contract/documents';
 import {
@@ -9,8 +10,8 @@ import {
   type DropboxEntry,
 } from 'contract/dropbox';
 import { responseFailed } from 'contract/messages';
-import { api } from '~/lib/api';
-import { readConfig } from '~/lib/config';
+import { api } from '~/lib/server/api';
+import { readConfig } from '~/lib/server/config';
 
 /** The provider's own call failed. */
 export class DropboxError extends Error {
@@ -66,7 +67,7 @@ export function folderQuery(token: string | undefined, path: string) {
 
 export async function fetchContent(token: string, { id, path_lower: path, name }: DropboxEntry): Promise<File> {
   const answer = await ask('files/download', token, { path: id ?? path });
-  return new File([await answer.blob()], name, { type: name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : '' });
+  return new File([await answer.blob()], name, { type: formatOf(name) === 'pdf' ? 'application/pdf' : '' });
 }
 
 /** The file goes the way of every upload: the same checks, the same messages. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImportAnswer } from 'contract/imports';
 import * as z from 'zod';
-import { api, errorSentence, UnreadableAnswer } from '~/lib/api';
-import { postFile } from '~/lib/post-file';
-import { toast } from '~/ui/toast';
+import { api, errorSentence, UnreadableAnswer } from '~/lib/server/api';
+import { postFile } from '~/lib/server/post-file';
+import { toast } from '~/ui/overlays/toast';
 import { importKeys } from './imports.queries';
 import type { Sending } from './imports.rules';
 import { packFolder } from './pack-folder';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ImportList } from 'contract/imports';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 
 const all = ['imports'] as const;
 export const importKeys = { all };

@@ -1,5 +1,5 @@
 import type { NotesImport } from 'contract/imports';
-import { formatCount } from '~/lib/format';
+import { formatCount } from '~/lib/text/format';
 
 /** A file that was chosen or dropped, with its path from the folder that was. */
 export interface ChosenFile {

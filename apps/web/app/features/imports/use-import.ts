@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorSentence } from '~/lib/api';
-import { toast } from '~/ui/toast';
+import { errorSentence } from '~/lib/server/api';
+import { toast } from '~/ui/overlays/toast';
 import { sendExport } from './imports.mutations';
 import { importKeys } from './imports.queries';
 import { sortOutChosen, type ChosenFile } from './imports.rules';

@@ -1,6 +1,6 @@
 import type { TileService } from 'contract/landing';
 import * as z from 'zod/mini';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 import type { ServerConnection, ServerConnections } from './integrations.rules';
 
 const TILE_OF: Readonly<Record<string, TileService>> = {

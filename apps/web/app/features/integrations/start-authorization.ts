@@ -1,6 +1,6 @@
 import { DROPBOX_AUTHORIZATION, GOOGLE_AUTHORIZATION } from 'contract/landing';
 import { DROPBOX_LOGIN_FAILED, GOOGLE_CLIENT_ID_MISSING, googleLoginFailed } from 'contract/messages';
-import { expectReturnFrom } from '~/lib/returned-token';
+import { expectReturnFrom } from '~/domain/connections/returned-token';
 
 export interface PublicClients {
   googleClientId: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useSession } from '~/lib/session';
-import { useLiveRefresh } from '~/lib/use-live-refresh';
+import { useSession } from '~/lib/session/session';
+import { useLiveRefresh } from '~/domain/live/use-live-refresh';
 import type { ServerConnections } from './integrations.rules';
 
 /** Loaded when somebody is signed in: the landing page's first paint needs none of it. */

@@ -1,15 +1,15 @@
 import type { IntegrationTile } from 'contract/landing';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { useServiceToken } from '~/lib/service-tokens';
-import { useSession } from '~/lib/session';
-import { readStored } from '~/lib/stored-value';
-import { toast } from '~/ui/toast';
+import { useServiceToken } from '~/domain/connections/service-tokens';
+import { useSession } from '~/lib/session/session';
+import { readStored } from '~/lib/browser/stored-value';
+import { toast } from '~/ui/overlays/toast';
 import { connectStep, demoKey, manageStep, tileSentence, type ServerConnection, type TileState } from './integrations.rules';
 import { startAuthorization } from './start-authorization';
 
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
-const readServices = async () => (await (await import('~/lib/config')).readConfig()).services;
+const readServices = async () => (await (await import('~/lib/server/config')).readConfig()).services;
 
 const demoKept = 'integration-demo-kept';
 

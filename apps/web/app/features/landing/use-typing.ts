@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useMotionAllowed } from '~/lib/use-motion-allowed';
+import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';
 import { nextTypingState, type TypingState, typingStart } from './landing.rules';
 
 /** Types and erases the text for ever while the element is on screen; otherwise the whole text stands still. */

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LibraryChanged, ProcessingEvent } from 'contract/notices';
 import { useEffect } from 'react';
-import { ApiError } from '~/lib/api';
-import { useLive } from '~/lib/live';
+import { ApiError } from '~/lib/server/api';
+import { useLive } from '~/domain/live/live';
 import { logNote } from '~/lib/log';
 import { fetchFile, libraryKeys, type Progress, progressQuery } from './library.queries';
 import { libraryMutation } from './library.mutations';

@@ -3,9 +3,9 @@ import { BulkAnswer, DeleteAnswer, DownloadAnswer, FileAnswer, type LibraryFile,
 import { FolderAnswer, type Folder } from 'contract/folders';
 import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successfullyDeleted } from 'contract/messages';
 import * as z from 'zod';
-import { api, ApiError, errorSentence, isOutage } from '~/lib/api';
-import { formatCount } from '~/lib/format';
-import { toast, UNDO } from '~/ui/toast';
+import { api, ApiError, errorSentence, isOutage } from '~/lib/server/api';
+import { formatCount } from '~/lib/text/format';
+import { toast, UNDO } from '~/ui/overlays/toast';
 import { foldersQuery, libraryKeys, placeOfKey } from './library.queries';
 import { type Change, changedFolders, changedList, type FilesPages } from './library.rules';
 
@@ -223,8 +223,8 @@ export function useEditFolder() {
   });
 }
 
-/** Downloads one file, or several as a zip, through an address that works once: the PDFs, or the notes they were typeset from. */
-export function useDownload(form: 'pdf' | 'original' = 'pdf') {
+/** Downloads one file, or several as a zip, through an address that works once: as they arrived, or the PDFs that were typeset from them. */
+export function useDownload(form: 'pdf' | 'original' = 'original') {
   return useMutation({
     mutationFn: (files: readonly LibraryFile[]) =>
       api(DownloadAnswer, 'POST', '/api/downloads', { ids: files.map(({ id }) => id), form }),

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
 import { Cover } from 'contract/reading';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 import { filesAddress, type Place, readPlace, writePlace } from './library.rules';
 
 const everyList = ['library', 'files'] as const;

@@ -136,8 +136,8 @@ test('a file in Trash has its days counted down to the last one', () => {
   ]).toEqual([30, 30, 1, 0]);
 });
 
-test('renaming offers all but the ending, and only PDFs are taken from the desktop', () => {
+test('renaming offers all but the ending, and only what can be read is taken from the desktop', () => {
   expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
-  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.txt')];
-  expect(sortDropped([pdf, text])).toEqual({ pdfs: [pdf], others: [text] });
+  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.jpg')];
+  expect(sortDropped([pdf, text])).toEqual({ readable: [pdf], others: [text] });
 });

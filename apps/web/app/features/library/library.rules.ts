@@ -1,7 +1,8 @@
+import { formatOf } from 'contract/formats';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import type { InfiniteData } from '@tanstack/react-query';
-import { splitSource } from '~/lib/source-words';
+import { splitSource } from '~/domain/connections/source-words';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface Place {
@@ -161,10 +162,10 @@ export function stemLength(filename: string): number {
   return dot > 0 ? dot : filename.length;
 }
 
-/** Only PDFs can be added; `sorted` says which of the dropped files are and which are not. */
-export function sortDropped(files: readonly File[]): { pdfs: File[]; others: File[] } {
-  const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
-  return { pdfs, others: files.filter((file) => !pdfs.includes(file)) };
+/** Which of the dropped files can be read, and which cannot. */
+export function sortDropped(files: readonly File[]): { readable: File[]; others: File[] } {
+  const readable = files.filter(({ name }) => formatOf(name) !== null);
+  return { readable, others: files.filter((file) => !readable.includes(file)) };
 }
 
 /** Every key of the list, for the sheet that shows them. */

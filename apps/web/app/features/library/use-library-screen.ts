@@ -2,13 +2,13 @@ import type { LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuPoint } from '~/ui/menu';
-import { formatCount } from '~/lib/format';
-import { documentPath } from './components/file-name';
+import type { MenuPoint } from '~/ui/overlays/menu';
+import { formatCount } from '~/lib/text/format';
+import { documentPath } from './file/file-name';
 import { useDownload, useFileAction } from './library.mutations';
-import type { LibraryActions } from './use-library-actions';
-import { startRowDrag } from './use-row-drag';
-import type { useSelection } from './use-selection';
+import type { LibraryActions } from './actions/use-library-actions';
+import { startRowDrag } from './folders/use-row-drag';
+import type { useSelection } from './actions/use-selection';
 
 const nowhere: MenuPoint = { x: 0, y: 0 };
 const none: readonly LibraryFile[] = [];
@@ -29,7 +29,7 @@ export function useLibraryScreen(
   const navigate = useNavigate();
   const doAction = useFileAction();
   const download = useDownload();
-  const downloadOriginal = useDownload('original');
+  const downloadPdf = useDownload('pdf');
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
   const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
@@ -56,7 +56,7 @@ export function useLibraryScreen(
           approaching.current = setTimeout(() => onApproach(file), APPROACHED_MS);
       },
       download,
-      downloadOriginal,
+      downloadPdf,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
       askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
       startRenaming: ({ id }) => setRenamingId(id),
@@ -81,7 +81,7 @@ export function useLibraryScreen(
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, downloadOriginal, navigate, onApproach, step],
+    [doAction, download, downloadPdf, navigate, onApproach, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

@@ -1,8 +1,8 @@
 import { LOCAL_KEYS } from 'contract/constants';
 import { useMemo, useState } from 'react';
-import { saveFile } from '~/lib/hand-over-file';
-import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/lib/local-setting';
-import { toast, UNDO } from '~/ui/toast';
+import { saveFile } from '~/lib/browser/hand-over-file';
+import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/domain/settings/local-setting';
+import { toast, UNDO } from '~/ui/overlays/toast';
 import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
 import { readMarkdown } from './read-markdown';
 import { writeMarkdown } from './write-markdown';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FileAnswer, FilesAnswer } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
-import { api } from '~/lib/api';
-import { keyHeaders } from '~/lib/meaning';
+import { api } from '~/lib/server/api';
+import { keyHeaders } from '~/domain/settings/meaning';
 
 const DOCUMENTS_SHOWN = 5;
 const PASSAGES_SHOWN = 4;

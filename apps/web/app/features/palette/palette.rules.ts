@@ -12,7 +12,12 @@ export const destinations: readonly Destination[] = [
   { label: 'Upload documents', to: '/upload', also: 'add pdf new' },
   { label: 'Trash', to: '/library?view=trash', also: 'deleted restore bin' },
   { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
-  { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture password sessions export delete' },
+  { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture export delete' },
+  {
+    label: 'Settings: Security',
+    to: '/settings/security',
+    also: 'password two-factor authenticator passkey recovery sessions',
+  },
   { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
   {
     label: 'Settings: Advanced',

@@ -11,9 +11,9 @@ import Search from 'lucide-react/icons/search';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { chooseColorScheme, shownColorScheme } from '~/lib/color-scheme';
-import { useSession } from '~/lib/session';
-import { MarkedText } from '~/ui/marked-text';
+import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
+import { useSession } from '~/lib/session/session';
+import { MarkedText } from '~/domain/results/marked-text';
 import { foundPassages, namedDocuments } from './palette.queries';
 import { answersTo, destinations, type RecentDocument } from './palette.rules';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod';
-import { type LocalSetting, readLocalSetting, useLocalSetting, writeLocalSetting } from '~/lib/local-setting';
+import { type LocalSetting, readLocalSetting, useLocalSetting, writeLocalSetting } from '~/domain/settings/local-setting';
 import { logNote } from '~/lib/log';
-import { useSession } from '~/lib/session';
+import { useSession } from '~/lib/session/session';
 import { openedDocument } from './palette.queries';
 import { documentOfPath, type RecentDocument, withRecent } from './palette.rules';
 

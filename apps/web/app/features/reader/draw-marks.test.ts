@@ -1,9 +1,9 @@
 import type { PageWords } from 'contract/reading';
 import { describe, expect, it } from 'vitest';
-import { arrangeTextLines } from './arrange-text-lines';
-import { boxTextRange } from './box-text-range';
+import { arrangeTextLines } from './text/arrange-text-lines';
+import { boxTextRange } from './text/box-text-range';
 import { drawMarks } from './draw-marks';
-import { findWords } from './find-words';
+import { findWords } from './text/find-words';
 
 /** Two lines, the second broken within a word, and a table cell far to the right. */
 const text = 'The notice period is hyphenated here\nTotal 42';

@@ -1,7 +1,7 @@
 import type { PageWords } from 'contract/reading';
-import { arrangeTextLines, type TextLine } from './arrange-text-lines';
-import { boxTextRange, type Box, type TextRange } from './box-text-range';
-import { findWords } from './find-words';
+import { arrangeTextLines, type TextLine } from './text/arrange-text-lines';
+import { boxTextRange, type Box, type TextRange } from './text/box-text-range';
+import { findWords } from './text/find-words';
 
 /** What the reader wants lit on a page: a stretch of its text, or boxes kept from an earlier selection. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { useEffect } from 'react';
-import { useLive } from '~/lib/live';
+import { useLive } from '~/domain/live/live';
 import { readerKeys } from './reader.queries';
 
 /** Follows an open document: how far it is read, and whatever else happens to it. */

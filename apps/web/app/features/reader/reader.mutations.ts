@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DownloadAnswer, FileAnswer } from 'contract/documents';
-import { api, errorSentence } from '~/lib/api';
-import { toast } from '~/ui/toast';
+import { api, errorSentence } from '~/lib/server/api';
+import { toast } from '~/ui/overlays/toast';
 import { readerKeys } from './reader.queries';
 
 /** An address of the original that works once. */
@@ -12,8 +12,8 @@ async function oneTimeAddress(
   return (await api(DownloadAnswer, 'POST', '/api/downloads', { ids: [id], disposition, form })).url;
 }
 
-/** The PDF, or the note that it was typeset from. */
-export function useDownload(id: string, form: 'pdf' | 'original' = 'pdf') {
+/** The file as it arrived, or the PDF that was typeset from it. */
+export function useDownload(id: string, form: 'pdf' | 'original' = 'original') {
   return useMutation({
     mutationFn: () => oneTimeAddress(id, { disposition: 'attachment', form }),
     onSuccess(url) {

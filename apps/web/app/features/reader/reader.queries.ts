@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FileAnswer } from 'contract/documents';
 import { Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 
 const HOUR = 3_600_000;
 const addressOf = (idOrName: string) => `/api/pdf/${encodeURIComponent(idOrName)}`;

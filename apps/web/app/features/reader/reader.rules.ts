@@ -1,5 +1,5 @@
 import { ZOOM } from 'contract/constants';
-import type { Box } from './box-text-range';
+import type { Box } from './text/box-text-range';
 
 /** How large the pages are shown: a zoom of 1 is true size on a screen of 96 pixels an inch, or whatever fits. */
 export type Zoom = { fit: 'none'; zoom: number } | { fit: 'width' | 'page' };

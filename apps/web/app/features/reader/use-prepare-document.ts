@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { fetchPictureAhead } from './fetch-picture-ahead';
+import { fetchPictureAhead } from './pictures/fetch-picture-ahead';
 import { documentOf, pagesOf } from './reader.queries';
 
 /** Fetches what the reader needs first of a document that may be opened next: its pages, and the picture of the first one. */

@@ -1,8 +1,8 @@
 import { ZOOM } from 'contract/constants';
 import type { Page } from 'contract/reading';
 import { useCallback, useMemo, useState } from 'react';
-import type { Box } from './box-text-range';
-import { layOutPages } from './lay-out-pages';
+import type { Box } from './text/box-text-range';
+import { layOutPages } from './page/lay-out-pages';
 import {
   clampPage,
   effectiveZoom,
@@ -16,7 +16,7 @@ import {
   type Size,
   type Zoom,
 } from './reader.rules';
-import { usePageColumn, type PageColumn } from './use-page-column';
+import { usePageColumn, type PageColumn } from './page/use-page-column';
 
 export interface ReaderView {
   /** The current page, counted from 1. */

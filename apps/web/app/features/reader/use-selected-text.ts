@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PageWords } from 'contract/reading';
 import { useEffect, useState } from 'react';
-import { formatCount } from '~/lib/format';
-import { toast } from '~/ui/toast';
-import { arrangeTextLines } from './arrange-text-lines';
-import { boxTextRange, type Box, type TextRange } from './box-text-range';
-import { pagesOfEnds, readSelection, type ReadSelection } from './read-selection';
+import { formatCount } from '~/lib/text/format';
+import { toast } from '~/ui/overlays/toast';
+import { arrangeTextLines } from './text/arrange-text-lines';
+import { boxTextRange, type Box, type TextRange } from './text/box-text-range';
+import { pagesOfEnds, readSelection, type ReadSelection } from './text/read-selection';
 import { textsOf, wordsOf } from './reader.queries';
 
 /** Text that the reader selected on one page. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLive } from '~/lib/live';
+import { useLive } from '~/domain/live/live';
 import { searchKeys } from './search.queries';
 
 /** A library that changed may answer otherwise: what was asked before is asked again when it is looked at. */

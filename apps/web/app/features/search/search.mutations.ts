@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SamplesAdded } from 'contract/documents';
-import { api, errorSentence } from '~/lib/api';
-import { keyHeaders } from '~/lib/meaning';
-import { toast } from '~/ui/toast';
+import { api, errorSentence } from '~/lib/server/api';
+import { keyHeaders } from '~/domain/settings/meaning';
+import { toast } from '~/ui/overlays/toast';
 import { searchKeys } from './search.queries';
 
 /** Puts the sample documents into an empty library. */

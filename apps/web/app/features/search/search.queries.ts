@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { NEAREST_SCORE } from 'contract/constants';
 import { FilesAnswer, LibrarySourceList, SampleList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
-import { api } from '~/lib/api';
-import { keyHeaders } from '~/lib/meaning';
+import { api } from '~/lib/server/api';
+import { keyHeaders } from '~/domain/settings/meaning';
 
 export const searchKeys = { all: ['search'] as const };
 
@@ -15,6 +16,19 @@ export const resultsOf = (query: string, topK: number) =>
     enabled: query !== '',
     placeholderData: keepPreviousData,
     // A person is waiting: the failure is said at once and Retry is at hand.
+    retry: false,
+  });
+
+const NEAREST_SHOWN = 5;
+
+/** The passages that come nearest to a question that nothing answers for sure. */
+export const nearestOf = (query: string) =>
+  queryOptions({
+    queryKey: [...searchKeys.all, 'nearest', query],
+    queryFn: async ({ signal }) => {
+      const asked = { query, top_k: NEAREST_SHOWN, min_score: NEAREST_SCORE };
+      return (await api(SearchAnswer, 'POST', '/api/search', asked, { signal, headers: await keyHeaders() })).results;
+    },
     retry: false,
   });
 

@@ -1,6 +1,6 @@
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
+import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
 import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults, withoutPart } from './search.rules';
 
 describe('a failed search', () => {

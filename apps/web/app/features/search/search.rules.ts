@@ -1,7 +1,7 @@
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import type { SearchResult, UnderstoodPart } from 'contract/search';
-import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/api';
+import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
 
 /** What to say when a search fails: each way of failing has its own sentence. */
 export function searchFailure(error: unknown): string {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import type { SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
 import { useEffect } from 'react';
-import { isOutage } from '~/lib/api';
-import { showDemoResponses, useLocalSetting } from '~/lib/local-setting';
-import { toast } from '~/ui/toast';
+import { isOutage } from '~/lib/server/api';
+import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
+import { toast } from '~/ui/overlays/toast';
 import { resultsOf } from './search.queries';
 import { demoResults, searchFailure } from './search.rules';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEY_SERVICES } from 'contract/meaning';
 import { useEffect, useRef } from 'react';
-import { useLive } from '~/lib/live';
-import { apiKeys, useLocalSetting } from '~/lib/local-setting';
-import { meaningQuery } from '~/lib/meaning';
+import { useLive } from '~/domain/live/live';
+import { apiKeys, useLocalSetting } from '~/domain/settings/local-setting';
+import { meaningQuery } from '~/domain/settings/meaning';
 import { useResumeMeaning } from './settings.mutations';
 import { missingKey } from './settings.rules';
 

@@ -5,12 +5,13 @@ import { KEY_HEADERS, KeyTestAnswer, type KeyService, Meaning } from 'contract/m
 import { SETTINGS_SAVED } from 'contract/messages';
 import { Me } from 'contract/session';
 import * as z from 'zod';
-import { api, errorSentence } from '~/lib/api';
-import { formatCount } from '~/lib/format';
-import { meaningQuery, servicesWithOwnKey } from '~/lib/meaning';
-import { apiKeys, readLocalSetting } from '~/lib/local-setting';
-import { changeSession, sessionState } from '~/lib/session-store';
-import { toast } from '~/ui/toast';
+import { api, errorSentence } from '~/lib/server/api';
+import { formatCount } from '~/lib/text/format';
+import { meaningQuery, servicesWithOwnKey } from '~/domain/settings/meaning';
+import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
+import { changeSession, sessionState } from '~/lib/session/session-store';
+import { toast } from '~/ui/overlays/toast';
+import { confirmed } from './security/confirm-action';
 import { accessKeysQuery, profileQuery, sessionsQuery } from './settings.queries';
 import { localNotes } from './settings.rules';
 
@@ -56,10 +57,11 @@ export function useChangePicture() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => api(Nothing, 'POST', '/api/me/password', change),
+    mutationFn: (change: PasswordChange) => confirmed(() => api(Nothing, 'POST', '/api/me/password', change)),
     onSuccess() {
       toast.success(SETTINGS_SAVED, { detail: 'Every other session of yours has been signed out.' });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: accessKeysQuery.queryKey });
     },
   });
 }
@@ -79,7 +81,7 @@ export function useEndSessions() {
 /** Downloads everything as one zip, through an address that works once. */
 export function useExportEverything() {
   return useMutation({
-    mutationFn: () => api(DownloadAnswer, 'POST', '/api/export', { notes: localNotes(localStorage) }),
+    mutationFn: () => api(DownloadAnswer, 'POST', '/api/export', localNotes(localStorage)),
     onSuccess({ url }) {
       const link = document.createElement('a');
       link.href = url;
@@ -92,13 +94,15 @@ export function useExportEverything() {
 }
 
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: (confirmation: string) => api(Nothing, 'DELETE', '/api/me', { confirmation }) });
+  return useMutation({
+    mutationFn: (confirmation: string) => confirmed(() => api(Nothing, 'DELETE', '/api/me', { confirmation })),
+  });
 }
 
 export function useCreateAccessKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: NewKey) => api(KeyCreated, 'POST', '/api/me/keys', key),
+    mutationFn: (key: NewKey) => confirmed(() => api(KeyCreated, 'POST', '/api/me/keys', key)),
     onSuccess: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
   });
 }

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
+import { Security } from 'contract/security';
 import { AppMode, Me } from 'contract/session';
-import { api } from '~/lib/api';
+import { api } from '~/lib/server/api';
 
 export const profileQuery = queryOptions({
   queryKey: ['settings', 'profile'],
   queryFn: ({ signal }) => api(Me, 'GET', '/api/me', undefined, { signal }),
+});
+
+export const securityQuery = queryOptions({
+  queryKey: ['settings', 'security'],
+  queryFn: ({ signal }) => api(Security, 'GET', '/api/me/security', undefined, { signal }),
 });
 
 export const sessionsQuery = queryOptions({

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   accountKeys,
   answersMeanwhile,
+  expirySentence,
   keyProblem,
   localNotes,
   maskedKey,
@@ -79,4 +80,11 @@ describe('models', () => {
     expect(answersMeanwhile({ ...meaning, active: null })).toBe('Search by words answers');
     expect(answersMeanwhile({ ...meaning, active: 'voyage:gone:512' })).toBe('The model before answers');
   });
+});
+
+it('says until when a key is good', () => {
+  const at = new Date(2027, 1, 3, 12).getTime();
+  expect(expirySentence({ expiresAt: null }, at)).toBe('Good until you revoke it');
+  expect(expirySentence({ expiresAt: at + 1 }, at)).toMatch(/^Expires Feb 3, 2027/);
+  expect(expirySentence({ expiresAt: at }, at)).toMatch(/^Expired Feb 3, 2027 .*; programs that use it are refused$/);
 });

@@ -1,5 +1,7 @@
 import { type KeyService, type Meaning, type MeaningModel, SERVICE_NAMES } from 'contract/meaning';
+import type { KeyEntry } from 'contract/account';
 import { LOCAL_KEYS } from 'contract/constants';
+import { formatDate } from '~/lib/text/format-date';
 
 const SHOWN_AT_EACH_END = 4;
 
@@ -71,4 +73,12 @@ export function answersMeanwhile({ models, active }: Pick<Meaning, 'models' | 'a
   if (active === null) return 'Search by words answers';
   const model = models.find(({ id }) => id === active);
   return model ? `${modelName(model)} answers` : 'The model before answers';
+}
+
+/** Until when a key is good. @param now epoch milliseconds */
+export function expirySentence({ expiresAt }: Pick<KeyEntry, 'expiresAt'>, now: number): string {
+  if (expiresAt === null) return 'Good until you revoke it';
+  return expiresAt > now
+    ? `Expires ${formatDate(expiresAt)}`
+    : `Expired ${formatDate(expiresAt)}; programs that use it are refused`;
 }

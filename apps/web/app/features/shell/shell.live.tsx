@@ -1,7 +1,7 @@
 import type { FileEvent } from 'contract/notices';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLive } from '~/lib/live';
-import { showToast, type ToastColor } from '~/ui/toast';
+import { useLive } from '~/domain/live/live';
+import { showToast, type ToastColor } from '~/ui/overlays/toast';
 import { noticeTitle } from './shell.rules';
 
 const ClockTime = lazy(() => import('./components/clock-time'));

@@ -1,8 +1,8 @@
 import { UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
-import { UnreadableAnswer } from '~/lib/api';
-import { keyHeaders } from '~/lib/meaning';
-import { postFile } from '~/lib/post-file';
+import { UnreadableAnswer } from '~/lib/server/api';
+import { keyHeaders } from '~/domain/settings/meaning';
+import { postFile } from '~/lib/server/post-file';
 
 export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };
 

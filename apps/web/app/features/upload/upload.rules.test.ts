@@ -1,6 +1,6 @@
-import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages';
+import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '~/lib/api';
+import { ApiError, NetworkError } from '~/lib/server/api';
 import {
   countSettled,
   mayBeNamed,
@@ -21,13 +21,13 @@ describe('choosing files', () => {
     const { accepted, refusals } = sortOutFiles([fileOf('a.PDF')], undefined, '');
     expect(accepted.map(({ name }) => name)).toEqual(['a.PDF']);
     expect(refusals).toEqual([]);
-    expect(sortOutFiles([fileOf('a.docx')], undefined, '').refusals).toEqual([ONLY_PDF]);
+    expect(sortOutFiles([fileOf('a.docx')], undefined, '').refusals).toEqual([ONLY_READABLE]);
   });
 
   it('names the file where several were dropped and one is refused', () => {
-    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.txt')], undefined, '');
+    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.jpg')], undefined, '');
     expect(accepted).toHaveLength(1);
-    expect(refusals).toEqual([`b.txt: ${ONLY_PDF}`]);
+    expect(refusals).toEqual([`b.jpg: ${ONLY_READABLE}`]);
   });
 
   it('refuses what is larger than the server takes, before a byte is sent', () => {

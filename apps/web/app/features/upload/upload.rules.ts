@@ -1,7 +1,8 @@
 import type { UploadAnswer } from 'contract/documents';
-import { NETWORK_ERROR_UPLOAD, ONLY_PDF, UPLOAD_FAILED } from 'contract/messages';
+import { formatOf } from 'contract/formats';
+import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
-import { ApiError, NetworkError } from '~/lib/api';
+import { ApiError, NetworkError } from '~/lib/server/api';
 
 /** Where one file is on its way. Bytes and pages are counted from 0. */
 export type UploadState =
@@ -42,14 +43,12 @@ export function sumUp(items: readonly UploadItem[]): { sentence: string; detail:
   };
 }
 
-export const isPdfName = (name: string) => /\.pdf$/i.test(name);
-
 /** The files that can be sent, and what to say about the others. */
 export function sortOutFiles(files: readonly File[], maxBytes: number | undefined, readableLimit: string) {
   const accepted: File[] = [];
   const refusals: string[] = [];
   for (const file of files) {
-    if (!isPdfName(file.name)) refusals.push(files.length === 1 ? ONLY_PDF : `${file.name}: ${ONLY_PDF}`);
+    if (formatOf(file.name) === null) refusals.push(files.length === 1 ? ONLY_READABLE : `${file.name}: ${ONLY_READABLE}`);
     else if (maxBytes !== undefined && file.size > maxBytes)
       refusals.push(`${file.name} is larger than ${readableLimit}, the most that can be uploaded here`);
     else accepted.push(file);
@@ -70,7 +69,7 @@ export const mayHelpToRetry = (error: unknown): boolean =>
 
 /** `lease.pdf` and the names that the server gives a second file called so: `lease (2).pdf`. */
 export function mayBeNamed(path: string, sentName: string): boolean {
-  const stem = (name: string) => name.replace(/( \(\d+\))?\.pdf$/i, '').normalize('NFC');
+  const stem = (name: string) => name.replace(/( \(\d+\))?\.[^.]+$/, '').normalize('NFC');
   return stem(path) === stem(sentName);
 }
 

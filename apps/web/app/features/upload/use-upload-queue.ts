@@ -1,7 +1,7 @@
 import { UPLOAD_SUCCEEDED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
 import { useSyncExternalStore } from 'react';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/overlays/toast';
 import { sendFile } from './upload.mutations';
 import {
   isUnderWay,

@@ -1,6 +1,6 @@
 import { Imports } from '~/features/imports/components/imports';
-import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
+import { ButtonLink } from '~/ui/controls/button';
+import { Page } from '~/ui/layout/page';
 import classes from './apple-notes.module.css';
 
 export const meta = () => [{ title: 'Apple Notes · Trove' }];

@@ -1,6 +1,6 @@
 import { Connections } from '~/features/connections/components/connections';
 import { Imports } from '~/features/imports/components/imports';
-import { Page } from '~/ui/page';
+import { Page } from '~/ui/layout/page';
 import classes from './connections.module.css';
 
 export const meta = () => [{ title: 'Connections · Trove' }];

@@ -1,5 +1,5 @@
 import { DriveWizard } from '~/features/drive/components/drive-wizard';
-import { Page } from '~/ui/page';
+import { Page } from '~/ui/layout/page';
 
 export const meta = () => [{ title: 'Set up Google Drive · Trove' }];
 

@@ -1,6 +1,6 @@
 import { Drive } from '~/features/drive/components/drive';
-import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
+import { ButtonLink } from '~/ui/controls/button';
+import { Page } from '~/ui/layout/page';
 
 export const meta = () => [{ title: 'Google Drive · Trove' }];
 

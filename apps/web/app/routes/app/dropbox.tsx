@@ -4,8 +4,8 @@ import { connectionsQuery } from '~/features/connections/connections.queries';
 import { useConnectionsLive } from '~/features/connections/connections.live';
 import { useConsent } from '~/features/connections/use-consent';
 import { Dropbox } from '~/features/dropbox/components/dropbox';
-import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
+import { Button } from '~/ui/controls/button';
+import { Page } from '~/ui/layout/page';
 import classes from './dropbox.module.css';
 
 export const meta = () => [{ title: 'Dropbox · Trove' }];

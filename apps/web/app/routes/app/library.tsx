@@ -1,4 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
+import { ALSO_READ } from 'contract/formats';
 import { ONLY_PDF } from 'contract/messages';
 import { useCallback } from 'react';
 import { PrefetchPageLinks } from 'react-router';
@@ -6,8 +7,8 @@ import { Library } from '~/features/library/components/library';
 import { sortDropped } from '~/features/library/library.rules';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { useUploadQueue } from '~/features/upload/use-upload-queue';
-import { formatCount } from '~/lib/format';
-import { toast } from '~/ui/toast';
+import { formatCount } from '~/lib/text/format';
+import { toast } from '~/ui/overlays/toast';
 
 export const meta = () => [{ title: 'Library · Trove' }];
 
@@ -18,12 +19,13 @@ export default function LibraryScreen() {
   const { add, start } = useUploadQueue();
   const upload = useCallback(
     (files: File[]) => {
-      const { pdfs, others } = sortDropped(files);
-      if (others.length > 0) toast.error(ONLY_PDF, { detail: others.map(({ name }) => name).join(', ') });
-      if (pdfs.length === 0) return;
-      add(pdfs);
+      const { readable, others } = sortDropped(files);
+      if (others.length > 0)
+        toast.error(ONLY_PDF, { detail: `${ALSO_READ} Left out: ${others.map(({ name }) => name).join(', ')}` });
+      if (readable.length === 0) return;
+      add(readable);
       start();
-      toast.info(`Uploading ${formatCount(pdfs.length, 'document')}`);
+      toast.info(`Uploading ${formatCount(readable.length, 'document')}`);
     },
     [add, start],
   );

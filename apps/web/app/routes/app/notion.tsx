@@ -1,5 +1,5 @@
 import { Connections } from '~/features/connections/components/connections';
-import { Page } from '~/ui/page';
+import { Page } from '~/ui/layout/page';
 
 export const meta = () => [{ title: 'Notion · Trove' }];
 

@@ -16,6 +16,7 @@ export const screens: RouteConfigEntry[] = [
   route('settings', 'routes/app/settings.tsx', [
     index('routes/app/settings-start.tsx'),
     route('profile', 'routes/app/settings-profile.tsx'),
+    route('security', 'routes/app/settings-security.tsx'),
     route('integrations', 'routes/app/settings-integrations.tsx'),
     route('advanced', 'routes/app/settings-advanced.tsx'),
   ]),

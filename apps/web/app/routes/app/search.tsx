@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SearchPanel } from '~/features/search/components/search-panel';
 import { UploadPanel } from '~/features/upload/components/upload-panel';
-import { Page } from '~/ui/page';
+import { Page } from '~/ui/layout/page';
 import classes from './search.module.css';
 
 const tabs = [

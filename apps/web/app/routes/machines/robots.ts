@@ -1,5 +1,5 @@
 import { HEADER_LINKS } from 'contract/site';
-import { siteOrigin } from '~/lib/page-meta';
+import { siteOrigin } from '~/domain/site/page-meta';
 
 /** Public pages may be read by anyone; what is behind sign-in has nothing to read. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { posts } from '~/content/articles.server';
 import { pages } from '~/content/pages';
-import { siteOrigin } from '~/lib/page-meta';
+import { siteOrigin } from '~/domain/site/page-meta';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from 'contract/site';
 import { documentationPages, posts, tutorials } from '~/content/articles.server';
-import { siteOrigin } from '~/lib/page-meta';
+import { siteOrigin } from '~/domain/site/page-meta';
 
 /** Every public page, with the date of those that have one. */
 export function loader() {

@@ -2,15 +2,15 @@ import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_AUTHENTICATION, PUBLIC_API_BASE } 
 import { pages } from '~/content/pages';
 import { apiPage } from '~/content/api';
 import { Endpoints } from '~/features/public-api/components/endpoints';
-import { Card, Cards } from '~/ui/cards';
+import { Card, Cards } from '~/ui/layout/cards';
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { UnconnectedForm } from '~/features/site/components/unconnected-form';
-import { pageMeta } from '~/lib/page-meta';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { ButtonLink } from '~/ui/controls/button';
+import { Container } from '~/ui/layout/container';
 
 export const meta = () => pageMeta({ ...pages.api, path: '/api', picture: 'api' });
 

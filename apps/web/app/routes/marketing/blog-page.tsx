@@ -4,8 +4,8 @@ import { articleAt, posts, readingMinutes } from '~/content/articles.server';
 import { Article } from '~/features/articles/components/article';
 import { NextArticle } from '~/features/articles/components/next-article';
 import { longDate } from '~/features/articles/articles.rules';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/blog-page';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { pages } from '~/content/pages';
 import { PostList } from '~/features/articles/components/post-list';
 import { RecentPosts } from '~/features/articles/components/recent-posts';
 import { longDate } from '~/features/articles/articles.rules';
-import { Featured } from '~/ui/featured';
+import { Featured } from '~/domain/site/featured';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { UnconnectedForm } from '~/features/site/components/unconnected-form';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/blog';
 
 export const loader = () => ({ posts: postCards });

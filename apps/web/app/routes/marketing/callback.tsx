@@ -1,8 +1,8 @@
 import { LOGIN_FAILED, SIGNING_IN } from 'contract/messages';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '~/lib/session';
-import { Button, ButtonLink } from '~/ui/button';
+import { useSession } from '~/lib/session/session';
+import { Button, ButtonLink } from '~/ui/controls/button';
 import classes from './callback.module.css';
 
 export const meta = () => [{ title: 'Signing in · Trove' }, { name: 'robots', content: 'noindex' }];

@@ -1,6 +1,6 @@
 import { community } from '~/content/community';
 import { pages } from '~/content/pages';
-import { Card, Cards } from '~/ui/cards';
+import { Card, Cards } from '~/ui/layout/cards';
 import { Figures } from '~/features/site/components/figures';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
@@ -8,9 +8,9 @@ import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { Table } from '~/features/site/components/table';
 import { UnconnectedButton } from '~/features/site/components/unconnected-button';
-import { pageMeta } from '~/lib/page-meta';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { ButtonLink } from '~/ui/controls/button';
+import { Container } from '~/ui/layout/container';
 
 export const meta = () => pageMeta({ ...pages.community, path: '/community', picture: 'community' });
 

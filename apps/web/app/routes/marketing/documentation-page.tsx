@@ -4,8 +4,8 @@ import { articleAt, documentationPages } from '~/content/articles.server';
 import { Article } from '~/features/articles/components/article';
 import { NextArticle } from '~/features/articles/components/next-article';
 import { DocumentationNavigation } from '~/features/documentation/components/documentation-navigation';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/documentation-page';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -6,13 +6,13 @@ import { pages } from '~/content/pages';
 import { DocumentationSearch } from '~/features/documentation/components/documentation-search';
 import { SampleArticle } from '~/features/documentation/components/sample-article';
 import { SectionLists } from '~/features/documentation/components/section-lists';
-import { Card, Cards } from '~/ui/cards';
+import { Card, Cards } from '~/ui/layout/cards';
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Faq } from '~/features/site/components/faq';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/documentation';
 
 export function loader() {

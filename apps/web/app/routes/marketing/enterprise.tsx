@@ -1,7 +1,7 @@
 import { ENTERPRISE_COMPARISON } from 'contract/pricing';
 import { enterprise } from '~/content/enterprise';
 import { pages } from '~/content/pages';
-import { Card, Cards } from '~/ui/cards';
+import { Card, Cards } from '~/ui/layout/cards';
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
@@ -9,9 +9,9 @@ import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { Table } from '~/features/site/components/table';
 import { UnconnectedForm } from '~/features/site/components/unconnected-form';
-import { pageMeta } from '~/lib/page-meta';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { ButtonLink } from '~/ui/controls/button';
+import { Container } from '~/ui/layout/container';
 
 export const meta = () => pageMeta({ ...pages.enterprise, path: '/enterprise', picture: 'enterprise' });
 

@@ -4,10 +4,10 @@ import { Figures } from '~/features/site/components/figures';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
-import { pageMeta } from '~/lib/page-meta';
-import { besideHeading } from '~/lib/product-pictures';
-import { Container } from '~/ui/container';
-import { ProductPicture } from '~/ui/product-picture';
+import { pageMeta } from '~/domain/site/page-meta';
+import { besideHeading } from '~/domain/site/product-pictures';
+import { Container } from '~/ui/layout/container';
+import { ProductPicture } from '~/domain/site/product-picture';
 import classes from './features.module.css';
 
 const features = featureGroups.flatMap((group) => group.features);

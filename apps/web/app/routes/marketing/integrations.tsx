@@ -3,15 +3,15 @@ import { pages } from '~/content/pages';
 import { Directory } from '~/features/integrations/components/directory';
 import { SyncSample } from '~/features/integrations/components/sync-sample';
 import { CodeSample } from '~/features/site/components/code-sample';
-import { Card, Cards } from '~/ui/cards';
+import { Card, Cards } from '~/ui/layout/cards';
 import { Chips } from '~/features/site/components/chips';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { TickList } from '~/features/site/components/tick-list';
-import { pageMeta } from '~/lib/page-meta';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { ButtonLink } from '~/ui/controls/button';
+import { Container } from '~/ui/layout/container';
 
 export const meta = () => pageMeta({ ...pages.integrations, path: '/integrations', picture: 'integrations' });
 

@@ -6,9 +6,9 @@ import { ExplorerDemo } from '~/features/landing/components/explorer-demo';
 import { Hero } from '~/features/landing/components/hero';
 import { IntegrationsSection } from '~/features/landing/components/integrations-section';
 import newsreader from '~/fonts/newsreader.woff2?url';
-import { pageMeta } from '~/lib/page-meta';
-import { preloadPicture } from '~/lib/product-pictures';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { preloadPicture } from '~/domain/site/product-pictures';
+import { Container } from '~/ui/layout/container';
 
 /** The hero shows words of documents, so their typeface is wanted at once. */
 export const links = () => [

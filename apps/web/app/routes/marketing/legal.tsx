@@ -1,7 +1,7 @@
 import { articleAt, legalPages } from '~/content/articles.server';
 import { Article } from '~/features/articles/components/article';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/legal';
 
 export function loader({ request }: Route.LoaderArgs) {

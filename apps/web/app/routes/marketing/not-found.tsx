@@ -2,7 +2,7 @@ import { NOT_FOUND_TITLE, RETURN_HOME } from 'contract/messages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { logNote } from '~/lib/log';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/controls/button';
 import classes from './not-found.module.css';
 
 export const meta = () => [{ title: 'Page not found · Trove' }, { name: 'robots', content: 'noindex' }];

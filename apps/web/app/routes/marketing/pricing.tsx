@@ -7,8 +7,8 @@ import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { TickList } from '~/features/site/components/tick-list';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import classes from './pricing.module.css';
 
 const structured = {

@@ -4,11 +4,11 @@ import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
 import { Step } from '~/features/site/components/step';
-import { pageMeta } from '~/lib/page-meta';
-import { besideHeading, preloadPicture } from '~/lib/product-pictures';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
-import { ProductPicture } from '~/ui/product-picture';
+import { pageMeta } from '~/domain/site/page-meta';
+import { besideHeading, preloadPicture } from '~/domain/site/product-pictures';
+import { ButtonLink } from '~/ui/controls/button';
+import { Container } from '~/ui/layout/container';
+import { ProductPicture } from '~/domain/site/product-picture';
 import classes from './product.module.css';
 
 export const links = () => preloadPicture('reader', { alsoOnPhones: true });

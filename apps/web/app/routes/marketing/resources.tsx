@@ -2,15 +2,15 @@ import { documentationCards, tutorialCards } from '~/content/article-cards.serve
 import { pages } from '~/content/pages';
 import { resources } from '~/content/resources';
 import { DocumentationSearch } from '~/features/documentation/components/documentation-search';
-import { Card, Cards } from '~/ui/cards';
-import { Cover } from '~/ui/cover';
+import { Card, Cards } from '~/ui/layout/cards';
+import { Cover } from '~/domain/site/cover';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { UnconnectedForm } from '~/features/site/components/unconnected-form';
 import { UnconnectedButton } from '~/features/site/components/unconnected-button';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/resources';
 
 export function loader() {

@@ -5,8 +5,8 @@ import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/features/site/components/points';
 import { Section } from '~/features/site/components/section';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 
 export const meta = () => pageMeta({ ...pages.security, path: '/security', picture: 'security' });
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { articleAt, tutorials } from '~/content/articles.server';
 import { Article } from '~/features/articles/components/article';
 import { NextArticle } from '~/features/articles/components/next-article';
-import { pageMeta } from '~/lib/page-meta';
-import { Container } from '~/ui/container';
+import { pageMeta } from '~/domain/site/page-meta';
+import { Container } from '~/ui/layout/container';
 import type { Route } from './+types/tutorial-page';
 
 export function loader({ request }: Route.LoaderArgs) {

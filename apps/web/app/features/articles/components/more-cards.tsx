@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useState } from 'react';
-import { Button } from '~/ui/button';
-import { Cards } from '~/ui/cards';
+import { Button } from '~/ui/controls/button';
+import { Cards } from '~/ui/layout/cards';
 import classes from './more-cards.module.css';
 
 /** The first cards, and the rest when asked for. */

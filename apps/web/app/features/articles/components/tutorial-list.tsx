@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type TutorialCard, tutorialLevels } from '~/content/article-kinds';
-import { Card } from '~/ui/cards';
-import { Choice } from '~/ui/choice';
-import { Cover } from '~/ui/cover';
+import { Card } from '~/ui/layout/cards';
+import { Choice } from '~/ui/controls/choice';
+import { Cover } from '~/domain/site/cover';
 import { MoreCards } from './more-cards';
 
 const filters = ['All', ...tutorialLevels] as const;

@@ -1,11 +1,11 @@
 import type { Connection, ItemView } from 'contract/connections';
 import { RECONNECT } from 'contract/messages';
 import { useState } from 'react';
-import { formatCount } from '~/lib/format';
-import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
-import { DisconnectDialog } from '~/ui/disconnect-dialog';
-import { Standing, Trouble } from '~/ui/standing';
+import { formatCount } from '~/lib/text/format';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
+import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
+import { Standing, Trouble } from '~/ui/states/standing';
 import { useActOnConnection, useChangeConnection, useDisconnect } from '../connections.mutations';
 import { countSentence, possibleActions, stateOf, troubleSentence } from '../connections.rules';
 import classes from './connections.module.css';

@@ -1,8 +1,8 @@
 import type { AvailableKind } from 'contract/connections';
 import { type FormEvent, useId } from 'react';
-import { errorSentence } from '~/lib/api';
-import { Button } from '~/ui/button';
-import { Dialog, DialogBody } from '~/ui/dialog';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useAddConnection } from '../connections.mutations';
 import classes from './connections.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'contract/search';
-import { RelevanceBadge } from '~/ui/relevance-badge';
-import { Snippet } from '~/ui/snippet';
+import { RelevanceBadge } from '~/domain/results/relevance-badge';
+import { Snippet } from '~/domain/results/snippet';
 import classes from './match-row.module.css';
 
 export interface MatchRowProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Heading } from '~/content/markdown';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/controls/button';
 import classes from './sample-article.module.css';
 
 export interface SampleArticleProps {

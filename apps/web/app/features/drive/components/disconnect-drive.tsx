@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '~/lib/format';
-import { DisconnectDialog } from '~/ui/disconnect-dialog';
+import { formatCount } from '~/lib/text/format';
+import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
 import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
 

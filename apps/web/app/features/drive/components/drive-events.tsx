@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
-import { errorSentence } from '~/lib/api';
-import { formatDate } from '~/lib/format-date';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { SkeletonRows } from '~/ui/skeleton-rows';
+import { errorSentence } from '~/lib/server/api';
+import { formatDate } from '~/lib/text/format-date';
+import { EmptyState } from '~/ui/states/empty-state';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { driveEventsQuery } from '../drive.queries';
 import classes from './drive.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONNECTING, FAILED_TO_CHECK_DRIVE_STATUS, RECONNECT } from 'contract/messages';
 import { useEffect, useState } from 'react';
-import { errorSentence } from '~/lib/api';
-import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
-import { SkeletonRows } from '~/ui/skeleton-rows';
-import { Standing, Trouble } from '~/ui/standing';
-import { toast } from '~/ui/toast';
+import { errorSentence } from '~/lib/server/api';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { Standing, Trouble } from '~/ui/states/standing';
+import { toast } from '~/ui/overlays/toast';
 import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
 import { DisconnectDrive } from './disconnect-drive';

@@ -1,7 +1,7 @@
 import { DRIVE } from 'contract/constants';
 import { useState } from 'react';
-import { Button, ButtonLink } from '~/ui/button';
-import { SkeletonRows } from '~/ui/skeleton-rows';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useDriveLive } from '../drive.live';
 import { useDriveConnection } from '../use-drive-connection';
 import { DisconnectDrive } from './disconnect-drive';

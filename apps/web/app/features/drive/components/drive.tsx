@@ -1,10 +1,10 @@
 import { DRIVE } from 'contract/constants';
 import { CONNECTING, googleLoginFailed } from 'contract/messages';
 import { useEffect } from 'react';
-import { lastReturn } from '~/lib/returned-token';
-import { useServiceToken } from '~/lib/service-tokens';
-import { Button } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { lastReturn } from '~/domain/connections/returned-token';
+import { useServiceToken } from '~/domain/connections/service-tokens';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/overlays/toast';
 import { useDriveLive } from '../drive.live';
 import { useDriveConnection } from '../use-drive-connection';
 import { DriveBrowse } from './drive-browse';

@@ -1,7 +1,8 @@
 import type { DropboxEntry } from 'contract/dropbox';
-import { formatSize } from '~/lib/format';
-import { formatDate } from '~/lib/format-date';
-import { FolderListing, type FolderView, type ListedFile } from '~/ui/folder-listing';
+import { formatOf } from 'contract/formats';
+import { formatSize } from '~/lib/text/format';
+import { formatDate } from '~/lib/text/format-date';
+import { FolderListing, type FolderView, type ListedFile } from '~/domain/files/folder-listing';
 import type { Dropbox } from '../use-dropbox';
 
 interface DropboxEntriesProps {
@@ -24,13 +25,13 @@ export function DropboxEntries({ dropbox, entries, view }: DropboxEntriesProps) 
     const { id, name, path_display: path = '' } = entry;
     const known = { id: id ?? name, name, facts: factsOf(entry), isBusy: dropbox.fetching === id };
     if (entry['.tag'] === 'folder') return { ...known, isFolder: true, onOpen: () => dropbox.open(path) };
-    const forPdf = [
-      { label: 'Preview', run: () => void dropbox.preview(entry) },
-      { label: 'Add to library', run: () => void dropbox.add(entry) },
-    ];
+    const format = formatOf(name);
+    const preview = { label: 'Preview', run: () => void dropbox.preview(entry) };
+    const add = { label: 'Add to library', run: () => void dropbox.add(entry) };
     const actions = [
       { label: 'Download', run: () => void dropbox.download(entry) },
-      ...(name.toLowerCase().endsWith('.pdf') ? forPdf : []),
+      ...(format === 'pdf' ? [preview] : []),
+      ...(format === null ? [] : [add]),
     ];
     return { ...known, isFolder: false, ...(entry['.tag'] === 'file' ? { actions } : {}) };
   }

@@ -1,6 +1,6 @@
-import { Button } from '~/ui/button';
-import { DemoBadge } from '~/ui/demo-badge';
-import { FolderListing, type FolderView } from '~/ui/folder-listing';
+import { Button } from '~/ui/controls/button';
+import { DemoBadge } from '~/domain/settings/demo-badge';
+import { FolderListing, type FolderView } from '~/domain/files/folder-listing';
 import { sampleFiles } from '../sample-files';
 import classes from './dropbox.module.css';
 

@@ -1,12 +1,12 @@
 import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 'contract/messages';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { type ReactNode, useState } from 'react';
-import { Button } from '~/ui/button';
-import { Choice } from '~/ui/choice';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
-import { folderViews, FolderWay, type FolderView } from '~/ui/folder-listing';
-import { SkeletonRows } from '~/ui/skeleton-rows';
+import { Button } from '~/ui/controls/button';
+import { Choice } from '~/ui/controls/choice';
+import { EmptyState } from '~/ui/states/empty-state';
+import { ErrorState } from '~/ui/states/error-state';
+import { folderViews, FolderWay, type FolderView } from '~/domain/files/folder-listing';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useDropbox } from '../use-dropbox';
 import { DropboxEntries } from './dropbox-entries';
 import { DropboxSamples } from './dropbox-samples';

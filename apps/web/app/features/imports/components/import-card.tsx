@@ -1,8 +1,8 @@
 import { LEFT_OUT_KEPT, type NotesImport } from 'contract/imports';
 import X from 'lucide-react/icons/x';
-import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
-import { Standing, Trouble } from '~/ui/standing';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
+import { Standing, Trouble } from '~/ui/states/standing';
 import { useForgetImport } from '../imports.mutations';
 import { outcomeOf, shareDone, stateOf } from '../imports.rules';
 import classes from './imports.module.css';

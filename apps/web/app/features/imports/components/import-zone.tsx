@@ -1,7 +1,8 @@
+import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
 import FolderUp from 'lucide-react/icons/folder-up';
 import { useRef } from 'react';
-import { useFileDrop } from '~/lib/use-file-drop';
-import { Button } from '~/ui/button';
+import { useFileDrop } from '~/lib/browser/use-file-drop';
+import { Button } from '~/ui/controls/button';
 import { droppedFiles, pickedFiles } from '../read-dropped';
 import type { useImport } from '../use-import';
 import classes from './imports.module.css';
@@ -20,9 +21,7 @@ export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>)
       <FolderUp size={24} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
       <div className={classes['words']}>
         <p className={classes['title']}>{isOver ? 'Let go to import' : 'Drop the exported folder or its zip here'}</p>
-        <p className={classes['hint']}>
-          Markdown, HTML, text and PDF files become documents. The same export again adds nothing twice.
-        </p>
+        <p className={classes['hint']}>{READABLE_FORMATS} files become documents. The same export again adds nothing twice.</p>
       </div>
       {isSending ? (
         <div className={classes['sending']}>
@@ -60,7 +59,7 @@ export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>)
         type="file"
         multiple
         hidden
-        accept=".zip,.md,.markdown,.html,.htm,.txt,.pdf"
+        accept={`.zip,${ACCEPTED_FILES}`}
         aria-label="Choose exported notes or a zip"
         onChange={(event) => {
           take(pickedFiles(event.currentTarget.files));

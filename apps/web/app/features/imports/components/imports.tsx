@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence } from '~/lib/api';
-import { ErrorState } from '~/ui/error-state';
+import { errorSentence } from '~/lib/server/api';
+import { ErrorState } from '~/ui/states/error-state';
 import { useImportsLive } from '../imports.live';
 import { importsQuery } from '../imports.queries';
 import { useImport } from '../use-import';

@@ -1,6 +1,6 @@
 import { CONNECT, MANAGE, type IntegrationTile as Tile } from 'contract/landing';
 import { CONNECTING } from 'contract/messages';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import type { ServerConnection } from '../integrations.rules';
 import { useTile } from '../use-tile';
 import classes from './integration-tile.module.css';

@@ -1,9 +1,9 @@
 import { TRY_FREE } from 'contract/landing';
 import { SIGNING_IN } from 'contract/messages';
 import { landing } from '~/content/landing';
-import { useSession } from '~/lib/session';
-import { Button, ButtonLink } from '~/ui/button';
-import { Marked } from '~/ui/marked';
+import { useSession } from '~/lib/session/session';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { Marked } from '~/domain/site/marked';
 import classes from './closing.module.css';
 
 export function Closing() {

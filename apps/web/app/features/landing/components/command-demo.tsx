@@ -3,10 +3,10 @@ import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from
 import Mic from 'lucide-react/icons/mic';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { landing } from '~/content/landing';
-import { useMotionAllowed } from '~/lib/use-motion-allowed';
-import { Button } from '~/ui/button';
+import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';
+import { Button } from '~/ui/controls/button';
 import classes from './command-demo.module.css';
-import { FoundPassage } from '~/ui/found-passage';
+import { FoundPassage } from '~/domain/results/found-passage';
 import { SectionHead } from './section-head';
 
 /** The place in the list of examples, moving on every three seconds while the demo is on screen. */

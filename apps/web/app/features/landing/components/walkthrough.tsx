@@ -2,8 +2,8 @@ import Upload from 'lucide-react/icons/upload';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { landing } from '~/content/landing';
-import { Button } from '~/ui/button';
-import { FoundPassage } from '~/ui/found-passage';
+import { Button } from '~/ui/controls/button';
+import { FoundPassage } from '~/domain/results/found-passage';
 import classes from './walkthrough.module.css';
 
 const [lease] = landing.command.results;

@@ -1,6 +1,6 @@
 import { WATCH_DEMO } from 'contract/landing';
 import { lazy, Suspense } from 'react';
-import { Dialog } from '~/ui/dialog';
+import { Dialog } from '~/ui/overlays/dialog';
 
 const Walkthrough = lazy(() => import('./walkthrough'));
 

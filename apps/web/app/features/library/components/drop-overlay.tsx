@@ -7,7 +7,7 @@ export function DropOverlay() {
     <div className={classes['overlay']}>
       <div>
         <Upload size={28} strokeWidth={1.5} aria-hidden="true" />
-        Drop PDFs to add them to your library
+        Drop files to add them to your library
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { ApiError } from '~/lib/api';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
+import { ApiError } from '~/lib/server/api';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/states/empty-state';
+import { ErrorState } from '~/ui/states/error-state';
 import type { Place } from '../library.rules';
 import classes from './list-states.module.css';
 
@@ -65,7 +65,7 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
         <div className={classes['actions']}>
           <ButtonLink to="/upload">
             <Upload size={16} strokeWidth={2} aria-hidden="true" />
-            Upload a PDF
+            Upload a file
           </ButtonLink>
           <Button variant="outline" disabled={addingSamples} onClick={onAddSamples}>
             {addingSamples ? 'Adding sample documents...' : 'Try it with sample documents'}
@@ -75,7 +75,7 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
     >
       <strong>{NO_DOCUMENTS}</strong>
       <br />
-      Drop a PDF anywhere on this page, and ask it something a minute later.
+      Drop a file anywhere on this page, and ask it something a minute later.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { samplesQuery } from '../library.queries';
 import classes from './sample-questions.module.css';
 

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
 import { pagesInWords, type Note } from '../notes.rules';
 import { NoteForm } from './note-form';
 import classes from './note-card.module.css';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import type { Quote } from '../notes.rules';
 import classes from './note-form.module.css';
 

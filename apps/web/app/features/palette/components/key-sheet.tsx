@@ -1,5 +1,5 @@
-import { Dialog, DialogBody } from '~/ui/dialog';
-import { KeyHint } from '~/ui/key-hint';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { KeyHint } from '~/ui/controls/key-hint';
 import classes from './key-sheet.module.css';
 
 /** Keys of one part of a page, and what each does. */

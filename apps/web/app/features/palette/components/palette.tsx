@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { KeyHint } from '~/ui/key-hint';
+import { KeyHint } from '~/ui/controls/key-hint';
 import { nextIndex, type RecentDocument } from '../palette.rules';
 import { usePaletteEntries } from '../use-palette-entries';
 import { useRecentDocuments } from '../use-recent-documents';

@@ -2,7 +2,7 @@ import { ANNUAL_LABEL, PLANS, TRIAL_DAYS } from 'contract/pricing';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import { pricing } from '~/content/pricing';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/controls/button';
 import classes from './plans.module.css';
 
 const periods = ['Monthly', 'Annual'] as const;

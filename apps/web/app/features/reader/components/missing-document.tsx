@@ -1,7 +1,7 @@
 import FileX from 'lucide-react/icons/file-x';
-import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
+import { ButtonLink } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/states/empty-state';
+import { ErrorState } from '~/ui/states/error-state';
 import classes from './missing-document.module.css';
 
 export interface MissingDocumentProps {

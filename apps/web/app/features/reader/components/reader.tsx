@@ -4,19 +4,19 @@ import type { PagesAnswer } from 'contract/reading';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Mark } from '../draw-marks';
 import { useDownload, usePrint } from '../reader.mutations';
-import { useReaderKeys, type ReaderCommands } from '../use-reader-keys';
-import { usePageAddress } from '../use-page-address';
+import { useReaderKeys, type ReaderCommands } from '../toolbar/use-reader-keys';
+import { usePageAddress } from '../page/use-page-address';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
-import { selectEverything } from '../read-selection';
+import { selectEverything } from '../text/read-selection';
 import type { Selected } from '../use-selected-text';
-import { KeysSheet } from './keys-sheet';
-import { OutlinePanel } from './outline-panel';
-import { PagePane } from './page-pane';
-import { ReaderBottomBar, ReaderToolbar } from './reader-toolbar';
+import { KeysSheet } from '../toolbar/keys-sheet';
+import { OutlinePanel } from '../panels/outline-panel';
+import { PagePane } from '../page/page-pane';
+import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
 import { ReadingState } from './reading-state';
-import { LeftSide, RightSide } from './side-panels';
-import { ThumbnailColumn } from './thumbnail-column';
+import { LeftSide, RightSide } from '../panels/side-panels';
+import { ThumbnailColumn } from '../thumbnails/thumbnail-column';
 import classes from './reader.module.css';
 
 /** A mark that is to be brought into view. Another `key` asks again. */
@@ -63,7 +63,7 @@ export function Reader(props: ReaderProps) {
   const [keysShown, setKeysShown] = useState(false);
   const pageBox = useRef<HTMLInputElement>(null);
   const { mutate: download } = useDownload(id);
-  const { mutate: downloadOriginal } = useDownload(id, 'original');
+  const { mutate: downloadPdf } = useDownload(id, 'pdf');
   const { mutate: print } = usePrint(id);
   const wanted = useWanted(props.wanted, view.goTo);
   const { element } = view.column;
@@ -77,7 +77,7 @@ export function Reader(props: ReaderProps) {
     selectAll: () => element && selectEverything(element),
     print: () => print(),
     download: () => download(),
-    downloadOriginal: file?.typesetFrom ? () => downloadOriginal() : undefined,
+    downloadPdf: file?.typesetFrom ? () => downloadPdf() : undefined,
     showKeys: () => setKeysShown(true),
     close() {
       panels.closeRight();

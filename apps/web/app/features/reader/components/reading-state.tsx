@@ -1,7 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import CircleX from 'lucide-react/icons/circle-x';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { useRetryReading } from '../reader.mutations';
 import classes from './reading-state.module.css';
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { errorSentence } from '~/lib/api';
-import { Button } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/overlays/toast';
 import type { Selected, SelectedText } from '../use-selected-text';
 
 export interface SelectionActionsProps {

@@ -42,7 +42,7 @@ export function ResultsTable({ query, results, isStale, table, onLeaveUp }: Resu
           <tr>
             <td colSpan={2} className={classes['none']}>
               <p>{NO_RESULTS}</p>
-              <p className={classes['advice']}>Nothing in your documents answers this. Other words may find it.</p>
+              <p className={classes['advice']}>No sure answer. Other words may find it.</p>
             </td>
           </tr>
         ) : (

@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { PLEASE_ENTER_QUERY } from 'contract/messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '~/ui/button';
-import { KeyHint } from '~/ui/key-hint';
+import { Button } from '~/ui/controls/button';
+import { KeyHint } from '~/ui/controls/key-hint';
 import classes from './search-form.module.css';
 
 export interface SearchFormProps {

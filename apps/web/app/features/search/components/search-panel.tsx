@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '~/lib/format';
+import { formatCount } from '~/lib/text/format';
 import { useRef } from 'react';
-import { Button } from '~/ui/button';
-import { DemoBadge } from '~/ui/demo-badge';
-import { ErrorState } from '~/ui/error-state';
-import { SkeletonRows } from '~/ui/skeleton-rows';
-import { WithoutMeaningNote } from '~/ui/without-meaning-note';
+import { Button } from '~/ui/controls/button';
+import { DemoBadge } from '~/domain/settings/demo-badge';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { WithoutMeaningNote } from '~/domain/results/without-meaning-note';
 import { useFreshResults } from '../search.live';
 import { sources } from '../search.queries';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
+import { NearestPassages } from './nearest-passages';
 import { ResultsTable } from './results-table';
 import { SearchForm } from './search-form';
 import { SearchWelcome } from './search-welcome';
@@ -74,6 +75,7 @@ export function SearchPanel() {
           />
         </>
       )}
+      {isShown && !isDemo && !isPrevious && results.length === 0 && <NearestPassages query={query} />}
       {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => ask(query, more)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/states/empty-state';
 import { useAddSamples } from '../search.mutations';
 import { librarySize, samples } from '../search.queries';
 import { SearchTips } from './search-tips';
@@ -18,14 +18,14 @@ export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
         icon={FileUp}
         action={
           <div className={classes['actions']}>
-            <ButtonLink to="/upload">Upload a PDF</ButtonLink>
+            <ButtonLink to="/upload">Upload a file</ButtonLink>
             <Button variant="outline" disabled={adding.isPending} onClick={() => adding.mutate()}>
               {adding.isPending ? 'Adding the samples…' : 'Try it with sample documents'}
             </Button>
           </div>
         }
       >
-        There is nothing to search yet. Upload a PDF of your own, or begin with a dozen sample documents.
+        There is nothing to search yet. Upload a file of your own, or begin with a dozen sample documents.
       </EmptyState>
     );
   return <Suggestions onAsk={onAsk} />;

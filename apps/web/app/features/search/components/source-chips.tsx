@@ -1,4 +1,4 @@
-import { sourceName, splitSource, withSource } from '~/lib/source-words';
+import { sourceName, splitSource, withSource } from '~/domain/connections/source-words';
 import type { LibrarySource } from 'contract/documents';
 import classes from './source-chips.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '~/lib/format';
+import { formatCount } from '~/lib/text/format';
 import { unreadFilesOf } from '../search.queries';
 import classes from './unread-files.module.css';
 

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyEntry } from 'contract/account';
 import { useState } from 'react';
-import { formatDate } from '~/lib/format-date';
-import { Button } from '~/ui/button';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Dialog } from '~/ui/dialog';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Dialog } from '~/ui/overlays/dialog';
 import { useRevokeAccessKey } from '../settings.mutations';
 import { accessKeysQuery } from '../settings.queries';
+import { expirySentence } from '../settings.rules';
 import { Loaded } from './loaded';
-import { NewAccessKey } from './new-access-key';
+import { NewAccessKey } from '../keys/new-access-key';
 import { FormActions, Section } from './section';
 import classes from './entries.module.css';
 
 function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
+  const [now] = useState(() => Date.now());
   return (
     <li>
       <div>
@@ -21,6 +23,7 @@ function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
           {entry.scopes.join(' and ')}, made{' '}
           <time dateTime={new Date(entry.createdAt).toISOString()}>{formatDate(entry.createdAt)}</time>
         </span>
+        <span>{expirySentence(entry, now)}</span>
         <span>{entry.usedAt === null ? 'Never used' : `Last used ${formatDate(entry.usedAt)}`}</span>
       </div>
       <Button variant="outline" size="small" aria-label={`Revoke ${entry.name}`} onClick={onRevoke}>

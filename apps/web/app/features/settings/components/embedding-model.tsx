@@ -2,13 +2,13 @@ import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Meaning } from 'contract/meaning';
 import type { FormEvent } from 'react';
-import { meaningQuery } from '~/lib/meaning';
-import { Button } from '~/ui/button';
+import { meaningQuery } from '~/domain/settings/meaning';
+import { Button } from '~/ui/controls/button';
 import { useChooseModel } from '../settings.mutations';
 import { modelMeans, modelName } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { Loaded } from './loaded';
-import { MeaningProgress } from './meaning-progress';
+import { MeaningProgress } from '../embeddings/meaning-progress';
 import { FormActions, Section } from './section';
 import classes from './embedding-model.module.css';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorSentence } from '~/lib/api';
-import { ErrorState } from '~/ui/error-state';
-import { SkeletonRows } from '~/ui/skeleton-rows';
+import { errorSentence } from '~/lib/server/api';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

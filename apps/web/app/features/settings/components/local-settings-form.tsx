@@ -2,12 +2,12 @@ import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { type FormEvent, useState } from 'react';
-import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/lib/local-setting';
-import { Button } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/overlays/toast';
 import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
-import { KeyField } from './key-field';
+import { KeyField } from '../keys/key-field';
 import { FormActions, Section } from './section';
 import classes from './local-settings-form.module.css';
 

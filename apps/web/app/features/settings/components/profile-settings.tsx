@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../settings.queries';
-import { DeleteAccount } from './delete-account';
-import { YourData } from './your-data';
+import { DeleteAccount } from '../profile/delete-account';
+import { YourData } from '../profile/your-data';
 import { Loaded } from './loaded';
-import { PasswordForm } from './password-form';
-import { ProfileForm } from './profile-form';
-import { Sessions } from './sessions';
+import { ProfileForm } from '../profile/profile-form';
 
 export function ProfileSettings() {
   const query = useQuery(profileQuery);
@@ -14,8 +12,6 @@ export function ProfileSettings() {
       {(profile) => (
         <>
           <ProfileForm profile={profile} />
-          {profile.hasPassword && <PasswordForm />}
-          <Sessions />
           <YourData />
           <DeleteAccount profile={profile} />
         </>

@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NavLink, useBlocker } from 'react-router';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Page } from '~/ui/page';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Page } from '~/ui/layout/page';
+import { ConfirmIdentity } from '../security/confirm-identity';
 import { UnsavedContext } from '../use-unsaved-changes';
 import classes from './settings-frame.module.css';
 
 const tabs = [
   { to: '/settings/profile', label: 'Profile' },
+  { to: '/settings/security', label: 'Security' },
   { to: '/settings/integrations', label: 'Integrations' },
   { to: '/settings/advanced', label: 'Advanced' },
 ];
@@ -50,6 +52,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         </nav>
         <div className={classes['sections']}>{children}</div>
       </Page>
+      <ConfirmIdentity />
       <ConfirmDialog
         opened={blocker.state === 'blocked'}
         title="Leave without saving?"

@@ -1,8 +1,8 @@
 import { SIGNING_IN, SIGNING_OUT } from 'contract/messages';
-import { initials } from '~/lib/initials';
-import { useSession } from '~/lib/session';
-import { Button } from '~/ui/button';
-import { Dropdown } from '~/ui/dropdown';
+import { initials } from '~/lib/text/initials';
+import { useSession } from '~/lib/session/session';
+import { Button } from '~/ui/controls/button';
+import { Dropdown } from '~/ui/overlays/dropdown';
 import { Avatar, AvatarPlaceholder } from './avatar';
 import classes from './account.module.css';
 

@@ -1,5 +1,5 @@
-import { initials } from '~/lib/initials';
-import type { SessionUser } from '~/lib/session-store';
+import { initials } from '~/lib/text/initials';
+import type { SessionUser } from '~/lib/session/session-store';
 import classes from './avatar.module.css';
 
 /** The person's picture, or the initials of the name. */

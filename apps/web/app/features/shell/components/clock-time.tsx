@@ -1,4 +1,4 @@
-import { formatTime } from '~/lib/format-date';
+import { formatTime } from '~/lib/text/format-date';
 
 /** A time of day. Loaded with the first event, so that the landing page carries no date library. */
 export default function ClockTime({ epochMs }: { epochMs: number }) {

@@ -2,8 +2,8 @@ import { NOTICES_SHOWN } from 'contract/constants';
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
-import { useLive } from '~/lib/live';
-import { Dropdown } from '~/ui/dropdown';
+import { useLive } from '~/domain/live/live';
+import { Dropdown } from '~/ui/overlays/dropdown';
 import { badgeText, noticeTitle } from '../shell.rules';
 import classes from './notification-bell.module.css';
 

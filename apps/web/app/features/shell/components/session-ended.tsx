@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '~/lib/session';
-import { changeSession } from '~/lib/session-store';
-import { Button } from '~/ui/button';
+import { useSession } from '~/lib/session/session';
+import { changeSession } from '~/lib/session/session-store';
+import { Button } from '~/ui/controls/button';
 import classes from './session-ended.module.css';
 
 /** The session ended while a page was open. The page stays as it is behind this question. */

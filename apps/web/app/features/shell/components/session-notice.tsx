@@ -1,8 +1,8 @@
 import { LOGIN_FAILED } from 'contract/messages';
 import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router';
-import { callbackPath, useSession } from '~/lib/session';
-import { Button } from '~/ui/button';
+import { callbackPath, useSession } from '~/lib/session/session';
+import { Button } from '~/ui/controls/button';
 import classes from './session-notice.module.css';
 
 /** What went wrong with signing in or out, shown where the person is until it is dismissed or signing in works. */

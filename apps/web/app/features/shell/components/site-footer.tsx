@@ -1,7 +1,7 @@
 import { COPYRIGHT_YEAR } from 'contract/constants';
 import { FOOTER_GROUPS } from 'contract/site';
 import { Link } from 'react-router';
-import { Logo } from '~/ui/logo';
+import { Logo } from '~/domain/site/logo';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {

@@ -1,10 +1,10 @@
 import { HEADER_LINKS } from 'contract/site';
 import Menu from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/lib/session';
-import { Dropdown } from '~/ui/dropdown';
-import { Logo } from '~/ui/logo';
-import { ThemeToggle } from '~/ui/theme-toggle';
+import { useSession } from '~/lib/session/session';
+import { Dropdown } from '~/ui/overlays/dropdown';
+import { Logo } from '~/domain/site/logo';
+import { ThemeToggle } from '~/ui/controls/theme-toggle';
 import { Account, AccountDetails, SignInButton } from './account';
 import { NotificationBell } from './notification-bell';
 import classes from './site-header.module.css';

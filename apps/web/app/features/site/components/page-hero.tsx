@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Marked } from '~/ui/marked';
+import { Marked } from '~/domain/site/marked';
 import classes from './page-hero.module.css';
 
 export interface PageHeroProps {

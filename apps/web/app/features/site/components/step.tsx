@@ -1,6 +1,6 @@
 import { NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import Search from 'lucide-react/icons/search';
-import { FoundPassage, type SamplePassage } from '~/ui/found-passage';
+import { FoundPassage, type SamplePassage } from '~/domain/results/found-passage';
 import classes from './step.module.css';
 
 export interface StepContent {

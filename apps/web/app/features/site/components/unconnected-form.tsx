@@ -1,6 +1,6 @@
 import { FORM_NOT_CONNECTED } from 'contract/messages';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '~/ui/button';
+import { Button } from '~/ui/controls/button';
 import { type Field, fieldErrors } from '../site.form';
 import classes from './unconnected-form.module.css';
 

@@ -1,8 +1,9 @@
+import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef } from 'react';
-import { formatSize } from '~/lib/format';
-import { useFileDrop } from '~/lib/use-file-drop';
-import { Button } from '~/ui/button';
+import { formatSize } from '~/lib/text/format';
+import { useFileDrop } from '~/lib/browser/use-file-drop';
+import { Button } from '~/ui/controls/button';
 import classes from './drop-zone.module.css';
 
 export interface DropZoneProps {
@@ -20,22 +21,23 @@ export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
     <div className={classes['zone']} data-over={isOver} data-compact={compact} data-testid="drop-zone" {...listeners}>
       <FileUp size={compact ? 22 : 32} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
       <div className={classes['words']}>
-        <p className={classes['title']}>{isOver ? 'Let go to add the file' : 'Drag and drop a PDF here'}</p>
+        <p className={classes['title']}>{isOver ? 'Let go to add the file' : 'Drag and drop files here'}</p>
         <p className={classes['detail']}>
+          {`${READABLE_FORMATS}. `}
           {limits && `Up to ${formatSize(limits.maxBytes)} and ${limits.maxPages.toLocaleString('en')} pages. `}
           Your documents are only accessible by you.
         </p>
       </div>
       <Button variant={compact ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
-        {compact ? 'Add another' : 'Select a PDF'}
+        {compact ? 'Add another' : 'Select files'}
       </Button>
       <input
         ref={input}
         type="file"
-        accept=".pdf,application/pdf"
+        accept={ACCEPTED_FILES}
         multiple
         hidden
-        aria-label="Select a PDF"
+        aria-label="Select files"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useConfig } from '~/lib/config';
-import { formatSize } from '~/lib/format';
-import { useLive } from '~/lib/live';
-import { Button, ButtonLink } from '~/ui/button';
-import { toast } from '~/ui/toast';
+import { useConfig } from '~/lib/server/config';
+import { formatSize } from '~/lib/text/format';
+import { useLive } from '~/domain/live/live';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { toast } from '~/ui/overlays/toast';
 import { countSettled, sortOutFiles } from '../upload.rules';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
 import { UploadRow } from './upload-row';
 import classes from './upload-panel.module.css';
 
-/** Choose PDFs, send them, watch them being read. Leaving the screen stops nothing. */
+/** Choose files, send them, watch them being read. Leaving the screen stops nothing. */
 export function UploadPanel() {
   const { items, add, remove, clear, start, cancel, retry, heard } = useUploadQueue();
   const limits = useConfig()?.upload;

@@ -1,5 +1,5 @@
 import type { UploadAnswer } from 'contract/documents';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/controls/button';
 import classes from './upload-summary.module.css';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */

@@ -1,0 +1,114 @@
+// Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
+import { SOCKET } from 'contract/constants';
+import { Meaning } from 'contract/meaning';
+import {
+  FileEvent,
+  LibraryChanged,
+  NoticeList,
+  NOTIFICATIONS_NAMESPACE,
+  ProcessingEvent,
+  SourcesChanged,
+} from 'contract/notices';
+import { io } from 'socket.io-client';
+import type * as z from 'zod/mini';
+import { api } from '~/lib/server/api';
+import { logNote } from '~/lib/log';
+import { sessionToken } from '~/lib/session/session-store';
+
+export interface LiveHandlers {
+  connected: (isConnected: boolean) => void;
+  missed: (events: FileEvent[]) => void;
+  file_event: (event: FileEvent) => void;
+  processing: (event: ProcessingEvent) => void;
+  library: (event: LibraryChanged) => void;
+  sources: (event: SourcesChanged) => void;
+  meaning: (event: Meaning) => void;
+}
+
+/** Passes on what fits its shape; a message that does not is logged and dropped. */
+function checked<Message>(schema: z.ZodMiniType<Message>, pass: (message: Message) => void) {
+  return (raw: unknown) => {
+    const message = schema.safeParse(raw);
+    if (message.success) pass(message.data);
+    else logNote('A live message had an unknown shape', message.error);
+  };
+}
+
+/**
+ * Connects to the page's own origin and stays connected: five attempts, a second apart; after that a new round starts when the
+ * browser is online again, the tab is looked at, or the person does something. Returns the way out.
+ */
+export function openLiveSocket(handlers: LiveHandlers): () => void {
+  const socket = io(NOTIFICATIONS_NAMESPACE, {
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionAttempts: SOCKET.attempts,
+    reconnectionDelay: SOCKET.delayMs,
+    reconnectionDelayMax: SOCKET.delayMs,
+    randomizationFactor: 0,
+    auth: (give) => {
+      sessionToken().then(
+        (token) => give({ token }),
+        () => give({}),
+      );
+    },
+  });
+  let resting = false;
+  const rest = () => {
+    resting = true;
+  };
+  const wake = () => {
+    if (!resting || document.visibilityState === 'hidden') return;
+    resting = false;
+    socket.connect();
+  };
+  // An attempt made while the network was away ends only with its time limit: it is given up for one that can succeed.
+  const startAgain = () => {
+    if (socket.connected) return;
+    resting = false;
+    socket.disconnect();
+    socket.connect();
+  };
+
+  socket.on('connect', () => {
+    handlers.connected(true);
+    api(NoticeList, 'GET', '/api/notices').then(
+      ({ events }) => handlers.missed(events),
+      (reason: unknown) => logNote('Missed notices could not be read', reason),
+    );
+  });
+  socket.on('disconnect', (reason) => {
+    handlers.connected(false);
+    logNote(`Live connection closed: ${reason}`);
+    if (!socket.active) rest();
+  });
+  socket.on('connect_error', (error) => {
+    logNote(`Live connection failed: ${error.message}`);
+    if (!socket.active) rest();
+  });
+  socket.io.on('reconnect_failed', rest);
+  socket.on('file_event', checked(FileEvent, handlers.file_event));
+  socket.on('processing', checked(ProcessingEvent, handlers.processing));
+  socket.on('library', checked(LibraryChanged, handlers.library));
+  socket.on('sources', checked(SourcesChanged, handlers.sources));
+  socket.on('meaning', checked(Meaning, handlers.meaning));
+
+  const wakers = ['pointerdown', 'keydown'] as const;
+  for (const name of wakers) addEventListener(name, wake, { passive: true });
+  addEventListener('online', startAgain);
+  document.addEventListener('visibilitychange', wake);
+  // React's strict mode mounts twice: a socket opened and closed in one breath complains in the console.
+  const opening = setTimeout(() => socket.connect());
+  return () => {
+    clearTimeout(opening);
+    for (const name of wakers) removeEventListener(name, wake);
+    removeEventListener('online', startAgain);
+    document.removeEventListener('visibilitychange', wake);
+    socket.removeAllListeners();
+    socket.io.reconnection(false);
+    // A socket that is closed while it opens complains in the console; it is closed when it has opened.
+    if (socket.connected || !socket.active) socket.disconnect();
+    else socket.once('connect', () => socket.disconnect());
+  };
+}

@@ -1,0 +1,96 @@
+import type { Meaning } from 'contract/meaning';
+import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { logNote } from '~/lib/log';
+import { addNotices } from './notice-list';
+import { useSession } from '~/lib/session/session';
+
+export interface LiveEvents {
+  /** A file event that happened just now; replayed ones only join the list. */
+  file_event: FileEvent;
+  processing: ProcessingEvent;
+  library: LibraryChanged;
+  /** Connections or imports stand otherwise than before. */
+  sources: SourcesChanged;
+  meaning: Meaning;
+  /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
+  connected: undefined;
+}
+
+type Listener = (event: never) => void;
+
+export interface Live {
+  connected: boolean;
+  /** The latest twenty file events, newest first. */
+  notices: FileEvent[];
+  /** Calls the listener for each event of that name. Returns the way out, so that an effect can return it. */
+  subscribe: <Name extends keyof LiveEvents>(name: Name, listener: (event: LiveEvents[Name]) => void) => () => void;
+}
+
+const LiveContext = createContext<Live | undefined>(undefined);
+
+function createListeners() {
+  const listeners = new Map<keyof LiveEvents, Set<Listener>>();
+  return {
+    subscribe: <Name extends keyof LiveEvents>(name: Name, listener: (event: LiveEvents[Name]) => void) => {
+      const named = listeners.get(name) ?? new Set();
+      listeners.set(name, named.add(listener));
+      return () => void named.delete(listener);
+    },
+    tell: <Name extends keyof LiveEvents>(name: Name, event: LiveEvents[Name]) => {
+      for (const listener of listeners.get(name) ?? []) listener(event as never);
+    },
+  };
+}
+
+/** Holds the live connection of whoever is signed in. Nothing is loaded and nothing connects while nobody is. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const [connected, setConnected] = useState(false);
+  const [notices, setNotices] = useState<FileEvent[]>([]);
+  const [listeners] = useState(createListeners);
+  const listener = status === 'authenticated' ? user?.id : undefined;
+
+  useEffect(() => {
+    if (!listener) return undefined;
+    let left = false;
+    let close = () => {};
+    import('./live-socket').then(
+      ({ openLiveSocket }) => {
+        if (left) return undefined;
+        close = openLiveSocket({
+          connected(isConnected) {
+            setConnected(isConnected);
+            if (isConnected) listeners.tell('connected', undefined);
+          },
+          missed: (events) => setNotices((kept) => addNotices(kept, events)),
+          file_event(event) {
+            setNotices((kept) => addNotices(kept, [event]));
+            listeners.tell('file_event', event);
+          },
+          processing: (event) => listeners.tell('processing', event),
+          library: (event) => listeners.tell('library', event),
+          sources: (event) => listeners.tell('sources', event),
+          meaning: (event) => listeners.tell('meaning', event),
+        });
+        return undefined;
+      },
+      (reason: unknown) => logNote('Live notices could not be loaded', reason),
+    );
+    return () => {
+      left = true;
+      close();
+      setConnected(false);
+      setNotices([]);
+    };
+  }, [listener, listeners]);
+
+  const live = useMemo(() => ({ connected, notices, subscribe: listeners.subscribe }), [connected, notices, listeners]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLive needs a LiveProvider above it');
+  return live;
+}

@@ -1,0 +1,82 @@
+import type { LibraryFile } from 'contract/documents';
+import BookOpen from 'lucide-react/icons/book-open';
+import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
+import FolderInput from 'lucide-react/icons/folder-input';
+import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { Menu, type MenuEntry, type MenuPoint } from '~/ui/overlays/menu';
+import type { LibraryActions } from './use-library-actions';
+import classes from './file-menu.module.css';
+
+/** What can be done to one file, where it is. */
+function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
+  const one = [file];
+  if (file.trashedAt !== null) {
+    return [
+      { label: 'Restore', icon: RotateCcw, run: () => actions.act(one, { kind: 'restore' }) },
+      { label: 'Download', icon: Download, run: () => actions.download(one) },
+      { label: 'Delete for ever', icon: Trash2, destructive: true, run: () => actions.askDeleteForEver(one) },
+    ];
+  }
+  const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
+  const asPdf: MenuEntry = {
+    label: 'Download as PDF',
+    icon: FileDown,
+    run: () => actions.downloadPdf(one),
+  };
+  return [
+    { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
+    ...(file.status === 'failed' ? [retry] : []),
+    { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
+    { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
+    { label: 'Download', icon: Download, run: () => actions.download(one) },
+    ...(file.typesetFrom === null ? [] : [asPdf]),
+    { label: 'Delete', icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },
+  ];
+}
+
+export interface FileMenuProps {
+  /** Stays while the menu is closing, so that it does not empty before the eye. */
+  file: LibraryFile | undefined;
+  at: MenuPoint;
+  opened: boolean;
+  small: boolean;
+  actions: LibraryActions;
+  onClose: () => void;
+}
+
+/** The menu of a row: beside the button or the pointer, and a sheet from below on a phone. */
+export function FileMenu({ file, at, opened, small, actions, onClose }: FileMenuProps) {
+  const entries = file ? entriesFor(file, actions) : [];
+  if (!small) {
+    return (
+      <Menu label={`Actions for ${file?.filename ?? 'a file'}`} entries={entries} at={at} opened={opened} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog opened={opened} title={file?.filename ?? ''} look="sheet" onClose={onClose}>
+      <DialogBody>
+        <div className={classes['sheet']}>
+          {entries.map(({ label, icon: Icon, destructive, run }) => (
+            <button
+              key={label}
+              type="button"
+              data-destructive={destructive}
+              onClick={() => {
+                onClose();
+                run();
+              }}
+            >
+              {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+              {label}
+            </button>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

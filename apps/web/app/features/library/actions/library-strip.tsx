@@ -1,0 +1,65 @@
+import { TRASH_DAYS } from 'contract/constants';
+import type { LibraryFile } from 'contract/documents';
+import { formatCount } from '~/lib/text/format';
+import { Button } from '~/ui/controls/button';
+import type { Place } from '../library.rules';
+import type { useFiles } from '../use-files';
+import type { LibraryActions } from './use-library-actions';
+import type { useSelection } from './use-selection';
+import { SelectionBar } from './toolbar';
+import classes from '../components/library.module.css';
+
+interface LibraryStripProps {
+  place: Place;
+  list: ReturnType<typeof useFiles>;
+  selection: ReturnType<typeof useSelection<LibraryFile>>;
+  actions: LibraryActions;
+  onEmptyTrash: () => void;
+}
+
+function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>): string {
+  if (error) return '';
+  return isPending ? 'Loading' : formatCount(total, 'document');
+}
+
+/** The line above the list: how many documents there are, or what can be done to those that are chosen. */
+export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: LibraryStripProps) {
+  const { chosen } = selection;
+  const retryAll = async () => {
+    const files = list.all ? await list.all() : list.files;
+    actions.act(files, { kind: 'retry' });
+  };
+  return (
+    <div className={classes['strip']}>
+      {chosen.length > 0 ? (
+        <SelectionBar
+          count={chosen.length}
+          inTrash={place.view === 'trash'}
+          onMove={() => actions.askWhereTo(chosen)}
+          onDownload={() => actions.download(chosen)}
+          onTrash={() => actions.act(chosen, { kind: 'trash' })}
+          onRestore={() => actions.act(chosen, { kind: 'restore' })}
+          onDeleteForEver={() => actions.askDeleteForEver(chosen)}
+          onClear={() => selection.step({ kind: 'none' })}
+        />
+      ) : (
+        <>
+          <output className={classes['count']}>
+            {countInWords(list)}
+            {place.view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
+          </output>
+          {place.view === 'trash' && list.total > 0 && (
+            <Button variant="outline" size="small" onClick={onEmptyTrash}>
+              Empty Trash
+            </Button>
+          )}
+          {place.view === 'failed' && list.total > 0 && (
+            <Button variant="outline" size="small" onClick={() => void retryAll()}>
+              Retry all
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import type { Place } from '../library.rules';
+import classes from './toolbar.module.css';
+
+export interface ToolbarProps {
+  place: Place;
+  go: (place: Place, options?: { replace?: boolean }) => void;
+  /** Name of the place. */
+  title: string;
+  filterBox: RefObject<HTMLInputElement | null>;
+  small: boolean;
+  /** On a phone the places are in a sheet. */
+  onShowPlaces: () => void;
+}
+
+/** Milliseconds from the last key to the question. */
+const TYPING_MS = 180;
+
+function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' | 'filterBox'>) {
+  const [typed, setTyped] = useState(place.filter);
+  const [shown, setShown] = useState(place.filter);
+  // The address changed by itself: Back, or another place.
+  if (place.filter !== shown) {
+    setShown(place.filter);
+    setTyped(place.filter);
+  }
+  useEffect(() => {
+    if (typed === place.filter) return;
+    const { search } = window.location;
+    const asking = setTimeout(() => {
+      // Somebody has gone elsewhere in the meantime, and must not be brought back.
+      if (window.location.search !== search) return;
+      setShown(typed);
+      go({ ...place, filter: typed }, { replace: true });
+    }, TYPING_MS);
+    return () => clearTimeout(asking);
+  }, [typed, place, go]);
+  return (
+    <search className={classes['filter']}>
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={filterBox}
+        type="search"
+        aria-label="Filter by name"
+        placeholder="Filter by name"
+        title="source:dropbox shows what came from there"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('');
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" aria-label="Clear filter" onClick={() => setTyped('')}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** What is shown, what it is filtered by, in which shape, and the way to add more. */
+export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: ToolbarProps) {
+  const layouts = [
+    { layout: 'list', label: 'List', icon: List },
+    { layout: 'grid', label: 'Grid', icon: LayoutGrid },
+  ] as const;
+  return (
+    <div className={classes['toolbar']}>
+      <h1 className={classes['title']}>
+        {small ? (
+          <button type="button" aria-haspopup="dialog" onClick={onShowPlaces}>
+            <span>{title}</span>
+            <ChevronDown size={20} strokeWidth={2} aria-hidden="true" />
+          </button>
+        ) : (
+          <span>{title}</span>
+        )}
+      </h1>
+      <FilterBox place={place} go={go} filterBox={filterBox} />
+      <fieldset className={classes['layouts']} aria-label="Layout">
+        {layouts.map(({ layout, label, icon: Icon }) => (
+          <button
+            key={layout}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={place.layout === layout}
+            onClick={() => go({ ...place, layout }, { replace: true })}
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ))}
+      </fieldset>
+      <ButtonLink to="/upload" size="small" className={classes['upload']}>
+        <Upload size={16} strokeWidth={2} aria-hidden="true" />
+        Upload
+      </ButtonLink>
+    </div>
+  );
+}
+
+export interface SelectionBarProps {
+  count: number;
+  inTrash: boolean;
+  onMove: () => void;
+  onDownload: () => void;
+  onTrash: () => void;
+  onRestore: () => void;
+  onDeleteForEver: () => void;
+  onClear: () => void;
+}
+
+/** What can be done to the chosen files. */
+export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
+  return (
+    <div className={classes['selection']} role="toolbar" aria-label="Chosen documents">
+      <Button variant="quiet" size="small" icon aria-label="Clear selection" onClick={on.onClear}>
+        <X size={16} strokeWidth={2} aria-hidden="true" />
+      </Button>
+      <output>{count.toLocaleString('en')} selected</output>
+      <span className={classes['selectionActions']}>
+        {inTrash ? (
+          <Button variant="outline" size="small" onClick={on.onRestore}>
+            Restore
+          </Button>
+        ) : (
+          <Button variant="outline" size="small" onClick={on.onMove}>
+            Move
+          </Button>
+        )}
+        <Button variant="outline" size="small" onClick={on.onDownload}>
+          Download
+        </Button>
+        <Button variant="outline" size="small" onClick={inTrash ? on.onDeleteForEver : on.onTrash}>
+          Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { TRASH_DAYS } from 'contract/constants';
+import type { LibraryFile } from 'contract/documents';
+import { useState } from 'react';
+import type { Progress } from '../library.queries';
+import { daysLeftInTrash } from '../library.rules';
+import { formatCount } from '~/lib/text/format';
+import classes from './file-status.module.css';
+
+function DaysLeft({ trashedAt }: { trashedAt: number }) {
+  const [now] = useState(Date.now);
+  const days = daysLeftInTrash(trashedAt, now, TRASH_DAYS);
+  return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
+}
+
+/** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */
+export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
+  if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
+  if (file.status === 'ready')
+    return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
+  if (file.status === 'failed') {
+    return (
+      <span className={classes['status']} data-tone="bad" title={file.failure?.message}>
+        Failed
+      </span>
+    );
+  }
+  const total = progress?.total ?? file.pageCount;
+  const processed = progress?.processed ?? file.pagesRead;
+  if ((file.status === 'waiting' && !progress) || total === null) return <span className={classes['status']}>Waiting</span>;
+  return (
+    <span className={classes['status']} data-tone="busy">
+      <span
+        className={classes['bar']}
+        style={{ '--done': `${total === 0 ? 0 : (processed / total) * 100}%` } as React.CSSProperties}
+      />
+      Reading {processed} of {total}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LibraryFile } from 'contract/documents';
+import { type Folder, FolderName } from 'contract/folders';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FolderIcon from 'lucide-react/icons/folder';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { formatCount } from '~/lib/text/format';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Menu, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
+import { useEditFolder } from '../library.mutations';
+import { type Place, startPlace } from '../library.rules';
+import { isDemoFolder } from './use-folders';
+import { FolderField } from './folder-field';
+import { SidebarLink } from './sidebar-link';
+import classes from './sidebar.module.css';
+
+export interface FolderItemProps {
+  folder: Folder;
+  place: Place;
+  onMove: (files: readonly LibraryFile[], folder: Folder) => void;
+  onGo: () => void;
+  /** The folder is gone: whoever looked into it is led out. */
+  onDeleted: (folder: Folder) => void;
+}
+
+/** A folder of the sidebar, with its menu. */
+export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderItemProps) {
+  const [state, setState] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const [menuAt, setMenuAt] = useState<MenuPoint>({ x: 0, y: 0 });
+  const [menuOpened, setMenuOpened] = useState(false);
+  const edit = useEditFolder();
+  const show = () => setState('shown');
+  if (state === 'renaming') {
+    return (
+      <FolderField
+        label={`New name of folder ${folder.name}`}
+        name={folder.name}
+        action="Rename"
+        onCancel={show}
+        onGive={(typed) => {
+          const { name } = FolderName.parse({ name: typed });
+          if (name !== folder.name) edit.mutate({ folder, name });
+          show();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <SidebarLink
+        icon={FolderIcon}
+        label={folder.name}
+        count={folder.count}
+        to={{ ...startPlace, layout: place.layout, folder: folder.id }}
+        current={place.folder === folder.id}
+        onGo={onGo}
+        {...(isDemoFolder(folder) ? {} : { onDrop: (files: readonly LibraryFile[]) => onMove(files, folder) })}
+      >
+        {!isDemoFolder(folder) && (
+          <button
+            type="button"
+            className={classes['more']}
+            aria-haspopup="menu"
+            aria-expanded={menuOpened}
+            aria-label={`More actions for folder ${folder.name}`}
+            onClick={(event) => {
+              setMenuAt(pointUnder(event));
+              setMenuOpened(true);
+            }}
+          >
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </SidebarLink>
+      <Menu
+        label={`Actions for folder ${folder.name}`}
+        entries={[
+          { label: 'Rename', icon: Pencil, run: () => setState('renaming') },
+          { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+        ]}
+        at={menuAt}
+        opened={menuOpened}
+        onClose={() => setMenuOpened(false)}
+      />
+      <ConfirmDialog
+        opened={state === 'deleting'}
+        title={`Delete folder ${folder.name}?`}
+        confirmLabel="Delete folder"
+        destructive
+        onClose={show}
+        onConfirm={() => {
+          show();
+          edit.mutate({ folder, name: null });
+          onDeleted(folder);
+        }}
+      >
+        {folder.count === 0 ? 'It is empty.' : `Its ${formatCount(folder.count, 'document')} will be in All Files.`}
+      </ConfirmDialog>
+    </>
+  );
+}

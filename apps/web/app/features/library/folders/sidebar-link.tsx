@@ -1,0 +1,48 @@
+import type { LibraryFile } from 'contract/documents';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Place, writePlace } from '../library.rules';
+import { useRowDrop } from './use-row-drag';
+import classes from './sidebar.module.css';
+
+export interface SidebarLinkProps {
+  icon: LucideIcon;
+  label: string;
+  count: number | undefined;
+  /** Where it leads. */
+  to: Place;
+  current: boolean;
+  /** Takes rows that are dropped on it. */
+  onDrop?: (files: readonly LibraryFile[]) => void;
+  onGo?: () => void;
+  tone?: 'bad';
+  children?: ReactNode;
+}
+
+/** A place in the sidebar: a link with a count, on which rows can be dropped. */
+export function SidebarLink({ icon: Icon, label, count, to, current, onDrop, onGo, tone, children }: SidebarLinkProps) {
+  const { over, handlers } = useRowDrop(onDrop);
+  const address = writePlace(to).toString();
+  return (
+    <div className={classes['place']} data-current={current} data-over={over} {...handlers}>
+      <Link
+        to={{ pathname: '/library', search: address === '' ? '' : `?${address}` }}
+        aria-current={current ? 'page' : undefined}
+        draggable={false}
+        {...(onGo ? { onClick: onGo } : {})}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={classes['label']} title={label}>
+          {label}
+        </span>
+        {count !== undefined && (
+          <span className={classes['count']} data-tone={tone}>
+            {count.toLocaleString('en')}
+          </span>
+        )}
+      </Link>
+      {children}
+    </div>
+  );
+}

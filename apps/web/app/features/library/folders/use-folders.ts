@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Folder } from 'contract/folders';
+import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
+import { useCallback, useEffect, useState } from 'react';
+import { errorSentence, isOutage } from '~/lib/server/api';
+import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
+import { toast } from '~/ui/overlays/toast';
+import { useCreateFolder } from '../library.mutations';
+import { foldersQuery } from '../library.queries';
+
+const demoId = 'demo-';
+const demoFolders: readonly Folder[] = [
+  { id: `${demoId}inbox`, name: 'Inbox', count: 12 },
+  { id: `${demoId}documents`, name: 'Documents', count: 5 },
+  { id: `${demoId}receipts`, name: 'Receipts', count: 3 },
+  { id: `${demoId}taxes`, name: 'Taxes', count: 2 },
+];
+
+/** A folder that stands in for what the server could not say. It holds nothing and cannot be changed. */
+export const isDemoFolder = ({ id }: Folder) => id.startsWith(demoId);
+
+const none: readonly Folder[] = [];
+
+/** The owner's folders; sample ones while the server is out and the person lets them stand in. */
+export function useFolders() {
+  const [standIn] = useLocalSetting(showDemoResponses);
+  const { data, error, isPending, refetch } = useQuery(foldersQuery);
+  const [made, setMade] = useState<readonly Folder[]>([]);
+  // Asking again forgets the error until the answer comes; the folders that stand in stay meanwhile.
+  const [isOut, setIsOut] = useState(false);
+  const seemsOut = data === undefined && (error ? isOutage(error) : isOut);
+  if (seemsOut !== isOut) setIsOut(seemsOut);
+  const isDemo = seemsOut && standIn;
+
+  useEffect(() => {
+    if (error) toast.error(FAILED_TO_LOAD_FOLDERS, { id: FAILED_TO_LOAD_FOLDERS, detail: errorSentence(error) });
+  }, [error]);
+
+  const onOutage = useCallback(
+    (name: string) => {
+      if (standIn) setMade((before) => [...before, { id: `${demoId}${name}`, name, count: 0 }]);
+    },
+    [standIn],
+  );
+  const create = useCreateFolder(onOutage);
+  const known = isDemo ? demoFolders : (data?.folders ?? none);
+  return {
+    folders: made.length === 0 ? known : [...known, ...made],
+    /** Some of them are samples. */
+    isDemo: isDemo || made.length > 0,
+    isPending: isPending && !isDemo,
+    error: isDemo ? null : data === undefined ? error : null,
+    retry: () => void refetch(),
+    create,
+  };
+}
+export type Folders = ReturnType<typeof useFolders>;

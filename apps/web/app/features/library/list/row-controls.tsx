@@ -1,0 +1,45 @@
+import type { LibraryFile } from 'contract/documents';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { pointUnder } from '~/ui/overlays/menu';
+import { useLibraryActions } from '../actions/use-library-actions';
+
+interface SelectBoxProps {
+  file: LibraryFile;
+  selected: boolean;
+  tabIndex: number;
+  className?: string | undefined;
+}
+
+/** The box that chooses a file. */
+export function SelectBox({ file, selected, tabIndex, className }: SelectBoxProps) {
+  const { step } = useLibraryActions();
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        aria-label={`Select ${file.filename}`}
+        checked={selected}
+        onChange={() => step({ kind: 'toggle', id: file.id })}
+      />
+    </label>
+  );
+}
+
+/** The button that opens the menu of a file. */
+export function MoreActions({ file, tabIndex }: { file: LibraryFile; tabIndex: number }) {
+  const { openMenu } = useLibraryActions();
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      data-icon
+      aria-haspopup="menu"
+      aria-label={`More actions for ${file.filename}`}
+      title="More actions"
+      onClick={(event) => openMenu(file, pointUnder(event))}
+    >
+      <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

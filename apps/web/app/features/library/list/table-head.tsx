@@ -1,0 +1,114 @@
+import type { FileSort, LibraryFile } from 'contract/documents';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useEffect, useRef } from 'react';
+import { type Place, readPlace, sortedBy, writePlace } from '../library.rules';
+import type { LibraryActions } from '../actions/use-library-actions';
+import classes from './file-table.module.css';
+
+export interface TableHeadProps {
+  place: Place;
+  go: (place: Place) => void;
+  /** Files at this place, loaded or not. */
+  total: number;
+  chosen: readonly LibraryFile[];
+  small: boolean;
+  actions: LibraryActions;
+  selectAll: () => void;
+}
+
+const columns: readonly { sort: FileSort; label: string }[] = [
+  { sort: 'filename', label: 'Filename' },
+  { sort: 'size', label: 'Size' },
+  { sort: 'modified', label: 'Modified' },
+];
+
+function SortHeads({ place, go }: TableHeadProps) {
+  const Arrow = place.direction === 'asc' ? ArrowUp : ArrowDown;
+  return columns.map(({ sort, label }) => {
+    const sorted = place.sort === sort;
+    const order = place.direction === 'asc' ? 'ascending' : 'descending';
+    return (
+      <th key={sort} scope="col" data-column={sort} aria-sort={sorted ? order : 'none'}>
+        <button type="button" onClick={() => go(sortedBy(place, sort))}>
+          {label}
+          {sorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+        </button>
+      </th>
+    );
+  });
+}
+
+const orders = [
+  { value: 'modified desc', label: 'Newest first' },
+  { value: 'modified asc', label: 'Oldest first' },
+  { value: 'filename asc', label: 'Name, A to Z' },
+  { value: 'filename desc', label: 'Name, Z to A' },
+  { value: 'size desc', label: 'Largest first' },
+  { value: 'size asc', label: 'Smallest first' },
+];
+
+/** The same orders where there is no room for columns. */
+function SortChoice({ place, go }: TableHeadProps) {
+  return (
+    <select
+      aria-label="Sort by"
+      className={classes['order']}
+      value={`${place.sort} ${place.direction}`}
+      onChange={(event) => {
+        const [sort, direction] = event.currentTarget.value.split(' ');
+        go(
+          readPlace(
+            new URLSearchParams({ ...Object.fromEntries(writePlace(place)), sort: sort ?? '', direction: direction ?? '' }),
+          ),
+        );
+      }}
+    >
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SelectAllBox({ chosen, total, actions, selectAll }: TableHeadProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const every = total > 0 && chosen.length >= total;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.length > 0 && !every;
+  }, [chosen.length, every]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select all"
+      checked={every}
+      onChange={() => (every ? actions.step({ kind: 'none' }) : selectAll())}
+    />
+  );
+}
+
+/** What stands above the rows and stays there: the box that selects all, and the columns or, on a phone, the choice of an order. */
+export function TableHead(list: TableHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" data-column="check">
+          <SelectAllBox {...list} />
+        </th>
+        {list.small ? (
+          <th scope="col">
+            <SortChoice {...list} />
+          </th>
+        ) : (
+          <SortHeads {...list} />
+        )}
+        <th scope="col" data-column="actions">
+          <span className="visually-hidden">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LibraryFile } from 'contract/documents';
+import type { KeyboardEvent } from 'react';
+import { rowId } from './row-gestures';
+import type { LibraryActions } from '../actions/use-library-actions';
+import { neighbour, type SelectionStep } from '../actions/use-selection';
+
+interface ListKeys {
+  ids: readonly string[];
+  active: LibraryFile | undefined;
+  chosen: readonly LibraryFile[];
+  actions: LibraryActions;
+  /** Rows that a screenful holds. */
+  pageLength: number;
+  /** Cards beside each other; 1 in the list. */
+  columns: number;
+  selectAll: () => void;
+  /** Goes to the last row, loading those before it; absent where all are loaded. */
+  goToEnd: (() => void) | undefined;
+  /** Brings the row of this id into sight. */
+  reveal: (id: string) => void;
+}
+
+const steps = ({ columns, pageLength }: ListKeys): Record<string, number> => ({
+  ArrowDown: columns,
+  ArrowUp: -columns,
+  ...(columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {}),
+  PageDown: pageLength,
+  PageUp: -pageLength,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+});
+
+function move(event: KeyboardEvent, list: ListKeys, by: number) {
+  const id = neighbour(list.ids, list.active?.id, by);
+  if (id === undefined) return;
+  const step: SelectionStep = event.shiftKey ? { kind: 'extend', id, ids: list.ids } : { kind: 'activate', id };
+  list.actions.step(step);
+  list.reveal(id);
+}
+
+function remove({ actions, active, chosen }: ListKeys) {
+  const files = chosen.length > 0 ? chosen : active ? [active] : [];
+  if (files.length === 0) return;
+  if (files[0]?.trashedAt === null) actions.act(files, { kind: 'trash' });
+  else actions.askDeleteForEver(files);
+}
+
+/** Where the row or card is: there is no pointer to open it at. */
+function openMenuAt(file: LibraryFile, actions: LibraryActions) {
+  const box = document.getElementById(rowId(file.id))?.getBoundingClientRect();
+  actions.openMenu(file, { x: box?.right ?? 0, y: box?.bottom ?? 0 });
+}
+
+/** The keys of the list, for its `onKeyDown`. Keys pressed in a field or on a button inside it are theirs. */
+export function useListKeys(list: ListKeys) {
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const { active, actions } = list;
+    const by = steps(list)[event.key];
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (event.key === 'End' && list.goToEnd && !event.shiftKey) list.goToEnd();
+    else if (by !== undefined) move(event, list, by);
+    else if (ctrl && event.key.toLowerCase() === 'a') list.selectAll();
+    else if (event.key === 'Escape') actions.step({ kind: 'none' });
+    else if (event.key === 'Delete') remove(list);
+    else if (event.key === ' ' && active) actions.step({ kind: 'toggle', id: active.id });
+    else if (event.key === 'Enter' && active && active.trashedAt === null) actions.open(active);
+    else if (event.key === 'F2' && active && active.trashedAt === null) actions.startRenaming(active);
+    else if ((event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) && active) openMenuAt(active, actions);
+    else return;
+    event.preventDefault();
+  };
+}

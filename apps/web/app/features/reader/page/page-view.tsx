@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Page } from 'contract/reading';
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { Box } from '../text/box-text-range';
+import { drawMarks, type Mark } from '../draw-marks';
+import { wordsOf } from '../reader.queries';
+import { turnedBox, turnedSize, type Rotation } from '../reader.rules';
+import { useSettled } from './use-settled';
+import { LinkLayer } from './link-layer';
+import { MarkLayer } from './mark-layer';
+import { PagePicture } from '../pictures/page-picture';
+import { TextLayer } from '../text/text-layer';
+import classes from './page-view.module.css';
+
+export interface PageViewProps {
+  idOrName: string;
+  page: Page;
+  /** Pixels a point. */
+  scale: number;
+  rotation: Rotation;
+  /** Pixels below the top of the column. */
+  top: number;
+  marks: readonly Mark[];
+  words: readonly string[];
+  isDemo: boolean;
+  /** The pages fly past. */
+  isFlying: boolean;
+  onPage: (page: number) => void;
+  /** The mark that is to be brought into view, and who hears, once it is there, where it stands on the page as it is turned. */
+  wanted: { markId: string; onPlaced: (box: Box) => void } | undefined;
+}
+
+/** Time that a page must be in view before anything is asked for it, where pages fly past: most are not worth it. */
+const PICTURE_AFTER_MS = 80;
+const LINKS_AFTER_MS = 250;
+
+const turns: Record<Rotation, (width: number, height: number) => string> = {
+  0: () => 'none',
+  90: (_, height) => `translate(${height}px, 0) rotate(90deg)`,
+  180: (width, height) => `translate(${width}px, ${height}px) rotate(180deg)`,
+  270: (width) => `translate(0, ${width}px) rotate(270deg)`,
+};
+
+export function PageView(props: PageViewProps) {
+  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, isFlying, onPage, wanted } = props;
+  const { pageNumber } = page;
+  const isSettled = useSettled(isFlying ? PICTURE_AFTER_MS : 0);
+  const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
+  const arrived = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo }).data;
+  // Hundreds of words are drawn in slices between the frames of a scroll.
+  const words = useDeferredValue(arrived);
+  const drawn = useMemo(() => drawMarks(marks, markedWords, words), [marks, markedWords, words]);
+
+  const placed = useRef(wanted?.onPlaced);
+  useEffect(() => {
+    placed.current = wanted?.onPlaced;
+  });
+  // A passage is drawn before the sentence in it.
+  const box = wanted && drawn.findLast(({ id }) => id === wanted.markId)?.boxes[0];
+  const wantedBox = useMemo(() => box && turnedBox(box, page, rotation), [box, page, rotation]);
+  useEffect(() => {
+    if (wantedBox) placed.current?.(wantedBox);
+  }, [wantedBox]);
+
+  const size = turnedSize(page, rotation);
+  const [width, height] = [page.width * scale, page.height * scale];
+  const outer: CSSProperties = {
+    top,
+    width: size.width * scale,
+    height: size.height * scale,
+    marginLeft: (-size.width * scale) / 2,
+  };
+  const inner: CSSProperties = { width, height, transform: turns[rotation](width, height) };
+  const points: CSSProperties = { width: page.width, height: page.height, transform: `scale(${scale})` };
+  const hasWords = words !== undefined && words.words.length > 0;
+  return (
+    <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
+      <div className={classes['turned']} style={inner}>
+        {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
+        {isSettled && !isDemo && (
+          <PagePicture
+            idOrName={idOrName}
+            page={page}
+            width={width}
+            label={hasWords ? undefined : `Picture of page ${pageNumber}`}
+          />
+        )}
+        {drawn.length > 0 && (
+          <div className={`${classes['points']} ${classes['marks']}`} style={points}>
+            <MarkLayer marks={drawn} />
+          </div>
+        )}
+        <div className={classes['points']} style={points}>
+          {words && <TextLayer page={words} />}
+          {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/controls/button';
+import { Dialog } from '~/ui/overlays/dialog';
+import type { ReaderPanels } from '../use-reader-panels';
+import classes from './side-panels.module.css';
+
+const labels = { search: 'Document Search', notes: 'Document Notes', thumbnails: 'Thumbnails', outline: 'Outline' } as const;
+
+/** The left column, or a sheet on a phone. */
+export function LeftSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
+  const { left, closeLeft } = panels;
+  if (isPhone)
+    return (
+      <Dialog opened={left !== undefined} onClose={closeLeft} look="sheet" title={left ? labels[left] : ''}>
+        <div className={classes['sheet']}>{children}</div>
+      </Dialog>
+    );
+  return left ? (
+    <aside className={classes['left']} data-panel={left} aria-label={labels[left]}>
+      {children}
+    </aside>
+  ) : null;
+}
+
+const rightPanels = ['search', 'notes'] as const;
+
+/** The right column with its two tabs, or a sheet on a phone. */
+export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
+  const { right, open, closeRight } = panels;
+  if (isPhone)
+    return (
+      <Dialog opened={right !== undefined} onClose={closeRight} look="sheet" title={right ? labels[right] : ''}>
+        <div className={classes['sheet']}>{children}</div>
+      </Dialog>
+    );
+  if (!right) return null;
+  const other = right === 'search' ? 'notes' : 'search';
+  return (
+    <aside className={classes['right']} aria-label={labels[right]}>
+      <div className={classes['head']}>
+        <div
+          role="tablist"
+          tabIndex={-1}
+          aria-label="Document Search and Document Notes"
+          className={classes['tabs']}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+            event.preventDefault();
+            open(other);
+          }}
+        >
+          {rightPanels.map((panel) => (
+            <button
+              key={panel}
+              type="button"
+              role="tab"
+              tabIndex={panel === right ? 0 : -1}
+              aria-selected={panel === right}
+              aria-controls={panel === right ? 'reader-right' : undefined}
+              className={classes['tab']}
+              onClick={() => open(panel)}
+            >
+              {labels[panel]}
+            </button>
+          ))}
+        </div>
+        <Button variant="quiet" size="small" icon aria-label="Close the panel" onClick={closeRight}>
+          <X size={16} />
+        </Button>
+      </div>
+      <div id="reader-right" role="tabpanel" aria-label={labels[right]} className={classes['body']}>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,135 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListTree from 'lucide-react/icons/list-tree';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import Printer from 'lucide-react/icons/printer';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import type { Ref } from 'react';
+import { ButtonLink } from '~/ui/controls/button';
+import { DemoBadge } from '~/domain/settings/demo-badge';
+import type { MenuEntry } from '~/ui/overlays/menu';
+import { MenuButton } from '~/ui/overlays/menu-button';
+import type { ReaderCommands } from './use-reader-keys';
+import type { ReaderPanels } from '../use-reader-panels';
+import type { ReaderView } from '../use-reader-view';
+import { PageBox } from './page-box';
+import { ToolButton } from './tool-button';
+import { ZoomControls } from './zoom-controls';
+import classes from './reader-toolbar.module.css';
+
+export interface ReaderToolbarProps {
+  filename: string;
+  isDemo: boolean;
+  view: ReaderView;
+  panels: ReaderPanels;
+  commands: ReaderCommands;
+  pageBox: Ref<HTMLInputElement>;
+}
+
+function Paging({ view, pageBox }: Pick<ReaderToolbarProps, 'view' | 'pageBox'>) {
+  const { page, pageCount, goTo } = view;
+  return (
+    <div className={classes['group']}>
+      <ToolButton icon={ChevronLeft} label="Prev" shortcut="←" disabled={page <= 1} onClick={() => goTo(page - 1)} />
+      <PageBox page={page} pageCount={pageCount} onGo={goTo} box={pageBox} />
+      <ToolButton icon={ChevronRight} label="Next" shortcut="→" disabled={page >= pageCount} onClick={() => goTo(page + 1)} />
+    </div>
+  );
+}
+
+function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
+  const { mode, rotate, toggleMode } = view;
+  const entries: MenuEntry[] = [
+    { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
+    { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
+    { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
+    { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
+    ...(commands.downloadPdf ? [{ label: 'Download as PDF', icon: FileDown, run: commands.downloadPdf }] : []),
+    { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
+  ];
+  return (
+    <MenuButton label="More" icon entries={entries}>
+      <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+/** Everything that can be done with the document, each with its key. */
+export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label="Document">
+      <div className={classes['start']}>
+        <ButtonLink variant="quiet" size="small" icon to="/library" aria-label="Back to the library">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonLink>
+        <div className={classes['wide']}>
+          <ToolButton
+            icon={PanelLeft}
+            label="Thumbnails"
+            shortcut="T"
+            pressed={panels.left === 'thumbnails'}
+            onClick={() => panels.toggleLeft('thumbnails')}
+          />
+          <ToolButton
+            icon={ListTree}
+            label="Outline"
+            shortcut="O"
+            pressed={panels.left === 'outline'}
+            onClick={() => panels.toggleLeft('outline')}
+          />
+        </div>
+        <h1 className={classes['title']} title={filename}>
+          {filename}
+        </h1>
+        {isDemo && <DemoBadge />}
+      </div>
+      <div className={classes['wide']}>
+        <Paging view={view} pageBox={pageBox} />
+      </div>
+      <div className={classes['end']}>
+        <ZoomControls view={view} />
+        <div className={classes['wide']}>
+          <ToolButton
+            icon={Search}
+            label="Document Search"
+            shortcut="Ctrl F"
+            pressed={panels.right === 'search'}
+            onClick={() => panels.toggleRight('search')}
+          />
+          <ToolButton
+            icon={NotebookPen}
+            label="Document Notes"
+            shortcut="N"
+            pressed={panels.right === 'notes'}
+            onClick={() => panels.toggleRight('notes')}
+          />
+          <ToolButton icon={Download} label="Download" shortcut="D" onClick={commands.download} />
+        </div>
+        <MoreMenu view={view} panels={panels} commands={commands} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the way through the pages is where the thumb is. */
+export function ReaderBottomBar({ view, panels, pageBox }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'pageBox'>) {
+  return (
+    <div className={classes['bottom']} data-bottom-bar role="toolbar" aria-label="Pages and panels">
+      <ToolButton icon={PanelLeft} label="Thumbnails" onClick={() => panels.toggleLeft('thumbnails')} />
+      <Paging view={view} pageBox={pageBox} />
+      <div className={classes['group']}>
+        <ToolButton icon={Search} label="Document Search" onClick={() => panels.toggleRight('search')} />
+        <ToolButton icon={NotebookPen} label="Document Notes" onClick={() => panels.toggleRight('notes')} />
+      </div>
+    </div>
+  );
+}

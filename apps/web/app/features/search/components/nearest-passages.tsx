@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { nearestOf } from '../search.queries';
+import { ResultRow } from './result-row';
+import classes from './nearest-passages.module.css';
+
+/** What comes nearest to a question that nothing answers for sure, folded: a guess must not look like an answer. */
+export function NearestPassages({ query }: { query: string }) {
+  const { data: nearest = [] } = useQuery(nearestOf(query));
+  if (nearest.length === 0) return null;
+  return (
+    <details className={classes['nearest']}>
+      <summary>Nearest passages (none is sure)</summary>
+      <table aria-label="Nearest passages">
+        <tbody>
+          {nearest.map((result) => (
+            <ResultRow key={result.id} result={result} query={query} onKeyDown={() => {}} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

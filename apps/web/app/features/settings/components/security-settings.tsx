@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Passkeys } from '../security/passkeys';
+import { TwoFactor } from '../security/two-factor';
+import { profileQuery, securityQuery } from '../settings.queries';
+import { Loaded } from './loaded';
+import { PasswordForm } from '../profile/password-form';
+import { Section } from './section';
+import { Sessions } from '../profile/sessions';
+
+/** How one signs in: the password, what is asked for beside it, and where one is signed in. */
+export function SecuritySettings() {
+  const profile = useQuery(profileQuery);
+  const security = useQuery(securityQuery);
+  return (
+    <>
+      <Loaded query={profile} what="your account">
+        {({ hasPassword }) => hasPassword && <PasswordForm />}
+      </Loaded>
+      <Loaded query={security} what="how you sign in" rows={4}>
+        {(found) =>
+          found.managed ? (
+            <>
+              <TwoFactor security={found} />
+              <Passkeys security={found} />
+            </>
+          ) : (
+            <Section title="Two-factor authentication">
+              <p>Your sign-in provider keeps your password and your second factor. You can change them there.</p>
+            </Section>
+          )
+        }
+      </Loaded>
+      <Sessions />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import type { Me } from 'contract/session';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { useSession } from '~/lib/session/session';
+import { Button } from '~/ui/controls/button';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { useDeleteAccount } from '../settings.mutations';
+import { accountKeys } from '../settings.rules';
+import { FormActions, Section } from '../components/section';
+import classes from './delete-account.module.css';
+
+/** Deletes the account with everything in it, after its address has been typed. */
+export function DeleteAccount({ profile }: { profile: Me }) {
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { signOut } = useSession();
+  const deletion = useDeleteAccount();
+  const expected = profile.email || profile.id;
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== expected.toLowerCase()) return setProblem(`Type ${expected} to delete the account`);
+    deletion.mutate(typed.trim(), {
+      onSuccess() {
+        for (const key of accountKeys(localStorage)) localStorage.removeItem(key);
+        void signOut();
+      },
+      onError: (error) => setProblem(errorSentence(error)),
+    });
+  };
+  return (
+    <Section
+      title="Delete account"
+      destructive
+      about="Deletes your documents, everything read from them, your folders, keys, connections and the account itself, at once and for ever. This browser’s notes go too; notes kept in other browsers are not reached."
+    >
+      <FormActions>
+        <Button variant="outline" className={classes['destructive']} onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </FormActions>
+      <Dialog opened={asking} onClose={close} title="Delete your account for ever?" look="narrow">
+        <form noValidate onSubmit={submit}>
+          <DialogBody
+            actions={
+              <>
+                <Button variant="outline" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" variant="danger" disabled={deletion.isPending}>
+                  {deletion.isPending ? 'Deleting...' : 'Delete account'}
+                </Button>
+              </>
+            }
+          >
+            <p>Nothing of it can be brought back. You may want to export everything first.</p>
+            <TextInput
+              label={
+                <>
+                  Type <strong>{expected}</strong> to confirm
+                </>
+              }
+              autoComplete="off"
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+          </DialogBody>
+        </form>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox, PasswordInput } from '@mantine/core';
+import { PASSWORD_LENGTH, PasswordChange } from 'contract/account';
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { useChangePassword } from '../settings.mutations';
+import { useDraft } from '../use-draft';
+import { FormActions, Section } from '../components/section';
+
+const empty = { current: '', next: '', revokeKeys: false, disconnect: false };
+type Field = 'current' | 'next';
+type Problems = { [Name in Field]?: string | undefined };
+
+/** The refusals that are about the new password; all others are about the current one. */
+const aboutTheNewOne = new Set(['password_too_weak']);
+
+function problemsOf(values: typeof empty): Problems {
+  const checked = PasswordChange.safeParse(values);
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const));
+}
+
+/** A new password for an account that is kept here. */
+export function PasswordForm() {
+  const { values, isDirty, change, reset } = useDraft(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const save = useChangePassword();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    save.mutate(values, {
+      onSuccess: reset,
+      onError: (error) => {
+        const field = error instanceof ApiError && aboutTheNewOne.has(error.code) ? 'next' : 'current';
+        setProblems({ [field]: errorSentence(error) });
+      },
+    });
+  };
+  const field = (name: Field) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setProblems({});
+      change({ [name]: event.currentTarget.value });
+    },
+  });
+  const choice = (name: 'revokeKeys' | 'disconnect') => ({
+    checked: values[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.checked }),
+    color: 'var(--ink)',
+    iconColor: 'var(--canvas)',
+  });
+  return (
+    <Section title="Password" about="A new password signs out every other browser and device.">
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          description={`At least ${PASSWORD_LENGTH.min} characters; a few words are better than a few signs.`}
+          {...field('next')}
+        />
+        <Checkbox label="Revoke all API keys" description="If somebody else may have created one." {...choice('revokeKeys')} />
+        <Checkbox
+          label="Disconnect all connections"
+          description="If somebody else may have made one. Documents that came from them stay."
+          {...choice('disconnect')}
+        />
+        <FormActions>
+          <Button type="submit" disabled={!isDirty || save.isPending}>
+            Change password
+          </Button>
+        </FormActions>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { ProfileChange } from 'contract/account';
+import type { Me } from 'contract/session';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { useChangeProfile } from '../settings.mutations';
+import { useDraft } from '../use-draft';
+import { PictureField } from './picture-field';
+import { FormActions, Section } from '../components/section';
+
+/** Who one is to oneself: picture, name and address. */
+export function ProfileForm({ profile }: { profile: Me }) {
+  const { values, isDirty, change, reset } = useDraft({ name: profile.name ?? '' });
+  const [problem, setProblem] = useState<string>();
+  const save = useChangeProfile();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = ProfileChange.safeParse(values);
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+    save.mutate(checked.data, { onSuccess: reset, onError: (error) => setProblem(errorSentence(error)) });
+  };
+  return (
+    <Section title="Profile">
+      <PictureField profile={profile} />
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          value={values.name}
+          error={problem}
+          onChange={(event) => {
+            setProblem(undefined);
+            change({ name: event.currentTarget.value });
+          }}
+        />
+        <TextInput
+          label="E-mail address"
+          value={profile.email}
+          readOnly
+          description="You sign in with it. It cannot be changed here."
+        />
+        <FormActions>
+          <Button type="submit" disabled={!isDirty || save.isPending}>
+            Save
+          </Button>
+          {isDirty && (
+            <Button variant="quiet" onClick={reset}>
+              Discard
+            </Button>
+          )}
+        </FormActions>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Confirmation, Security } from 'contract/security';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { useSession } from '~/lib/session/session';
+import { Button } from '~/ui/controls/button';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { Loaded } from '../components/loaded';
+import { securityQuery } from '../settings.queries';
+import { isConfirmationAsked, settleConfirmation, subscribeToConfirmation } from './confirm-action';
+import { askForPasskey, useConfirmIdentity } from './use-security';
+
+const close = () => settleConfirmation('closed');
+
+/** Where the password is kept elsewhere, signing in again is what shows that it is them. */
+function SignInAgain() {
+  const { signInAgain } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const signIn = () =>
+    void signInAgain().then(
+      () => settleConfirmation('confirmed'),
+      (error: unknown) => setProblem(errorSentence(error)),
+    );
+  return (
+    <DialogBody
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button data-first-choice onClick={signIn}>
+            Sign in again
+          </Button>
+        </>
+      }
+    >
+      <p>This changes who can get into your account, so please sign in again first.</p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </DialogBody>
+  );
+}
+
+function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const confirmation = useConfirmIdentity();
+  const withCode = ways.includes('code');
+  const show = (proof: Confirmation) =>
+    confirmation.mutate(proof, {
+      onSuccess: () => settleConfirmation('confirmed'),
+      onError: (error) => setProblem(errorSentence(error)),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return setProblem(withCode ? 'Please enter the code' : 'Please enter your password');
+    show(withCode ? { code: typed } : { password: typed });
+  };
+  const byPasskey = () =>
+    void askForPasskey().then(
+      (passkey) => show({ passkey }),
+      () => setProblem('The passkey was not used. Try again, or confirm in another way.'),
+    );
+  const field = {
+    value: typed,
+    error: problem,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.currentTarget.value);
+      setProblem(undefined);
+    },
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody
+        actions={
+          <>
+            {ways.includes('passkey') && (
+              <Button variant="outline" disabled={confirmation.isPending} onClick={byPasskey}>
+                Use a passkey
+              </Button>
+            )}
+            <Button type="submit" disabled={confirmation.isPending}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <p>This changes who can get into your account, so it is asked for again.</p>
+        {withCode ? (
+          <TextInput
+            label="Code"
+            description="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...field}
+          />
+        ) : (
+          <PasswordInput label="Password" autoComplete="current-password" {...field} />
+        )}
+      </DialogBody>
+    </form>
+  );
+}
+
+/** Asks the person to show that it is them, whenever something on this screen needs it. */
+export function ConfirmIdentity() {
+  const asked = useSyncExternalStore(subscribeToConfirmation, isConfirmationAsked, () => false);
+  const query = useQuery({ ...securityQuery, enabled: asked });
+  return (
+    <Dialog opened={asked} onClose={close} title="Confirm that it is you" look="narrow">
+      <Loaded query={query} what="how you sign in">
+        {({ confirmBy }) => (confirmBy.includes('sign-in') ? <SignInAgain /> : <ConfirmationForm ways={confirmBy} />)}
+      </Loaded>
+    </Dialog>
+  );
+}

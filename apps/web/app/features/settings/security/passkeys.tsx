@@ -1,0 +1,128 @@
+import { TextInput } from '@mantine/core';
+import { PasskeyName, type PasskeyEntry, type Security } from 'contract/security';
+import { type FormEvent, useState } from 'react';
+import { formatDate } from '~/lib/text/format-date';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/overlays/toast';
+import entries from '../components/entries.module.css';
+import { FormActions, Section } from '../components/section';
+import { useAddPasskey, useRemovePasskey } from './use-security';
+
+/** Names a passkey, and has the browser make it. */
+function NewPasskey({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = useAddPasskey();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = PasskeyName.safeParse({ name });
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+    add.mutate(checked.data.name, {
+      onSuccess() {
+        toast.success('The passkey has been added. You can sign in with it now.');
+        onDone();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody
+        actions={
+          <>
+            <Button variant="outline" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={add.isPending}>
+              Continue
+            </Button>
+          </>
+        }
+      >
+        <p>Your browser asks next for a finger, a face, a PIN or a security key.</p>
+        <TextInput
+          label="Name"
+          description="Where the passkey is, such as “Laptop” or “Blue key”."
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </DialogBody>
+    </form>
+  );
+}
+
+/** Passkeys: ways to sign in without a password. */
+export function Passkeys({ security }: { security: Security }) {
+  const [adding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<PasskeyEntry>();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePasskey();
+  const { passkeys, canAddPasskeys, secondFactor, authenticatorSince } = security;
+  const turnsOff = secondFactor && authenticatorSince === null && passkeys.length === 1;
+  return (
+    <Section
+      title="Passkeys"
+      about="Sign in with your finger, your face or a PIN instead of a password. A passkey cannot be guessed, and works on this site alone."
+    >
+      {passkeys.length === 0 ? (
+        <p>There is no passkey yet.</p>
+      ) : (
+        <ul className={entries['entries']}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <strong>{passkey.name}</strong>
+                <span>
+                  Added {formatDate(passkey.createdAt)},{' '}
+                  {passkey.usedAt === null ? 'never used' : `last used ${formatDate(passkey.usedAt)}`}
+                </span>
+              </div>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => {
+                  setDoomed(passkey);
+                  setAsking(true);
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAddPasskeys ? (
+        <FormActions>
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            Add passkey
+          </Button>
+        </FormActions>
+      ) : (
+        <p>Browsers make passkeys for host names only. Open Trove by its name to add one, not by an IP address.</p>
+      )}
+      <Dialog opened={adding} onClose={() => setAdding(false)} title="Add passkey" look="narrow">
+        <NewPasskey onDone={() => setAdding(false)} />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title={`Remove ${doomed?.name ?? 'the passkey'}?`}
+        confirmLabel="Remove"
+        destructive
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          if (doomed) remove.mutate(doomed.id);
+        }}
+      >
+        It signs in no more.
+        {turnsOff && ' Two-factor authentication is turned off with it, because nothing else is left to ask for.'}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '~/ui/controls/button';
+import { DialogBody } from '~/ui/overlays/dialog';
+import classes from './security.module.css';
+
+const asFile = (codes: readonly string[]) =>
+  URL.createObjectURL(
+    new Blob([`Recovery codes for Trove. Each works once.\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+  );
+
+/** The recovery codes, the one time that they can be seen. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState<'not yet' | 'copied' | 'refused'>('not yet');
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    );
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = asFile(codes);
+    link.download = 'trove-recovery-codes.txt';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <DialogBody
+      actions={
+        <>
+          <Button variant="outline" onClick={download}>
+            Download
+          </Button>
+          <Button variant="outline" onClick={copy}>
+            {copied === 'copied' ? 'Copied' : 'Copy'}
+          </Button>
+          <Button onClick={onDone}>Done</Button>
+        </>
+      }
+    >
+      <p>Keep these codes where you find them without your phone. Each signs you in once. They are not shown again.</p>
+      <ul className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the codes and copy them by hand.</p>}
+    </DialogBody>
+  );
+}

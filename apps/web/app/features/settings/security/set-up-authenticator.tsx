@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core';
+import type { AuthenticatorSetUp } from 'contract/security';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { DialogBody } from '~/ui/overlays/dialog';
+import { useFinishAuthenticator } from './use-security';
+import classes from './security.module.css';
+
+const QrCode = lazy(() => import('./qr-code'));
+
+interface SetUpProps {
+  setUp: AuthenticatorSetUp;
+  onCancel: () => void;
+  /** Recovery codes to show; null where the person has some already. */
+  onDone: (recoveryCodes: string[] | null) => void;
+}
+
+/** Gives an authenticator app its secret, and takes its first code. */
+export function SetUpAuthenticator({ setUp, onCancel, onDone }: SetUpProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const finish = useFinishAuthenticator();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setProblem('Please enter the code');
+    finish.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+      onError: (error) => setProblem(errorSentence(error)),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody
+        actions={
+          <>
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={finish.isPending}>
+              Turn on
+            </Button>
+          </>
+        }
+      >
+        <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
+        <Suspense fallback={<div className={classes['code']} />}>
+          <QrCode text={setUp.address} label="QR code for your authenticator app" />
+        </Suspense>
+        <details className={classes['secret']}>
+          <summary>Cannot scan it?</summary>
+          <p>Enter this key into the app instead:</p>
+          <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </details>
+        <TextInput
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={problem}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </DialogBody>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+// Loaded when someone may be signed in: the SDK, and the bridge that tells the session store what the SDK knows.
+import { type AppState, Auth0Provider, useAuth0, type User } from '@auth0/auth0-react';
+import { LOGIN_POPUP, SILENT_SIGN_IN_TIMEOUT_SECONDS } from 'contract/constants';
+import { GET_TOKEN_FAILED } from 'contract/messages';
+import type { ClientConfig } from 'contract/session';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readConfig } from '~/lib/server/config';
+import { safeReturnPath } from './return-path';
+import { changeSession, engineFailed, engineIsReady, sessionState, type SessionUser } from './session-store';
+
+const sessionUser = (user: User): SessionUser => ({
+  id: user.sub ?? '',
+  name: user.name,
+  email: user.email,
+  picture: user.picture,
+});
+
+/** Errors of the SDK after which nobody is signed in any more. */
+const endingErrors = new Set(['login_required', 'missing_refresh_token', 'invalid_grant', 'consent_required']);
+
+function endsTheSession(reason: unknown): boolean {
+  return reason instanceof Error && 'error' in reason && endingErrors.has(String(reason.error));
+}
+
+function Bridge() {
+  const auth = useAuth0();
+  const latest = useRef(auth);
+  useEffect(() => {
+    latest.current = auth;
+  }, [auth]);
+
+  useEffect(() => {
+    const leaving = () => sessionState().busy === 'signing-out';
+    engineIsReady({
+      redirectToSignIn: (returnTo) => latest.current.loginWithRedirect({ appState: { returnTo } }),
+      signInWithPopup: ({ again } = { again: false }) =>
+        latest.current.loginWithPopup(again ? { authorizationParams: { prompt: 'login' } } : {}, {
+          timeoutInSeconds: LOGIN_POPUP.timeoutSeconds,
+        }),
+      signOut: () => latest.current.logout({ logoutParams: { returnTo: `${location.origin}/` } }),
+      async token({ fresh }) {
+        try {
+          const token = await latest.current.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
+          if (token === undefined) throw new Error(GET_TOKEN_FAILED);
+          return token;
+        } catch (reason) {
+          if (endsTheSession(reason) && sessionState().user && !leaving()) changeSession({ status: 'ended' });
+          throw reason;
+        }
+      },
+    });
+  }, []);
+
+  const { isLoading, isAuthenticated, user, error } = auth;
+  useEffect(() => {
+    const { status, busy } = sessionState();
+    if (isLoading) {
+      if (status !== 'ended') changeSession({ status: 'loading' });
+      return;
+    }
+    if (error) changeSession({ error, busy: undefined });
+    // A session that ended comes back by signing in again, not by a token that happens to be renewed.
+    if (status === 'ended' && (busy !== 'signing-in' || error)) return;
+    if (isAuthenticated && user) {
+      const signedIn = busy === 'signing-in' ? { busy: undefined } : {};
+      changeSession({ status: 'authenticated', user: sessionUser(user), ...signedIn, ...(error ? {} : { error: undefined }) });
+    } else if ((status === 'authenticated' || status === 'ended') && busy !== 'signing-out') {
+      changeSession({ status: 'ended' });
+    } else {
+      changeSession({ status: 'anonymous', user: undefined });
+    }
+  }, [isLoading, isAuthenticated, user, error]);
+  return null;
+}
+
+/** Mounts the SDK as the server configured it: refresh tokens with the hidden frame as fallback, everything in memory. */
+export default function SessionEngine() {
+  const navigate = useNavigate();
+  const [config, setConfig] = useState<ClientConfig>();
+  useEffect(() => {
+    readConfig().then(setConfig, (reason: unknown) =>
+      engineFailed(reason instanceof Error ? reason : new Error(String(reason))),
+    );
+  }, []);
+  if (!config) return null;
+  const { domain, clientId, audience, redirectUri } = config.signIn;
+  return (
+    <Auth0Provider
+      domain={domain}
+      clientId={clientId}
+      useRefreshTokens
+      useRefreshTokensFallback
+      cacheLocation="memory"
+      workerUrl="/auth0-worker.js"
+      authorizeTimeoutInSeconds={SILENT_SIGN_IN_TIMEOUT_SECONDS}
+      authorizationParams={{ redirect_uri: redirectUri, audience, scope: 'openid profile email' }}
+      // Elsewhere `?code&state` belongs to a cloud service that sends people back to us.
+      skipRedirectCallback={location.pathname !== new URL(redirectUri).pathname}
+      onRedirectCallback={(state?: AppState) => void navigate(safeReturnPath(state?.returnTo), { replace: true })}
+    >
+      <Bridge />
+    </Auth0Provider>
+  );
+}

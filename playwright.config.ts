@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowserOfJourneys } from './tooling/browser.mjs';
+import { writeFontConfiguration } from './tooling/browser-fonts.mjs';
 
 const executablePath = process.env['BROWSER'] ?? findBrowserOfJourneys();
+// The widths of words must not depend on the fonts of the machine.
+process.env['FONTCONFIG_FILE'] ??= writeFontConfiguration();
 const port = process.env['E2E_PORT'] ?? '8300';
 const elsewhere = process.env['BASE_URL'];
 const baseURL = elsewhere ?? `http://localhost:${port}`;
@@ -70,7 +73,7 @@ export default defineConfig({
     ? {
         webServer: [
           server('plain', port, {}),
-          server('clouds', cloudsPort, { CLOUD_STAND_INS: '1' }),
+          server('clouds', cloudsPort, { CLOUD_FAKES: '1' }),
           server('models', modelsPort, {
             EMBEDDINGS: 'builtin,openai-compatible:tiny:16,openai,voyage',
             EMBEDDINGS_URL: embeddingsUrl,

@@ -90,7 +90,7 @@ test('a server of one’s own is described in a form, which says what is wrong',
   await page.getByLabel('User name').fill('someone');
   await page.getByLabel('App password').fill('something');
   await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('alert')).toContainText('is an address of this machine or its network');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached from this server');
 });
 
 test('Dropbox is looked through in this tab, and one file is added to the library', async ({ signedIn: page }) => {

@@ -30,13 +30,13 @@ test('a folder of exported notes becomes documents, once however often it is dro
 
     await page.goto(`/search?q=${encodeURIComponent('when does the last ferry leave?')}`);
     const first = page.getByRole('table', { name: 'Search results' }).getByRole('row').nth(1);
-    await expect(first).toContainText('Ferry.pdf');
+    await expect(first).toContainText('Ferry.html');
     await expect(first).toContainText('Apple Notes');
 
     await page.goto('/library');
-    await page.getByRole('button', { name: 'More actions for Allotment.pdf' }).click();
+    await page.getByRole('button', { name: 'More actions for Allotment.md' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Download Allotment.md' }).click();
+    await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('Allotment.md');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -42,7 +42,7 @@ test('who asked for less motion sees the whole command standing still', async ({
   await page.goto('/');
   const typed = page.getByTestId('typed');
   // Who visits is known only once the page has come alive.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(typed).toHaveText(TYPED_COMMAND);
 });
@@ -131,7 +131,7 @@ test('signing out leads to the landing page, and a protected page then leads the
   await signedIn.getByRole('button', { name: /account of/i }).click();
   await signedIn.getByRole('button', { name: 'Sign out' }).click();
   await expect(signedIn).toHaveURL(/\/$/);
-  await expect(signedIn.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signedIn.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signedIn.goto('/settings/profile');
   await expect(signedIn).toHaveURL(/\/$/);
 });

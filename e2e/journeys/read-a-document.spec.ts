@@ -75,7 +75,7 @@ test('Selected words are copied as the document says them', async ({ signedIn: p
   const to = await placeOf(page, 1, 'notice.');
   await page.mouse.move(from.left + 1, from.middle);
   await page.mouse.down();
-  await page.mouse.move(to.right - 1, to.middle, { steps: 5 });
+  await page.mouse.move(to.right, to.middle, { steps: 5 });
   await page.mouse.up();
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -3,7 +3,7 @@ import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { decide } from '../fixtures/consent.ts';
 import { test } from '../fixtures/journey.ts';
 
-/** Connects a kind whose form holds the values of its stand-in already. */
+/** Connects a kind whose form holds the values of its fake already. */
 async function connectByForm(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Connect ${label}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
@@ -28,13 +28,13 @@ test('every kind of source is connected, its files arrive by themselves, and one
 
   await page.goto(`/search?q=${encodeURIComponent('blue rope for the spring walk')}`);
   const first = page.getByRole('table', { name: 'Search results' }).getByRole('row').nth(1);
-  await expect(first).toContainText('Packing list.pdf');
+  await expect(first).toContainText('Packing list.md');
   await expect(first).toContainText('Notion');
   const chips = page.getByRole('group', { name: 'Search in' });
   await chips.getByRole('button', { name: 'Dropbox' }).click();
   await expect(page).toHaveURL(/source%3ADropbox/);
   await expect(chips.getByRole('button', { name: 'Dropbox' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Packing list.pdf')).toHaveCount(0);
+  await expect(page.getByText('Packing list.md')).toHaveCount(0);
 
   await page.getByRole('textbox', { name: 'Search your documents' }).fill('holiday source:onedrive');
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('every kind of source is connected, its files arrive by themselves, and one
 
   await page.goto('/library');
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('source:notion');
-  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link')).toHaveText(['Packing list.pdf']);
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link')).toHaveText(['Packing list.md']);
 });
 
 test('the tiles of the landing page show what the server keeps in sync, and nothing there is said to be coming', async ({

@@ -20,7 +20,7 @@ test('an answer to a question that nobody asked is refused, and the page says wh
 
 test('elsewhere a code in the address is left to whom it belongs', async ({ page }) => {
   await page.goto('/pricing?code=abc&state=xyz');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -28,10 +28,10 @@ test('where the server cannot be asked, signing in says so and the person stays'
   expectComplaint({ text: /Failed to load resource/, address: /\/api\/config/ });
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/pricing');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
 test('an insecure address gets a sentence instead of a blank page', async ({ page }) => {

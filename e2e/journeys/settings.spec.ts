@@ -42,7 +42,7 @@ test('A new password needs the old one, and signs out the other device', async (
   expectComplaint({ text: /422/, address: /\/api\/me\/password/ });
   const otherDevice = await (await browser.newContext()).newPage();
   await signIn(otherDevice, person);
-  await page.goto('/settings/profile');
+  await page.goto('/settings/security');
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('short');
@@ -63,7 +63,7 @@ test('Everything can be taken away as one zip', async ({ signedIn: page }) => {
   const asked = page.waitForRequest('**/api/export');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
-  expect((await asked).postDataJSON()).toEqual({ notes: { 'notes:doc_sample': [{ text: 'due in May' }] } });
+  expect((await asked).postDataJSON()).toEqual({ 'notes:doc_sample': [{ text: 'due in May' }] });
   expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
 });
 
@@ -99,11 +99,13 @@ test('An API key is shown once, opens the library, and is revoked', async ({ sig
   await expect(dialog.getByText('Please name the key')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await dialog.getByLabel('Name').fill('backup script');
+  await dialog.getByLabel('1 year').check();
   await dialog.getByRole('button', { name: 'Create' }).click();
   const secret = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const ask = () => request.get('/api/files', { headers: { authorization: `Bearer ${secret}` } });
   expect((await ask()).status()).toBe(200);
+  await expect(page.getByText(/^Expires /)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke backup script' }).click();
   await page.getByRole('dialog', { name: 'Revoke backup script?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('There is no key yet.')).toBeVisible();
@@ -124,7 +126,7 @@ test('An account is deleted only after its address was typed, and this browser f
   await dialog.getByLabel(/to confirm/).fill(person.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('notes:doc_sample'))).toBeNull();
 });
 

@@ -8,12 +8,12 @@ test('A newcomer uploads a PDF, asks in their own words, and sees the sentence m
   await page.goto('/search');
   await expect(page.getByText('There is nothing to search yet.')).toBeVisible();
   await expectNoAccessibilityFindings(page);
-  await page.getByRole('link', { name: 'Upload a PDF' }).click();
+  await page.getByRole('link', { name: 'Upload a file' }).click();
   await expect(page.getByRole('tab', { name: 'Upload Documents' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
   await expectNoAccessibilityFindings(page);
 
-  await page.getByLabel('Select a PDF').setInputFiles(sampleFile(LEASE));
+  await page.getByLabel('Select files').setInputFiles(sampleFile(LEASE));
   await page.getByRole('button', { name: 'Upload & Process' }).click();
   await expect(page.getByText('File uploaded and processed successfully!')).toBeVisible();
   const facts = page.locator('dl');
@@ -91,7 +91,7 @@ test('What cannot be uploaded is refused with a sentence, and the rest of the li
 }) => {
   expectComplaint({ text: /422/, address: /\/api\/pdf\/upload/ });
   await page.goto('/upload');
-  const input = page.getByLabel('Select a PDF');
+  const input = page.getByLabel('Select files');
   await input.setInputFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('words') });
   await expect(page.getByText('Only PDF files are supported')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Files to upload' })).toBeHidden();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,15 +7,26 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: [fileURLToPath(new URL('tooling/prepare-lexicon.ts', import.meta.url))],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'lexicon', root: 'packages/lexicon', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'word-vectors', root: 'packages/word-vectors', include: ['src/**/*.test.ts'] } },
       {
         root: 'apps/web',
         resolve: { tsconfigPaths: true },
         test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.{ts,tsx}'] },
       },
-      { test: { name: 'tooling', include: ['{tooling,samples,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { name: 'tooling', include: ['{tooling,samples,bench}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },
+      },
     ],
   },
 });

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowserOfJourneys, setUpBrowser } from './browser.mjs';
-import { freePort } from './free-port.mjs';
+import { freePortsInRow } from './free-port.mjs';
 import { runCommand } from './run-command.mjs';
+
+/** Three servers and a service of embeddings, on ports that follow each other. */
+const PORTS = 4;
 
 /**
  * Runs the journeys against a server of their own on a free port. The pages must be built.
@@ -15,7 +18,7 @@ import { runCommand } from './run-command.mjs';
 export async function runBrowserTests(args, environment = {}) {
   const browser = await setUpBrowser(findBrowserOfJourneys);
   if (browser === null) return 1;
-  const port = process.env['E2E_PORT'] ?? String(await freePort());
+  const port = process.env['E2E_PORT'] ?? String(await freePortsInRow(PORTS));
   const dataDir = mkdtempSync(join(tmpdir(), 'trove-e2e-'));
   try {
     return await runCommand('playwright', ['test', ...args], {

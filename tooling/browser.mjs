@@ -43,11 +43,14 @@ export async function setUpBrowser(find = findBrowser) {
   const fetched = find();
   if (fetched !== null) return fetched;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("That did not give a browser that starts. Installing the distribution's own (apt-get install chromium).");
+    console.log("That did not give a browser that starts. Installing the distribution's own.");
     await runCommand('apt-get', ['update', '-q']);
-    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
-    const installed = find();
-    if (installed !== null) return installed;
+    // The one without windows first: it is half the size, and the journeys take half the time in it.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+      const installed = find();
+      if (installed !== null) return installed;
+    }
   }
   console.error(
     'The browser tests need Chromium, and none could be set up. Install it (on Debian: `sudo apt-get install chromium`; elsewhere:\n' +

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.mjs';
 const steps = [
   { name: 'route types', command: 'react-router', args: ['typegen'], cwd: 'apps/web' },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
-  ...['packages/contract', 'apps/server', 'apps/web', '.'].map((project) => ({
+  ...['packages/contract', 'packages/lexicon', 'packages/word-vectors', 'apps/server', 'apps/web', '.'].map((project) => ({
     name: `types of ${project === '.' ? 'everything else' : project}`,
     command: 'tsc',
     args: ['--project', project],

@@ -62,7 +62,7 @@ async function keep(name, picture) {
 
 mkdirSync(target, { recursive: true });
 await page.goto(address);
-await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.getByRole('link', { name: 'Create account' }).click();
 await page.getByLabel('Name').fill('Sample Person');
 await page.getByLabel('Email').fill(email);

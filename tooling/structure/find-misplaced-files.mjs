@@ -26,7 +26,7 @@ const SERVER_ROLES = ['routes', 'v1', 'jobs', 'events', 'store', 'tables', 'rule
 const ENGINE_ROLES = ['contract', 'tables', 'rules', 'errors', 'config'];
 const WEB_ROLES = ['queries', 'mutations', 'live', 'form', 'rules'];
 /** What the database port is made of, besides the port: one word each, because they are read by every store. */
-const DATABASE_PARTS = new Set(['columns', 'migrate', 'secrets']);
+const DATABASE_PARTS = new Set(['columns', 'lease', 'migrate', 'secrets']);
 
 /**
  * @typedef {object} Misplaced
@@ -70,15 +70,29 @@ function emptyName(file) {
     : [];
 }
 
+/**
+ * A room: one named level of folders inside a feature, private to it.
+ *
+ * @param {readonly string[]} rest the path below the feature
+ */
+const isInRoom = ([room = '', ...below]) => below.length === 1 && KEBAB.test(room) && !EMPTY_WORDS.has(room);
+
 /** @param {string} file @returns {Misplaced[]} */
 function serverFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
-  const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}`);
+  const room = rest.length === 2 ? rest[0] : undefined;
+  const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}` || name === `${room}.${role}`);
   const isOwnTest = name === feature && TESTED.test(file.replace(/\.tsx?$/, ''));
   const isStory = KEBAB.test(name) && file.endsWith('.api.test.ts');
-  if (rest.length === 1 && file.endsWith('.ts') && (TWO_WORDS.test(name) || isPart || isOwnTest || isStory)) return [];
-  return [{ file, expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts directly in features/${feature}/` }];
+  const isNamed = TWO_WORDS.test(name) || isPart || isOwnTest || isStory;
+  if (file.endsWith('.ts') && isNamed && (rest.length === 1 || isInRoom(rest))) return [];
+  return [
+    {
+      file,
+      expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts in features/${feature}/, or the same (<room>.store.ts) in one room of it, features/${feature}/<room>/`,
+    },
+  ];
 }
 
 /** @param {string} file @returns {Misplaced[]} */
@@ -125,14 +139,17 @@ function incompleteEngines(files) {
 function webFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
-  if (rest[0] === 'components' && rest.length === 2 && KEBAB.test(name)) return [];
+  const inRoom = isInRoom(rest);
+  if (rest[0] === 'components' && inRoom && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
   const isThought = TWO_WORDS.test(name) && file.endsWith('.ts');
   if (rest.length === 1 && (isPart || HOOK.test(name) || isThought)) return [];
+  // A room of a web feature holds its components beside the hooks and rules that only they use.
+  if (inRoom && (isPart || HOOK.test(name) || isThought || (KEBAB.test(name) && file.endsWith('.tsx')))) return [];
   return [
     {
       file,
-      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts or components/<name>.tsx in features/${feature}/`,
+      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts, components/<name>.tsx or <room>/<name>.tsx in features/${feature}/`,
     },
   ];
 }

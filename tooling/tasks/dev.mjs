@@ -1,7 +1,7 @@
 import { runTogether } from '../run-command.mjs';
 
 export const summary =
-  'serve with hot reload: pages on PORT (8000), the server behind them on the next port, clouds played by stand-ins';
+  'serve with hot reload: pages on PORT (8000), the server behind them on the next port, clouds played by fakes';
 
 /** @returns {Promise<number>} exit code */
 export async function run() {
@@ -11,7 +11,7 @@ export async function run() {
     {
       command: 'node',
       args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
-      env: { ...shared, PORT: String(port + 1), CLOUD_STAND_INS: '1' },
+      env: { ...shared, PORT: String(port + 1), CLOUD_FAKES: '1' },
     },
     {
       command: 'react-router',

@@ -36,12 +36,15 @@ export function callProduct(url: string, key: string) {
     async uploadFile(path: string, filename: string, signal?: AbortSignal): Promise<UploadOutcome> {
       return this.upload(await openAsBlob(path, { type: 'application/pdf' }), filename, signal);
     },
-    async search(query: string, options: { topK?: number; namespace?: string } = {}): Promise<SearchAnswer['results']> {
-      const { topK = 5, namespace } = options;
+    async search(
+      query: string,
+      options: { topK?: number; namespace?: string; minScore?: number } = {},
+    ): Promise<SearchAnswer['results']> {
+      const { topK = 5, namespace, minScore } = options;
       const response = await fetch(`${url}/api/search`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ query, top_k: topK, namespace }),
+        body: JSON.stringify({ query, top_k: topK, namespace, min_score: minScore }),
       });
       if (!response.ok) throw new Error(`search: ${response.status} ${await response.text()}`);
       return SearchAnswer.parse(await response.json()).results;

@@ -13,7 +13,7 @@ const AuthUrl = z.object({ auth_url: z.string() });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Says yes at the stand-in's consent page. */
+/** Says yes at the fake's consent page. */
 async function connect(person: TestPerson, kind: string): Promise<void> {
   const begun = await person.call('POST', '/api/connections/authorize', { kind });
   const address = new URL(AuthUrl.parse(begun.body).auth_url);
@@ -49,10 +49,10 @@ async function timeOne(person: TestPerson, name: string, put: (name: string, tex
 export async function run([given = '5']: readonly string[]): Promise<void> {
   const times = Number(given);
   const root = await mkdtemp(join(tmpdir(), 'trove-bench-'));
-  await using product = await openTestProduct({ CLOUD_STAND_INS: '1', LOCAL_ROOTS: root }, { lines: [] });
-  const { standIns } = product.served.product.connections.sources;
-  if (!standIns) throw new Error('The stand-ins are not running');
-  const { drive, dropbox, onedrive } = standIns.servers;
+  await using product = await openTestProduct({ CLOUD_FAKES: '1', LOCAL_ROOTS: root }, { lines: [] });
+  const { fakes } = product.served.product.connections.sources;
+  if (!fakes) throw new Error('The fakes are not running');
+  const { drive, dropbox, onedrive } = fakes.servers;
   const person = await product.person('bench');
   for (const kind of ['google-drive', 'dropbox', 'onedrive']) await connect(person, kind);
   await person.call('POST', '/api/connections', { kind: 'local-folder', fields: { folder: root } });

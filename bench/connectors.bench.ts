@@ -4,22 +4,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ConnectionKind } from 'contract/connections';
 import * as z from 'zod';
 import {
-  cloudSourceKinds,
   type Change,
   type CloudSource,
   type CloudSourceKind,
   type RemoteItem,
 } from '../apps/server/src/engines/cloud-source/cloud-source.ts';
 import { openSqlite } from '../apps/server/src/engines/database/drivers/sqlite/sqlite.ts';
-import { rehearseSequence } from '../apps/server/src/features/connections/rehearse-sequence.test-support.ts';
-import { rehearseSync, type Rehearsal } from '../apps/server/src/features/connections/rehearse-sync.test-support.ts';
+import { simulateSequence } from '../apps/server/src/features/connections/simulation/simulate-sequence.test-support.ts';
+import {
+  simulateSync,
+  type SyncSimulation,
+} from '../apps/server/src/features/connections/simulation/simulate-sync.test-support.ts';
 import { MEGABYTE } from './process-memory.ts';
 import { report, type Figure } from './report.ts';
 
 export const summary =
-  'a source of 100,000 items; random changes with a dying process [how many, 1000] [only these kinds of source]';
+  'a source of 100,000 items; random changes with a crashingDb process [how many, 1000] [only these kinds of source]';
 
 const ITEMS = 100_000;
 const PAGE = 1000;
@@ -90,9 +93,9 @@ function largeSource(shape: Shape, count: number): CloudSource & { changed: numb
   return source;
 }
 
-async function catchUp(rehearsal: Rehearsal): Promise<number> {
+async function catchUp(simulation: SyncSimulation): Promise<number> {
   const from = performance.now();
-  const outcome = await rehearsal.sync();
+  const outcome = await simulation.sync();
   if (outcome !== 'caught-up') throw new Error(`The pass ended as ${outcome}`);
   return (performance.now() - from) / 1000;
 }
@@ -102,19 +105,19 @@ export async function measureLargeSource(shape: Shape): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trove-bench-'));
   // A small account goes through first, so that what is measured is the account's size and not the loading of the code.
   const small = openSqlite(join(folder, 'small.sqlite'));
-  await catchUp(await rehearseSync(small, largeSource(shape, PAGE)));
+  await catchUp(await simulateSync(small, largeSource(shape, PAGE)));
   await small.close();
   const database = openSqlite(join(folder, 'large.sqlite'));
   const source = largeSource(shape, ITEMS);
-  const rehearsal = await rehearseSync(database, source);
+  const simulation = await simulateSync(database, source);
   const before = process.memoryUsage().rss;
-  const first = await catchUp(rehearsal);
+  const first = await catchUp(simulation);
   const grown = (process.resourceUsage().maxRSS * 1024 - before) / MEGABYTE;
-  const idle = await catchUp(rehearsal);
+  const idle = await catchUp(simulation);
   source.changed = 777;
-  await rehearsal.news();
-  const one = await catchUp(rehearsal);
-  const news = await rehearsal.news();
+  await simulation.newEvents();
+  const one = await catchUp(simulation);
+  const news = await simulation.newEvents();
   if (news.length !== 1) throw new Error(`One change told ${news.length} times`);
   await database.close();
   await rm(folder, { recursive: true, force: true });
@@ -133,18 +136,18 @@ async function measureApart(shape: Shape): Promise<Figure[]> {
   return Figures.parse(JSON.parse(stdout));
 }
 
-async function countFailures(kind: CloudSourceKind, sequences: number): Promise<{ failed: number[]; deaths: number }> {
+async function countFailures(kind: CloudSourceKind, sequences: number): Promise<{ failed: number[]; crashes: number }> {
   const failed: number[] = [];
-  let deaths = 0;
+  let crashes = 0;
   for (let seed = 1; seed <= sequences; seed++) {
     const database = openSqlite(':memory:');
-    const outcome = await rehearseSequence(database, kind, seed);
-    deaths += outcome.deaths;
+    const outcome = await simulateSequence(database, kind, seed);
+    crashes += outcome.crashes;
     const same = JSON.stringify([outcome.here, outcome.told]) === JSON.stringify([outcome.there, outcome.thereByPath]);
     if (!same || outcome.contradictions.length > 0) failed.push(seed);
     await database.close();
   }
-  return { failed, deaths };
+  return { failed, crashes };
 }
 
 export async function run([given = '1000', ...kinds]: readonly string[]): Promise<void> {
@@ -153,11 +156,11 @@ export async function run([given = '1000', ...kinds]: readonly string[]): Promis
   if (kinds.length === 0)
     for (const shape of ['paths in a listing', 'parents in a feed, folders last'] as const)
       figures.push(...(await measureApart(shape)));
-  for (const kind of cloudSourceKinds.filter((known) => kinds.length === 0 || kinds.includes(known))) {
-    const { failed, deaths } = await countFailures(kind, sequences);
+  for (const kind of ConnectionKind.options.filter((known) => kinds.length === 0 || kinds.includes(known))) {
+    const { failed, crashes } = await countFailures(kind, sequences);
     if (failed.length > 0) console.log(`  ${kind}: seeds ${failed.join(', ')}`);
     figures.push({
-      what: `${kind}: wrong after ${sequences} sequences, ${deaths} deaths`,
+      what: `${kind}: wrong after ${sequences} sequences, ${crashes} crashes`,
       value: failed.length,
       unit: '',
       bar: 0,

@@ -29,14 +29,26 @@ function expectation(text: string): CorpusEntry['expected'] {
 }
 
 /** Codes of a refusal that says the file cannot be read. */
-const BROKEN = new Set(['damaged', 'not_a_pdf', 'empty_file', 'too_costly', 'too_many_pages']);
+const BROKEN = new Set([
+  'damaged',
+  'not_a_pdf',
+  'empty_file',
+  'too_costly',
+  'too_many_pages',
+  'damaged_file',
+  'not_text',
+  'empty_note',
+  'file_too_costly',
+  'file_too_long',
+  'too_large',
+]);
 /** A hostile file may end in any way, but within this time. */
 export const BOUND_MS = 30_000;
 
 /** What an upload came to, in the manifest's words. */
 export function outcomeOf(status: number, code: string): string {
   if (status === 200) return 'ok';
-  if (code === 'needs_password') return 'encrypted';
+  if (code === 'needs_password' || code === 'file_needs_password') return 'encrypted';
   return BROKEN.has(code) ? 'broken' : `${status} ${code}`;
 }
 

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callProduct, type Caller } from './call-product.ts';
 import { endedAsExpected, outcomeOf, parseManifest, type CorpusEntry } from './corpus-manifest.ts';
+import { writeHostileFiles } from './made-hostile-files.ts';
 import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { percentile, timed } from './statistics.ts';
 
-export const summary = 'DIR: uploads every file of a folder with a manifest.tsv, then asks for the phrase of each';
+export const summary =
+  '[DIR]: uploads every file of a folder with a manifest.tsv, then asks for the phrase of each; hostile files of our own without';
 
 const GIVE_UP_MS = 180_000;
 const UPLOADS_AT_ONCE = 2;
@@ -20,7 +23,17 @@ interface Uploaded {
 }
 
 export async function run([folder]: readonly string[]): Promise<void> {
-  if (folder === undefined) throw new Error('Name the folder: npm run bench -- corpus DIR');
+  if (folder !== undefined) return runOn(folder);
+  const made = await mkdtemp(join(tmpdir(), 'trove-hostile-'));
+  try {
+    await writeHostileFiles(made);
+    await runOn(made);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+async function runOn(folder: string): Promise<void> {
   const entries = parseManifest(await readFile(join(folder, 'manifest.tsv'), 'utf8'));
   await using product = await startProduct();
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));

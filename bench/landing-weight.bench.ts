@@ -52,10 +52,10 @@ async function weighSignedInVisit(browser: Browser, origin: string): Promise<Wei
   const context = await browser.newContext();
   const door = await context.newPage();
   await door.goto(`${origin}/`);
-  await door.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await door.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await door.getByLabel('Email').fill(PERSON.email);
   await door.getByLabel('Password', { exact: true }).fill(PERSON.password);
-  await door.getByRole('button', { name: 'Sign in' }).click();
+  await door.getByRole('button', { name: 'Sign in', exact: true }).click();
   await door.waitForURL(/\/library/);
   const page = await context.newPage();
   const weigh = listen(page);

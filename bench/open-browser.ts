@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../tooling/browser.mjs';
+import { writeFontConfiguration } from '../tooling/browser-fonts.mjs';
 import { treeOf } from './process-memory.ts';
 import { BENCH_PASSWORD, type Product } from './start-product.ts';
 
@@ -20,15 +21,19 @@ export async function openBrowser(product: Product, email: string): Promise<Open
   const executablePath = findBrowser();
   if (executablePath === null)
     throw new Error('This bench needs Chromium. Install it, or name one with BROWSER=/path/to/chromium.');
-  const server = await chromium.launchServer({ executablePath, args: ARGS });
+  const server = await chromium.launchServer({
+    executablePath,
+    args: ARGS,
+    env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration() },
+  });
   const browser = await chromium.connect(server.wsEndpoint());
   const page = await browser.newPage({ viewport: VIEWPORT });
   // The issuer of sign-in is named localhost, and only there is its cookie known.
   await page.goto(product.url.replace('127.0.0.1', 'localhost'));
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(BENCH_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/library/);
   return {
     page,

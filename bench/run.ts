@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
   'busy-search': () => import('./busy-search.bench.ts'),
+  home: () => import('./home.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
   'cloud-change': () => import('./cloud-change.bench.ts'),
+  fuzz: () => import('./fuzz.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

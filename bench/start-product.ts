@@ -62,7 +62,15 @@ export async function startProduct({
 }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'trove-bench-')));
   const port = String(await freePort());
-  const environment = { ...process.env, HOST: '127.0.0.1', PORT: port, NOTIFICATIONS_PORT: '0', DATA_DIR: folder, ...env };
+  const environment = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: port,
+    NOTIFICATIONS_PORT: '0',
+    REQUESTS_PER_MINUTE: '0',
+    DATA_DIR: folder,
+    ...env,
+  };
   const from = performance.now();
   const [command, args] = throughNpm
     ? ['npm', ['start']]

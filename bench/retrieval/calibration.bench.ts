@@ -1,105 +1,110 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RELEVANCE } from 'contract/constants';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
-import { evidenceOf, mayAnswer } from '../../apps/server/src/features/search/judge-relevance.ts';
+import { evidenceOf, EVIDENCE_NAMES } from '../../apps/server/src/features/search/judge-relevance.ts';
+import { WEAK } from '../home/judge-answers.ts';
 import { report } from '../report.ts';
+import { seededRandom } from '../statistics.ts';
 import { calibrationError, fitLogistic, predict, type Example } from './fit-logistic.ts';
-import { madeLookups, madeQuestions } from './made-questions.ts';
 import { indexCollection, openSearch } from './open-search.ts';
 import { readCollections, type Collection } from './read-collection.ts';
 
-export const summary = 'whether a score means what it says, and what happens to questions without an answer: calibration DIR';
+export const summary =
+  'whether a score means what it says, over libraries of 10 to 3,000 documents cut from collections: calibration DIR';
 
-/** Questions of another collection that are asked of one. */
-const FOREIGN_QUESTIONS = 200;
-const MADE_QUESTIONS = 200;
-const LOOKUPS = 150;
+const SIZES = [10, 60, 300, 3_000];
+const ANSWERED = 50;
+const UNANSWERED = 25;
+const FOREIGN = 15;
+/** Passages of a question that weights are fitted on. */
+const FITTED_ON = 15;
 
-type Kind = 'own' | 'made' | 'lookup' | 'foreign';
-
-/** The first passage of one question. */
-interface First {
-  readonly kind: Kind;
-  readonly collection: string;
-  readonly evidence: readonly number[];
+/** One question as it was answered. */
+interface Asked {
+  readonly hasAnswer: boolean;
   readonly score: number;
-  readonly shown: boolean;
   readonly right: boolean;
+  readonly examples: readonly Example[];
 }
 
-const evenly = <Item>(items: readonly Item[], count: number): Item[] =>
-  items.filter((_, at) => Math.floor((at * count) / items.length) !== Math.floor(((at - 1) * count) / items.length));
+interface Library {
+  readonly name: string;
+  readonly collection: string;
+  readonly asked: readonly Asked[];
+}
 
-async function askAll(collection: Collection, others: readonly Collection[], folder: string): Promise<First[]> {
-  const owner = `acc_${collection.name}`;
-  await using index = openSqlitePassageIndex(join(folder, `${collection.name}.sqlite`), { readers: 1 });
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+async function askLibrary(
+  collection: Collection,
+  others: readonly Collection[],
+  size: number,
+  folder: string,
+): Promise<Library> {
+  const random = seededRandom(size);
+  const documents = shuffled([...new Set(collection.entries.map(({ documentId }) => documentId))], random);
+  const kept = new Set(documents.slice(0, size));
+  const entries = collection.entries.filter(({ documentId }) => kept.has(documentId));
+  const held = new Set(entries.map(({ id }) => id));
+  const name = `${collection.name} ${kept.size}`;
+  const owner = `acc_${size}_${collection.name}`;
+  await using index = openSqlitePassageIndex(join(folder, `${collection.name}-${size}.sqlite`), { readers: 1 });
   await using search = openSearch(index);
-  const entryOf = await indexCollection(index, owner, collection);
+  const entryOf = await indexCollection(index, owner, { ...collection, entries });
   await search.learnMeaning(owner);
 
-  async function ask(kind: Kind, text: string, isRight: (entry: string) => boolean): Promise<First> {
+  async function ask(text: string, relevant: ReadonlyMap<string, number> | undefined): Promise<Asked> {
     const { passages, grounds } = await search.rank(owner, text);
-    const [first] = passages;
-    if (!first)
-      return {
-        kind,
-        collection: collection.name,
-        evidence: [0, 0, 0, 0, Math.log(grounds.passages), 1],
-        score: 0,
-        shown: false,
-        right: false,
-      };
-    const { coverage, lead, quoted, meaning, size, unknown } = evidenceOf(first, passages, grounds);
+    const best = new Map(passages.map((passage) => [passage.candidate.passageId, passage.best]));
+    const evidence = evidenceOf(passages, grounds, (passageId) => best.get(passageId));
+    const isRight = (at: number) => relevant?.has(entryOf.get(passages[at]?.candidate.passageId ?? '') ?? '') ?? false;
     return {
-      kind,
-      collection: collection.name,
-      evidence: [coverage, lead, quoted, meaning, size, unknown],
-      score: first.score,
-      shown: mayAnswer(first, grounds.passages),
-      right: isRight(entryOf.get(first.candidate.passageId) ?? ''),
+      hasAnswer: relevant !== undefined,
+      score: passages[0]?.score ?? 0,
+      right: isRight(0),
+      examples: evidence.slice(0, FITTED_ON).map((of, at) => ({
+        evidence: EVIDENCE_NAMES.map((key) => of[key]),
+        right: isRight(at),
+        weight: 1,
+      })),
     };
   }
 
-  const firsts: First[] = [];
-  for (const { id, text } of collection.queries)
-    firsts.push(await ask('own', text, (entry) => collection.relevant.get(id)?.has(entry) ?? false));
-  for (const { text, entry } of madeQuestions(collection, MADE_QUESTIONS))
-    firsts.push(await ask('made', text, (found) => found === entry));
-  for (const { text, entries } of madeLookups(collection, LOOKUPS))
-    firsts.push(await ask('lookup', text, (found) => entries.has(found)));
+  const isInside = (id: string) => [...(collection.relevant.get(id)?.keys() ?? [])].some((entry) => held.has(entry));
+  const inside = collection.queries.filter(({ id }) => isInside(id));
+  const outside = collection.queries.filter(({ id }) => !isInside(id));
+  const asked: Asked[] = [];
+  for (const { id, text } of shuffled(inside, random).slice(0, ANSWERED))
+    asked.push(await ask(text, collection.relevant.get(id)));
+  for (const { text } of shuffled(outside, random).slice(0, UNANSWERED)) asked.push(await ask(text, undefined));
   for (const other of others)
-    for (const { text } of evenly(other.queries, FOREIGN_QUESTIONS)) firsts.push(await ask('foreign', text, () => false));
-  return firsts;
+    for (const { text } of shuffled(other.queries, random).slice(0, FOREIGN)) asked.push(await ask(text, undefined));
+  return { name, collection: collection.name, asked };
 }
 
-/** The score below which `share` of the questions with an answer fall. */
-const lowerEnd = (scores: readonly number[], share: number): number =>
-  scores.toSorted((a, b) => a - b)[Math.floor(share * scores.length)] ?? 0;
+const share = <Item>(items: readonly Item[], isSo: (item: Item) => boolean): number =>
+  items.length === 0 ? 0 : items.filter(isSo).length / items.length;
 
-/** Fits the weights anew: every collection counts the same, and so do its kinds of questions. */
-function fit(firsts: readonly First[]): { weights: readonly number[]; least: number } {
-  const groups = Map.groupBy(firsts, ({ kind, collection }) => `${kind} ${collection}`);
-  const weightOf = ({ kind, collection }: First) =>
-    ({ own: 1, made: 0.3, lookup: 0.4, foreign: 0.5 })[kind] / Math.sqrt(groups.get(`${kind} ${collection}`)?.length ?? 1);
-  const examples: Example[] = firsts.map((first) => ({
-    evidence: first.evidence,
-    right: first.right,
-    weight: weightOf(first),
-  }));
-  const tilted = fitLogistic(examples);
-  // Questions without an answer taught what junk looks like; how sure to be is a matter of those with one.
-  const scale = fitLogistic(
-    firsts
-      .filter(({ kind }) => kind !== 'foreign')
-      .map((first) => ({ evidence: [logit(predict(tilted, first.evidence))], right: first.right, weight: weightOf(first) })),
+function printLibrary({ name, asked }: Library, others: readonly Library[]): void {
+  const answered = asked.filter(({ hasAnswer }) => hasAnswer);
+  const none = asked.filter(({ hasAnswer }) => !hasAnswer);
+  const strong = asked.filter(({ score }) => score >= RELEVANCE.strong);
+  // What weights that were fitted without this collection would say of its first passages.
+  const weights = fitLogistic(others.flatMap((library) => library.asked.flatMap(({ examples }) => examples)));
+  const unseen = asked.flatMap(({ examples: [first], right }) =>
+    first ? [{ score: predict(weights, first.evidence), right }] : [],
   );
-  const weights = tilted.map((weight, at) => weight * (scale[0] ?? 1) + (at === tilted.length - 1 ? (scale[1] ?? 0) : 0));
-  const answerable = firsts.filter(({ kind }) => kind === 'own').map(({ evidence }) => predict(weights, evidence));
-  return { weights, least: lowerEnd(answerable, 0.05) };
+  console.log(
+    `| ${name} | ${answered.length} | ${share(answered, ({ right }) => right).toFixed(2)} | ${calibrationError(asked).toFixed(3)} | ${calibrationError(unseen).toFixed(3)} | ${strong.filter(({ right }) => right).length} of ${strong.length} | ${share(none, ({ score }) => score < WEAK).toFixed(2)} of ${none.length} | ${share(answered, ({ score, right }) => right && score < WEAK).toFixed(2)} |`,
+  );
 }
-
-const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
 export async function run(args: readonly string[]): Promise<void> {
   const [folder] = args;
@@ -107,60 +112,52 @@ export async function run(args: readonly string[]): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'trove-calibration-'));
   try {
     const collections = readCollections(folder);
-    const firsts: First[] = [];
-    for (const collection of collections)
-      firsts.push(
-        ...(await askAll(
-          collection,
-          collections.filter((other) => other !== collection),
-          work,
-        )),
-      );
-    const own = firsts.filter(({ kind }) => kind === 'own');
-    const foreign = firsts.filter(({ kind }) => kind === 'foreign');
-    const least = lowerEnd(
-      own.map(({ score }) => score),
-      0.05,
-    );
-    for (const { name } of collections) {
-      const here = own.filter(({ collection }) => collection === name);
-      const away = foreign.filter(({ collection }) => collection === name);
-      console.log(
-        `${name}: error ${calibrationError(here).toFixed(3)}, first right ${(here.filter(({ right }) => right).length / here.length).toFixed(2)}, answerable shown ${(here.filter(({ shown }) => shown).length / here.length).toFixed(3)}, unanswerable empty ${(away.filter(({ shown }) => !shown).length / (away.length || 1)).toFixed(3)}`,
-      );
+    const libraries: Library[] = [];
+    for (const collection of collections) {
+      const others = collections.filter((other) => other !== collection);
+      for (const size of SIZES) libraries.push(await askLibrary(collection, others, size, work));
     }
-    const lookups = firsts.filter(({ kind }) => kind === 'lookup');
-    const fitted = fit(firsts);
     console.log(
-      `fitted anew: coverage, lead, quoted, meaning, size, unknown, bias = ${fitted.weights.map((weight) => weight.toFixed(2)).join(', ')}; least ${fitted.least.toFixed(3)}`,
+      '| library | answerable | first right | error | error of weights fitted without the collection | Strong right | none: below 30 % | right, but below 30 % |',
     );
-    report(`calibration: ${own.length} questions with an answer, ${foreign.length} without`, [
-      { what: 'expected calibration error', value: calibrationError(own), unit: '', bar: 0.1, aim: 0.05 },
+    console.log('|---|---|---|---|---|---|---|---|');
+    for (const library of libraries)
+      printLibrary(
+        library,
+        libraries.filter(({ collection }) => collection !== library.collection),
+      );
+    const all = libraries.flatMap(({ asked }) => asked);
+    const weights = fitLogistic(all.flatMap(({ examples }) => examples));
+    const fitted = [...EVIDENCE_NAMES, 'bias'].map((name, at) => `${name} ${(weights[at] ?? 0).toFixed(2)}`);
+    console.log(`fitted on all of them: ${fitted.join(', ')}`);
+    const answered = all.filter(({ hasAnswer }) => hasAnswer);
+    const none = all.filter(({ hasAnswer }) => !hasAnswer);
+    const strong = all.filter(({ score }) => score >= RELEVANCE.strong);
+    report(`calibration: ${answered.length} questions with an answer, ${none.length} without, ${libraries.length} libraries`, [
+      { what: 'expected calibration error', value: calibrationError(all), unit: '', bar: 0.15, aim: 0.08 },
       {
-        what: '  of a few bare words',
-        value: calibrationError(lookups),
-        unit: '',
-        bar: 0.1,
+        what: 'Strong is right',
+        value: 100 * share(strong, ({ right }) => right),
+        unit: '%',
+        bar: 85,
+        aim: 92,
+        better: 'higher',
       },
+      { what: '  first results called Strong', value: strong.length, unit: '' },
       {
-        what: 'answerable questions shown something',
-        value: own.filter(({ shown }) => shown).length / own.length,
-        unit: '',
-        bar: 0.95,
+        what: 'without an answer: nothing, or below 30 %',
+        value: 100 * share(none, ({ score }) => score < WEAK),
+        unit: '%',
+        bar: 70,
+        aim: 90,
         better: 'higher',
       },
       {
-        what: 'unanswerable questions shown nothing',
-        value: foreign.filter(({ shown }) => !shown).length / (foreign.length || 1),
-        unit: '',
-        bar: 0.6,
-        aim: 0.85,
-        better: 'higher',
-      },
-      {
-        what: '  the same, at exactly 95 % of answerable',
-        value: foreign.filter(({ score }) => score < least).length / (foreign.length || 1),
-        unit: '',
+        what: 'answered right, but below 30 %',
+        value: 100 * share(answered, ({ score, right }) => right && score < WEAK),
+        unit: '%',
+        bar: 8,
+        aim: 4,
       },
     ]);
   } finally {

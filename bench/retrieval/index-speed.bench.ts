@@ -10,6 +10,7 @@ import type { PassageIndex } from '../../apps/server/src/engines/passage-index/p
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
+import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
 import { silentLog } from '../../apps/server/src/kernel/log.ts';
 import { createTextMaker } from '../made-text.ts';
@@ -46,6 +47,8 @@ function createSearch(index: PassageIndex): Search {
       embedderFor: { active: () => Promise.resolve(embedder), standIn: () => Promise.resolve(null) },
       log: silentLog,
     }),
+    index,
+    sentences: createSentenceReader(),
   });
   return async (question) => {
     const { passages } = await rank(OWNER, parseQuestion(question, 0), {}, {});

@@ -32,11 +32,11 @@ export async function openEmbeddings(
 ): Promise<OpenedEmbeddings> {
   let models;
   try {
-    const { ingestion, app } = readProductSettings({
+    const { embeddings, app } = readProductSettings({
       ...environment,
       EMBEDDINGS: name === 'builtin' ? name : `builtin,${name}`,
     });
-    models = openEmbeddingModels({ ingestion, modelsFolder: join(app.dataDir, 'models') });
+    models = openEmbeddingModels({ embeddings, modelsFolder: join(app.dataDir, 'models') });
     const embedder = models.embedderOf(models.offers.at(-1)?.id ?? '', {});
     if (!embedder) return { embedder: 'builtin', [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
     const [vector] = await embedder.embed(['test'], 'question');

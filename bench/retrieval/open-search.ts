@@ -6,13 +6,14 @@ import { createEmbedInBatches } from '../../apps/server/src/engines/embedder/emb
 import { createEmbedQuestion } from '../../apps/server/src/engines/embedder/embed-question.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
-import type { MeaningProgress } from '../../apps/server/src/features/ingestion/track-meaning.ts';
-import { createFillSpace } from '../../apps/server/src/features/ingestion/fill-space.ts';
-import { createLearnMeaning } from '../../apps/server/src/features/ingestion/learn-meaning.ts';
-import { createSwitchSpace } from '../../apps/server/src/features/ingestion/switch-space.ts';
+import type { SwitchProgress } from '../../apps/server/src/features/embeddings/switching/track-switch.ts';
+import { createEmbedMissing } from '../../apps/server/src/features/embeddings/switching/embed-missing.ts';
+import { createLearnModel } from '../../apps/server/src/features/embeddings/switching/learn-model.ts';
+import { createSwitchEmbeddings } from '../../apps/server/src/features/embeddings/switching/switch-embeddings.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
+import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
 import { systemClock } from '../../apps/server/src/kernel/clock.ts';
 import { randomId } from '../../apps/server/src/kernel/ids.ts';
 import type { Collection } from './read-collection.ts';
@@ -28,6 +29,7 @@ const PROGRESS_PASSAGES = 1_000;
  */
 export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = 'builtin') {
   const learner = builtinSemantics();
+  const sentences = createSentenceReader();
   const embedInBatches = createEmbedInBatches({ sleep: (milliseconds) => sleep(milliseconds), spent: () => undefined });
   const embedderFor = createChooseEmbedder({
     index,
@@ -35,22 +37,28 @@ export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = '
     models: { embedderOf: () => (wanted === 'builtin' ? undefined : wanted) },
   });
   const embedQuestion = createEmbedQuestion({ spent: () => undefined });
-  const fillSpace = createFillSpace({ index, embedInBatches });
-  const learnMeaning = createLearnMeaning({ index, learner, clock: systemClock, makeId: randomId });
-  const switchSpace = createSwitchSpace({ index, learnMeaning, fillSpace, clock: systemClock });
-  const rankPassages = createRankPassages({ recallPassages: createRecallPassages({ index, embedderFor, embedQuestion, log }) });
+  const embedMissing = createEmbedMissing({ index, embedInBatches });
+  const learnModel = createLearnModel({ index, learner, clock: systemClock, makeId: randomId });
+  const switchEmbeddings = createSwitchEmbeddings({ index, learnModel, embedMissing, clock: systemClock });
+  const rankPassages = createRankPassages({
+    recallPassages: createRecallPassages({ index, embedderFor, embedQuestion, log }),
+    index,
+    sentences,
+  });
   return {
     learnMeaning(owner: string): Promise<void> {
       let told = 0;
-      const progressed = async ({ done, total }: MeaningProgress): Promise<void> => {
+      const progressed = async ({ done, total }: SwitchProgress): Promise<void> => {
         if (wanted === 'builtin' || done < told + PROGRESS_PASSAGES) return;
         told = done;
         console.error(`  ${owner}: ${done} of ${total} passages embedded`);
       };
-      return switchSpace(scopeOf(owner), wanted, { signal: new AbortController().signal, progressed });
+      return switchEmbeddings(scopeOf(owner), wanted, { signal: new AbortController().signal, progressed });
     },
     rank: (owner: string, query: string) => rankPassages(scopeOf(owner), parseQuestion(query, systemClock.now()), {}, {}),
-    [Symbol.asyncDispose]: () => learner[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([learner[Symbol.asyncDispose](), sentences[Symbol.asyncDispose]()]);
+    },
   };
 }
 

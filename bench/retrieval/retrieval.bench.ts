@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { pglitePool } from '../../apps/server/src/engines/database/drivers/postgres/pglite-pool.ts';
-import {
-  openOverPool,
-  openPostgresPassageIndex,
-} from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
+import { openOverPool } from '../../apps/server/src/engines/passage-index/drivers/postgres/open-postgres.ts';
+import { openPostgresPassageIndex } from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';

@@ -1,0 +1,69 @@
+import type { RefusalReason, Clause, Selection } from '../reading/typed-command.ts';
+
+/** What is answered to what Trove does not do. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
+  'final-deletion': 'A command never deletes for good, because that could not be undone. It can move files to Trash; Trash itself can be emptied on its own page.',
+  mail: 'Trove does not send mail. It can find the file, so that you can download it.',
+  payment: 'Trove does not pay or transfer money. It can find the bill, and the line that says how much and until when.',
+  signature: 'Trove does not sign documents. It can find the page to be signed.',
+  sharing: 'Trove does not share files with others. It can collect them in a folder.',
+  printing: 'A command does not print. Open the document and print it from there.',
+  writing: 'Trove does not write texts. It can find the sentences to write from.',
+  editing: 'Trove does not change what is in a file. It can rename, move and tag it.',
+};
+
+const range = ({ from, before }: { from?: string; before?: string }): string =>
+  [from === undefined ? '' : `from ${from}`, before === undefined ? '' : `before ${before}`].filter(Boolean).join(', ');
+
+/** What a selection was understood to mean, as the second half of a sentence. */
+export function describeSelection(selection: Selection): string {
+  const { filenames, kind, sender, mentions, language, source, folder, tag, dates, amount, words } = selection;
+  const parts = [
+    filenames.map((name) => `“${name}”`).join(', '),
+    selection.these ? 'what is selected' : '',
+    kind ?? (filenames.length > 0 || selection.these ? '' : 'documents'),
+    words.map((word) => `“${word}”`).join(' '),
+    sender === undefined ? '' : `from ${sender}`,
+    language === undefined ? '' : `in ${language}`,
+    source === undefined ? '' : `that came from ${source}`,
+    folder === undefined ? '' : folder === '' ? 'in no folder' : `in the folder ${folder}`,
+    selection.thisFolder ? 'in this folder' : '',
+    tag === undefined ? '' : `tagged ${tag}`,
+    dates === undefined ? '' : `dated ${range(dates)}`,
+    selection.undated ? 'without a date' : '',
+    amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
+    mentions === undefined ? '' : `that mention “${mentions}”`,
+    selection.except.length === 0 ? '' : `except ${selection.except.map(describeSelection).join(' and ')}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const all = (selections: readonly Selection[]): string => selections.map(describeSelection).join(' and ');
+
+/** What a thing to do was understood to be, in plain words. */
+export function describeClause(clause: Clause): string {
+  switch (clause.verb) {
+    case 'create-folder':
+      return `Make the folder ${clause.to}`;
+    case 'move':
+      return `Move ${all(clause.what)} to ${clause.to ?? 'a folder'}`;
+    case 'rename':
+      return `Rename ${all(clause.what)} to ${clause.to ?? (clause.parts?.join(', ') || 'another name')}`;
+    case 'tag':
+      return `Tag ${all(clause.what)} with ${clause.to ?? 'a tag'}`;
+    case 'untag':
+      return `Take the tag ${clause.to ?? ''} off ${all(clause.what)}`;
+    case 'group':
+      return `Group ${all(clause.what)} by ${clause.by ?? 'something'}`;
+    case 'star':
+      return `Star ${all(clause.what)}`;
+    case 'unstar':
+      return `Take the star off ${all(clause.what)}`;
+    case 'trash':
+      return `Move ${all(clause.what)} to Trash`;
+    case 'restore':
+      return `Take ${all(clause.what)} out of Trash`;
+    case 'find':
+      return `Find ${all(clause.what)}`;
+  }
+}

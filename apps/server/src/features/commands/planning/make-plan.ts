@@ -1,0 +1,187 @@
+import type { Command, CommandOperation, CommandStep } from 'contract/commands';
+import type { Clause, ReadCommand } from '../reading/typed-command.ts';
+import { allPaths } from '../reading/known-names.ts';
+import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
+import { explain } from './explain.ts';
+import { groupByProject, type TextsOf } from './group-by-project.ts';
+import type { KnownDocument, LibraryView } from './known-document.ts';
+import { makeGroups, type PlannedGroup } from './make-groups.ts';
+import { freeName, makeName, withEnding } from './make-name.ts';
+import { resolveClause, resolveTarget, type Choice } from './resolve-clause.ts';
+
+export type Plan = Omit<Command, 'id' | 'text' | 'at'>;
+type Step = Omit<CommandStep, 'id' | 'place' | 'state'>;
+
+/** Everything up to here that was decided, as later clauses see it. */
+interface Draft {
+  readonly steps: Step[];
+  readonly groups: { name: string; by: string; documentIds: string[] }[];
+  readonly found: string[];
+}
+
+interface PlanRequest {
+  readonly text: string;
+  readonly command: Extract<ReadCommand, { kind: 'clauses' | 'refused' }>;
+  readonly view: LibraryView;
+  readonly folders: readonly string[];
+  /** Texts of all documents, for groups by project. */
+  readonly texts: TextsOf;
+}
+
+const SURE = 0.95;
+const LESS_SURE = 0.75;
+
+class Stopped extends Error {
+  readonly state: 'asked' | 'refused';
+  readonly answer: { text: string; choices: readonly Choice[] };
+  constructor(state: 'asked' | 'refused', answer: { text: string; choices: readonly Choice[] }) {
+    super(answer.text);
+    this.state = state;
+    this.answer = answer;
+  }
+}
+const ask = (text: string, choices: readonly Choice[] = []): never => {
+  throw new Stopped('asked', { text, choices });
+};
+
+/** The folder's path as it is, when only its capitals were said otherwise. */
+const asItIs = (path: string, folders: readonly string[]): string =>
+  allPaths(folders).find((folder) => folder.toLowerCase() === path.toLowerCase()) ?? path;
+
+function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
+  const { view, text, folders } = request;
+  if (clause.verb === 'create-folder') {
+    draft.steps.push({ op: 'create-folder', documentId: null, filename: '', from: null, to: clause.to, reason: { text: 'asked for' }, confidence: SURE });
+    return;
+  }
+  const where = () => ask('Into which folder?', folders.slice(0, 3).map((path) => ({ label: path, text: `${text} to ${path}` })));
+  if (clause.verb === 'move' && clause.to === null && !clause.what.some(({ these }) => these && view.selected.length === 0)) return where();
+  const resolved = resolveClause(clause, view, text);
+  if (resolved.kind === 'ask') return ask(resolved.text, resolved.choices);
+  if (resolved.kind === 'refuse') throw new Stopped('refused', { text: resolved.text, choices: [] });
+  const { documents } = resolved;
+  const push = (op: CommandOperation, { document, selection }: (typeof documents)[number], from: string | null, to: string | null) =>
+    draft.steps.push({
+      op,
+      documentId: document.id,
+      filename: document.filename,
+      from,
+      to,
+      reason: explain(document, selection, view.held),
+      confidence: selection.words.length > 0 ? LESS_SURE : SURE,
+    });
+  switch (clause.verb) {
+    case 'find':
+      draft.found.push(...documents.map(({ document }) => document.id));
+      return;
+    case 'move': {
+      if (clause.to === null) return where();
+      const target = resolveTarget(clause.to, folders);
+      if ('paths' in target) return ask(`Several folders are called “${clause.to}”. Which one?`, target.paths.map((path) => ({ label: path, text: text.replace(clause.to ?? '', path) })));
+      const path = asItIs(target.path, folders);
+      for (const entry of documents) if (entry.document.folder !== path) push('move', entry, entry.document.folder, path);
+      return;
+    }
+    case 'tag':
+    case 'untag': {
+      const { to } = clause;
+      if (to === null) return ask(clause.verb === 'tag' ? 'Which tag?' : 'Which tag should go?');
+      const has = (document: KnownDocument) => document.tags.some((tag) => tag.toLowerCase() === to.toLowerCase());
+      for (const entry of documents) if (has(entry.document) === (clause.verb === 'untag')) push(clause.verb, entry, null, to);
+      return;
+    }
+    case 'star':
+      for (const entry of documents) if (!entry.document.starred) push('star', entry, null, null);
+      return;
+    case 'unstar':
+      for (const entry of documents) push('unstar', entry, null, null);
+      return;
+    case 'trash':
+      for (const entry of documents) push('trash', entry, entry.document.folder, null);
+      return;
+    case 'restore':
+      for (const entry of documents) push('restore', entry, null, entry.document.folder);
+      return;
+    case 'rename':
+      planNames(clause, documents, request, push);
+      return;
+    case 'group':
+      planGroups(clause, documents, request, draft, push);
+  }
+}
+
+type Entry = { document: KnownDocument; selection: Parameters<typeof explain>[1] };
+type Push = (op: CommandOperation, entry: Entry, from: string | null, to: string | null) => void;
+
+function planNames(clause: Extract<Clause, { verb: 'rename' }>, documents: readonly Entry[], { view }: PlanRequest, push: Push): void {
+  const { to, parts } = clause;
+  if (to === null && parts === null) return ask('What should it be called? Say a name, or what to put it together from, such as “date, sender, number”.');
+  if (to !== null && documents.length > 1) return ask(`${documents.length} files are meant, and only one can be called “${to}”. Which one?`);
+  const renamed = new Set(documents.map(({ document }) => document.id));
+  const taken = new Set(view.documents.filter(({ id }) => !renamed.has(id)).map(({ filename }) => filename.toLowerCase()));
+  for (const entry of documents) {
+    const { document } = entry;
+    const wanted = parts ? makeName(parts, document) : withEnding(to ?? '', document.filename);
+    const name = wanted === null ? document.filename : freeName(wanted, taken);
+    taken.add(name.toLowerCase());
+    if (name !== document.filename) push('rename', entry, document.filename, name);
+  }
+}
+
+function planGroups(clause: Extract<Clause, { verb: 'group' }>, entries: readonly Entry[], { text, view, texts }: PlanRequest, draft: Draft, push: Push): void {
+  const { by } = clause;
+  if (by === null)
+    return ask(
+      'How should they be grouped?',
+      ['kind', 'year', 'sender', 'project'].map((key) => ({ label: `by ${key}`, text: `${text} by ${key}` })),
+    );
+  const documents = entries.map(({ document }) => document);
+  const groups: readonly PlannedGroup[] = by === 'project' ? groupByProject(documents, view.documents, texts) : makeGroups(by, documents);
+  const within = entries[0]?.selection.thisFolder ? (view.folder ?? '') : (entries[0]?.selection.folder ?? '');
+  const byId = new Map(entries.map((entry) => [entry.document.id, entry]));
+  for (const { name, documents: members } of groups) {
+    const path = within === '' || by === 'project' ? name : `${within}/${name}`;
+    draft.groups.push({ name: path, by, documentIds: members.map(({ id }) => id) });
+    for (const { id, folder } of members) {
+      const entry = byId.get(id);
+      if (entry && folder !== path) push('move', entry, folder, path);
+    }
+  }
+}
+
+const EMPTY = { steps: [], folders: [] };
+
+/** Turns what was read into a plan: each step with its reason; or a question, a refusal, or a list. Changes nothing. */
+export function makePlan(request: PlanRequest): Plan {
+  const { command, view, folders } = request;
+  if (command.kind === 'refused')
+    return { ...EMPTY, understood: request.text, state: 'refused', refusal: { text: REFUSAL_TEXTS[command.reason] } };
+  const understood = command.clauses.map(describeClause).join('; ');
+  const draft: Draft = { steps: [], groups: [], found: [] };
+  try {
+    let seen = view;
+    for (const clause of command.clauses) {
+      planClause(clause, { ...request, view: seen }, draft);
+      // `it` in the next clause is what this one was about.
+      const touched = [...new Set([...draft.steps.flatMap(({ documentId }) => documentId ?? []), ...draft.found])];
+      if (touched.length > 0) seen = { ...view, selected: touched };
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const { text, choices } = error.answer;
+    return error.state === 'refused'
+      ? { ...EMPTY, understood, state: 'refused', refusal: { text } }
+      : { ...EMPTY, understood, state: 'asked', question: { text, choices: [...choices] } };
+  }
+  const steps = draft.steps.map((step, at): CommandStep => ({ ...step, id: `s${at + 1}`, place: 'trove', state: 'planned' }));
+  const existing = new Set(folders.map((folder) => folder.toLowerCase()));
+  const targets = new Set(steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder') && to ? [to] : [])));
+  return {
+    understood,
+    state: steps.length > 0 ? 'proposed' : 'shown',
+    steps,
+    folders: [...targets].map((path) => ({ path, isNew: !existing.has(path.toLowerCase()) })),
+    ...(draft.groups.length > 0 && { groups: draft.groups }),
+    ...(steps.length === 0 && { search: { query: request.text, documentIds: draft.found } }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { KnownDocument, PhrasesHeld } from './known-document.ts';
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const tokensOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Shorter words must be the same; longer ones may end otherwise. */
+const LONG = 4;
+const ENDINGS = 3;
+
+/** Whether two words are the same word, whatever their endings. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < LONG) return false;
+  if (long.startsWith(short)) return true;
+  const shared = Math.max(LONG, short.length - ENDINGS);
+  return long.slice(0, shared) === short.slice(0, shared) && long.length - shared <= ENDINGS;
+}
+
+const holds = (tokens: readonly string[], word: string): boolean =>
+  tokensOf(word).every((part) => tokens.some((token) => isSameWord(token, part)));
+
+/** What a document is called and who is named at its head; with its folder and tags. */
+function fieldsOf({ filename, folder, tags, facts }: KnownDocument) {
+  const head = [filename.replace(/\.[^.]*$/, ''), facts.title?.value, facts.sender?.value, facts.recipient?.value, facts.reference?.value];
+  return { head: tokensOf(head.join(' ')), around: tokensOf([folder, ...tags].join(' ')) };
+}
+
+/** Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too. */
+export function matchWords(documents: readonly KnownDocument[], words: readonly string[], held: PhrasesHeld): readonly KnownDocument[] {
+  if (words.length === 0) return documents;
+  const levels = [
+    (document: KnownDocument) => {
+      const { head } = fieldsOf(document);
+      return (word: string) => holds(head, word);
+    },
+    (document: KnownDocument) => {
+      const { head, around } = fieldsOf(document);
+      return (word: string) => holds(head, word) || holds(around, word);
+    },
+    (document: KnownDocument) => {
+      const { head, around } = fieldsOf(document);
+      return (word: string) => holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
+    },
+  ];
+  for (const level of levels) {
+    const found = documents.filter((document) => words.every(level(document)));
+    if (found.length > 0) return found;
+  }
+  return bestOf(documents, words, levels[2] ?? levels[0]);
+}
+
+/** Of words that no document holds all of, most must be held by one. */
+const MOST = 0.6;
+
+function bestOf(documents: readonly KnownDocument[], words: readonly string[], level: ((document: KnownDocument) => (word: string) => boolean) | undefined) {
+  if (!level || words.length < 2) return [];
+  const counted = documents.map((document) => ({ document, count: words.filter(level(document)).length }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return most / words.length < MOST ? [] : counted.filter(({ count }) => count === most).map(({ document }) => document);
+}

@@ -1,0 +1,42 @@
+import { REFUSALS } from './command-words.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { readClause } from './read-clause.ts';
+import type { Surroundings } from './read-selection.ts';
+import { plainCommand, splitClauses } from './split-clauses.ts';
+import type { Clause, ReadCommand, Selection } from './typed-command.ts';
+
+export interface CommandSurroundings extends Surroundings {
+  /** Whether a word, in small letters, is one of the language or of the library's names, and so no slip. */
+  isWord(word: string): boolean;
+}
+
+const narrowsBy = (selection: Selection): boolean =>
+  selection.kind !== undefined || selection.sender !== undefined || selection.mentions !== undefined || selection.language !== undefined ||
+  selection.source !== undefined || selection.folder !== undefined || selection.tag !== undefined || selection.dates !== undefined ||
+  selection.amount !== undefined || selection.undated === true || selection.filenames.length + selection.unknownFilenames.length > 0;
+
+/** A search without a verb is taken for a command only where it names a kind, a sender, a time and the like and nothing else. */
+const isPlainQuestion = (clause: Clause, text: string): boolean =>
+  clause.verb === 'find' && (/^(?:who|when|where|why|how|is|are|was|can|may|do|does|did|wer|wann|wo|warum|wie|qui|quand|o[uù]|pourquoi|comment|qui[eé]n|cu[aá]ndo|d[oó]nde)\b/iu.test(text) || !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
+
+/** Reads what a sentence asks to be done with documents. A sentence that asks for none of it is `unread`: a question for the search. */
+export function readCommand(text: string, { names, today, isWord }: CommandSurroundings): ReadCommand {
+  const corrected = correctSpelling(plainCommand(text), isWord);
+  const plain = plainCommand(corrected);
+  const refusal = REFUSALS.find(([, pattern]) => pattern.test(plain));
+  if (refusal) return { kind: 'refused', reason: refusal[0] };
+  const clauses: Clause[] = [];
+  let lastFolder: string | null = null;
+  for (const part of splitClauses(plain)) {
+    const refused = REFUSALS.find(([, pattern]) => pattern.test(part));
+    if (refused) return { kind: 'refused', reason: refused[0] };
+    const clause = readClause(part, { names, today, lastFolder });
+    if (!clause) return { kind: 'unread' };
+    if (clause.verb === 'create-folder') lastFolder = clause.to;
+    if (clause.verb === 'move' && clause.to !== null) lastFolder = clause.to;
+    clauses.push(clause);
+  }
+  const [first] = clauses;
+  if (!first || (clauses.length === 1 && isPlainQuestion(first, plain))) return { kind: 'unread' };
+  return { kind: 'clauses', clauses };
+}

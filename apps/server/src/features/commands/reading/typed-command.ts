@@ -1,0 +1,65 @@
+import type { DocumentKind } from 'contract/facts';
+
+/** How groups are made, and what a file name can be put together from. */
+export type GroupKey = 'year' | 'month' | 'kind' | 'sender' | 'language' | 'source' | 'project';
+export type NamePart = 'date' | 'year' | 'month' | 'sender' | 'recipient' | 'total' | 'reference' | 'title' | 'kind' | 'name';
+
+/** A stretch of days, `from` on and earlier than `before`, each `YYYY-MM-DD`. */
+export interface DateRange {
+  readonly from?: string;
+  readonly before?: string;
+}
+
+/** Which documents are meant. What is missing does not narrow them. */
+export interface Selection {
+  readonly said: string;
+  /** `these`, `it`: what is selected, or what the clause before was about. */
+  readonly these?: true;
+  readonly thisFolder?: true;
+  readonly filenames: readonly string[];
+  /** File names that were said and that no document has. */
+  readonly unknownFilenames: readonly string[];
+  readonly kind?: DocumentKind;
+  readonly sender?: string;
+  readonly mentions?: string;
+  readonly language?: string;
+  readonly source?: string;
+  /** A folder with what lies in its subfolders; `''` is the top level alone. */
+  readonly folder?: string;
+  /** More than one folder has the name that was said. */
+  readonly ambiguousFolder?: readonly string[];
+  readonly tag?: string;
+  readonly dates?: DateRange;
+  readonly undated?: true;
+  readonly amount?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly currency: string | null };
+  /** Content words that are left, looked for in name, title, parties, then in the text. */
+  readonly words: readonly string[];
+  /** One document is meant. */
+  readonly single: boolean;
+  /** Nothing was said that narrows: everything, or nothing was named at all. */
+  readonly everything: boolean;
+  readonly except: readonly Selection[];
+}
+
+export type Target =
+  | { readonly kind: 'path'; readonly path: string; readonly isNew: boolean }
+  | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
+  | { readonly kind: 'unclear' };
+
+/** One thing to do. */
+export type Clause =
+  | { readonly verb: 'move'; readonly what: readonly Selection[]; readonly to: string | null }
+  | { readonly verb: 'rename'; readonly what: readonly Selection[]; readonly to: string | null; readonly parts: readonly NamePart[] | null }
+  | { readonly verb: 'tag' | 'untag'; readonly what: readonly Selection[]; readonly to: string | null }
+  | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore' | 'find'; readonly what: readonly Selection[] }
+  | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
+  | { readonly verb: 'create-folder'; readonly to: string };
+export type Verb = Clause['verb'];
+
+export type ReadCommand =
+  | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** No verb was understood: a question for the search, not a command. */
+  | { readonly kind: 'unread' };
+
+export type RefusalReason = 'final-deletion' | 'mail' | 'payment' | 'signature' | 'sharing' | 'writing' | 'editing' | 'printing';

@@ -1,0 +1,57 @@
+import type { DocumentKind } from 'contract/facts';
+import { KIND_WORDS } from './kind-words.ts';
+import type { TextLine } from './lay-out-lines.ts';
+
+export interface FoundKind {
+  readonly kind: DocumentKind;
+  readonly line: TextLine | null;
+  readonly confidence: number;
+}
+
+/** Lines in which a document says what it is, and what a word there is worth, the first ones more. */
+const HEAD_LINES = 12;
+const NAMED_IN_TITLE = 6;
+const NAMED_IN_NAME = 2;
+/** Words of a line that may be a title. */
+const TITLE_WORDS = 9;
+/** What words anywhere bring, each once more than the one before counting less. */
+const PER_WORD = 1;
+const MOST_BY_WORDS = 4;
+/** Below this nothing is known. */
+const LEAST = 1.5;
+
+const wordCount = (text: string): number => text.split(/\s+/u).length;
+
+/** Letters are what has a salutation and calls itself nothing else, so that they are judged last. */
+const isLetter = (kind: string): boolean => kind === 'letter';
+
+function headScore(named: RegExp, head: readonly TextLine[]): { score: number; line: TextLine | null } {
+  let best: { score: number; line: TextLine | null } = { score: 0, line: null };
+  head.forEach((line, at) => {
+    const found = named.exec(line.text);
+    if (!found) return;
+    const words = wordCount(line.text);
+    const isTitle = words <= TITLE_WORDS && !/[.!?]$/u.test(line.text);
+    // A name at the beginning of a short line is a title; in a sentence it is only spoken of.
+    const score = (isTitle ? NAMED_IN_TITLE - at * 0.35 : 1) + (isTitle && found.index === 0 ? 1 : 0);
+    if (score > best.score) best = { score, line };
+  });
+  return best;
+}
+
+/** What a document is, by what it calls itself and by the words that stand in such documents. */
+export function findKind(lines: readonly TextLine[], filename: string): FoundKind | null {
+  const head = lines.slice(0, HEAD_LINES);
+  const text = lines.map((line) => line.text).join('\n');
+  const name = filename.replace(/[_.-]+/g, ' ');
+  const ranked = Object.entries(KIND_WORDS).map(([kind, { named, words }]) => {
+    const titled = headScore(named, head);
+    const spoken = new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase())).size;
+    const byWords = Math.min(MOST_BY_WORDS, PER_WORD * Math.sqrt(spoken) * (isLetter(kind) ? 1.6 : 1));
+    return { kind: kind as DocumentKind, line: titled.line, score: titled.score + (named.test(name) ? NAMED_IN_NAME : 0) + byWords };
+  });
+  const [first, second] = ranked.toSorted((a, b) => b.score - a.score);
+  if (!first || first.score < LEAST) return null;
+  const lead = first.score - (second?.score ?? 0);
+  return { kind: first.kind, line: first.line, confidence: Math.min(0.98, 0.5 + lead / 8) };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+/** Longest command, in characters. */
+export const COMMAND_MAX_LENGTH = 1_000;
+
+/** What can be done to a document, and making a folder. */
+export const CommandOperation = z.enum(['move', 'rename', 'tag', 'untag', 'star', 'unstar', 'trash', 'restore', 'create-folder']);
+export type CommandOperation = z.infer<typeof CommandOperation>;
+
+/** `proposed`: a plan waits for a press. `part`: some steps were done, others not. `shown`: nothing to change, a list was asked for. */
+export const CommandState = z.enum(['proposed', 'asked', 'refused', 'shown', 'applied', 'part', 'undone']);
+export type CommandState = z.infer<typeof CommandState>;
+
+export const StepState = z.enum(['planned', 'done', 'failed', 'skipped', 'undone']);
+export type StepState = z.infer<typeof StepState>;
+
+/** Why a document is in the plan: in words, with what its page says where it says it. */
+export const StepReason = z.object({ text: z.string(), page: z.number().int().optional(), quote: z.string().optional() });
+export type StepReason = z.infer<typeof StepReason>;
+
+/** One change of one document. `from` and `to` are a folder's path (`''` is none), a file name, or a tag. */
+export const CommandStep = z.object({
+  id: z.string(),
+  op: CommandOperation,
+  documentId: z.string().nullable(),
+  filename: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: StepReason,
+  confidence: z.number().min(0).max(1),
+  /** `trove`: the library itself. */
+  place: z.string(),
+  state: StepState,
+  /** Why it was not done, or not taken back. */
+  problem: z.string().optional(),
+});
+export type CommandStep = z.infer<typeof CommandStep>;
+
+export const Command = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** What was understood, in plain words. */
+  understood: z.string(),
+  state: CommandState,
+  /** Epoch milliseconds. */
+  at: z.number(),
+  steps: z.array(CommandStep),
+  folders: z.array(z.object({ path: z.string(), isNew: z.boolean() })),
+  groups: z.array(z.object({ name: z.string(), by: z.string(), documentIds: z.array(z.string()) })).optional(),
+  question: z.object({ text: z.string(), choices: z.array(z.object({ label: z.string(), text: z.string() })) }).optional(),
+  refusal: z.object({ text: z.string() }).optional(),
+  search: z.object({ query: z.string(), documentIds: z.array(z.string()) }).optional(),
+});
+export type Command = z.infer<typeof Command>;
+
+/** Where the person stands: a folder, what is selected, the time zone in which today is today. */
+export const CommandContext = z.object({
+  folderId: z.string().max(100).optional(),
+  folder: z.string().max(1_000).optional(),
+  documentIds: z.array(z.string().max(100)).max(20_000).optional(),
+  timeZone: z.string().max(100).optional(),
+});
+export type CommandContext = z.infer<typeof CommandContext>;
+
+export const CommandRequest = z.object({
+  text: z.string().trim().min(1, 'Say what to do').max(COMMAND_MAX_LENGTH, `A command has at most ${COMMAND_MAX_LENGTH} characters`),
+  context: CommandContext.optional(),
+});
+export type CommandRequest = z.infer<typeof CommandRequest>;
+export const CommandAnswer = z.object({ command: Command });
+/** A text that asks for nothing to be done is no command: it is for the search. */
+export const CommandOrQuestion = z.object({ command: Command.nullable() });
+export const CommandList = z.object({ commands: z.array(Command) });
+/** Body of apply and undo: without ids, all steps. */
+export const StepChoice = z.object({
+  stepIds: z.array(z.string().max(100)).max(20_000).optional(),
+  /** Where a step goes instead of where it was planned to go: groups renamed, files moved to another group. */
+  targets: z.record(z.string().max(100), z.string().trim().min(1).max(200)).optional(),
+});
+export type StepChoice = z.infer<typeof StepChoice>;

@@ -21,7 +21,7 @@ interface OpenTable {
 }
 
 /**
- * Makes blocks out of paragraphs and tables in the order in which a word processor's file has them. Paragraphs may stand in paragraphs (text
+ * Makes blocks out of paragraphs and tables in the order in which a word processor's file has them. Paragraphs may be inside paragraphs (text
  * boxes) and tables in tables; white space is kept as it is written.
  */
 export function createFlow() {

@@ -9,7 +9,7 @@ import { readNumbering } from './read-numbering.ts';
 import { readStyles } from './read-styles.ts';
 import { createBodyVisitor } from './visit-body.ts';
 
-/** Word since 2007. Text, lists and tables as they stand in the file; macros, fields and links are neither run nor followed. */
+/** Word since 2007. Text, lists and tables as the file has them; macros, fields and links are neither run nor followed. */
 export const docx: DocumentFormat = {
   id: 'docx',
   async parse(path) {

@@ -4,7 +4,17 @@ import * as z from 'zod';
 export const COMMAND_MAX_LENGTH = 1_000;
 
 /** What can be done to a document, and making a folder. */
-export const CommandOperation = z.enum(['move', 'rename', 'tag', 'untag', 'star', 'unstar', 'trash', 'restore', 'create-folder']);
+export const CommandOperation = z.enum([
+  'move',
+  'rename',
+  'tag',
+  'untag',
+  'star',
+  'unstar',
+  'trash',
+  'restore',
+  'create-folder',
+]);
 export type CommandOperation = z.infer<typeof CommandOperation>;
 
 /** `proposed`: a plan waits for a press. `part`: some steps were done, others not. `shown`: nothing to change, a list was asked for. */
@@ -63,7 +73,11 @@ export const CommandContext = z.object({
 export type CommandContext = z.infer<typeof CommandContext>;
 
 export const CommandRequest = z.object({
-  text: z.string().trim().min(1, 'Say what to do').max(COMMAND_MAX_LENGTH, `A command has at most ${COMMAND_MAX_LENGTH} characters`),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Say what to do')
+    .max(COMMAND_MAX_LENGTH, `A command has at most ${COMMAND_MAX_LENGTH} characters`),
   context: CommandContext.optional(),
 });
 export type CommandRequest = z.infer<typeof CommandRequest>;

@@ -13,6 +13,7 @@ export const LibraryFile = z.object({
   /** Epoch seconds. */
   modified: z.number(),
   tags: z.array(z.string()),
+  starred: z.boolean().optional(),
   folderId: z.string().nullable(),
   status: DocumentStatus,
   /** Null until the file has been opened. */

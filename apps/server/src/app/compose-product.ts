@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ClientConfig } from 'contract/session';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createShutDown } from '#platform/shut-down.ts';
+import { composeCommands } from './compose-commands.ts';
 import { composeConnections } from './compose-connections.ts';
 import { composeFinding } from './compose-finding.ts';
 import { composeIdentity } from './compose-identity.ts';
@@ -52,6 +53,7 @@ export async function composeProduct(
     const notices = composeNotices(settings, engines, surroundings, authenticate);
     const library = composeLibrary(settings, engines, surroundings, notices.announcer);
     const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
+    const commanding = composeCommands(engines, surroundings, library);
     const reading = await composeReading(settings, engines, surroundings, library);
     const { announcer, tellSources } = notices;
     const joined = { library, finding, reading, announceImports: tellSources };
@@ -59,7 +61,7 @@ export async function composeProduct(
     const parts = { engines, surroundings, library, intake, announcer, tellSources };
     const connections = await composeConnections(settings, parts, publicUrl, shutDown);
     disconnectAll = (scope) => connections.disconnectAll(scope);
-    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
+    eraseOwner = createEraseOwner({ engines, library, commanding, finding, reading, connections, imports: intake.imports });
     const { tiles } = connections.sources;
     const clientConfig: ClientConfig = {
       mode,
@@ -88,6 +90,7 @@ export async function composeProduct(
       gate: identity.gate,
       notices,
       library,
+      commanding,
       finding,
       intake,
       reading,

@@ -4,6 +4,7 @@ import { createEraseNotices } from '#features/notices/erase-notices.ts';
 import { createEraseDownloads } from '#features/reading/erase-downloads.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
+import type { CommandParts } from './compose-commands.ts';
 import type { composeFinding } from './compose-finding.ts';
 import type { composeReading } from './compose-reading.ts';
 import type { Library } from './compose-library.ts';
@@ -12,6 +13,7 @@ import type { Engines } from './open-engines.ts';
 interface Parts {
   readonly engines: Engines;
   readonly library: Library;
+  readonly commanding: CommandParts;
   readonly finding: ReturnType<typeof composeFinding>;
   readonly reading: Awaited<ReturnType<typeof composeReading>>;
   readonly connections: Connections;
@@ -22,7 +24,15 @@ interface Parts {
  * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
  * repeat.
  */
-export function createEraseOwner({ engines: { database, blobs }, library, finding, reading, connections, imports }: Parts) {
+export function createEraseOwner({
+  engines: { database, blobs },
+  library,
+  commanding,
+  finding,
+  reading,
+  connections,
+  imports,
+}: Parts) {
   const eraseLibrary = createEraseLibrary({ database, blobs });
   const eraseNotices = createEraseNotices({ database });
   const eraseDownloads = createEraseDownloads({ database });
@@ -36,6 +46,8 @@ export function createEraseOwner({ engines: { database, blobs }, library, findin
     await finding.embeddings.forgetModel(scope);
     await eraseDownloads(scope);
     await reading.exportLibrary.erase(scope);
+    await commanding.commands.erase(scope);
+    await commanding.facts.erase(scope);
     await eraseNotices(scope);
     await eraseLibrary(scope);
   };

@@ -24,6 +24,8 @@ import { embeddingsMigrations } from '#features/embeddings/embeddings.tables.ts'
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
+import { commandMigrations } from '#features/commands/commands.tables.ts';
+import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
 import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
@@ -51,6 +53,8 @@ export const allMigrations: readonly Migration[] = [
   ...embeddingsMigrations,
   ...readingMigrations,
   ...noticeMigrations,
+  ...factsMigrations,
+  ...commandMigrations,
   ...connectionMigrations,
 ];
 

@@ -9,13 +9,15 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** Starts the jobs, the following of connections and the hourly tidying. */
 export function runInBackground(product: Product): void {
-  const { engines, library, intake, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
+  const { engines, library, commanding, intake, finding, reading, identity, connections, surroundings, shutDown, settings } =
+    product;
   const { database, queue, blobs } = engines;
   const { describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
   const { log } = surroundings;
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
     const began = performance.now();
     const read = await finding.ingestion.ingestDocument(scope, documentId, signal);
+    await commanding.facts.of(scope, [await library.find(scope, documentId)]);
     log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
     return read;
   };
@@ -31,6 +33,7 @@ export function runInBackground(product: Product): void {
       traces: [
         removeFromIndex,
         forgetPages.ofDocument,
+        commanding.facts.forget,
         (_scope, documentId) => reading.cache.removeDocument(documentId),
         (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
         (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),

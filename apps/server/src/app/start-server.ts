@@ -4,6 +4,8 @@ import { keysIn } from 'contract/meaning';
 import { PROTECTED_ROUTES } from 'contract/site';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
+import { commandsRoutes } from '#features/commands/commands.routes.ts';
+import { factsRoutes } from '#features/facts/facts.routes.ts';
 import { embeddingsRoutes } from '#features/embeddings/embeddings.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
@@ -70,6 +72,8 @@ export async function startServer(product: Product): Promise<{ address: string; 
   searchRoutes(server, gate, product.finding.search);
   await readingRoutes(server, gate, product.reading, scopeOf);
   await product.connections.addRoutes(server, gate);
+  factsRoutes(server, gate, { find: product.library.find, facts: product.commanding.facts });
+  commandsRoutes(server, gate, product.commanding.commands);
   noticesRoutes(server, gate, product.notices);
   server.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.

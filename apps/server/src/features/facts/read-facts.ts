@@ -28,7 +28,11 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const { own, due } = chooseDate(lines, kind?.kind);
   const total = chooseTotal(lines, kind?.kind);
   const reference = findReference(lines);
-  const found = <Value>(value: Value, line: TextLine | null, confidence: number) => ({ value, place: placeOf(line), confidence });
+  const found = <Value>(value: Value, line: TextLine | null, confidence: number) => ({
+    value,
+    place: placeOf(line),
+    confidence,
+  });
   return {
     ...(kind && { kind: found(kind.kind, kind.line, kind.confidence) }),
     ...(own && { date: found(own.value, own.line, own.confidence) }),

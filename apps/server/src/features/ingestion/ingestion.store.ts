@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { IngestionTables } from './ingestion.tables.ts';
@@ -125,4 +126,45 @@ export async function deletePages(database: Database, ownerId: OwnerId, document
 export async function deletePagesOf(database: Database, ownerId: OwnerId): Promise<void> {
   await database.tables<IngestionTables>().deleteFrom('splitting').where('owner_id', '=', ownerId).execute();
   await database.tables<IngestionTables>().deleteFrom('page').where('owner_id', '=', ownerId).execute();
+}
+
+export interface PageHolding {
+  readonly document_id: string;
+  readonly page_number: number;
+  readonly text: string;
+}
+
+/** Letters of which databases know no small form, blanks, and the signs of LIKE: one character each, whatever it is. */
+const ANY_CHARACTER = /[^a-z0-9]/g;
+
+/** Pages that may hold a phrase, of documents and in their order: SQL looks at plain letters only, so look again. */
+export async function selectPagesHolding(database: Database, ownerId: OwnerId, phrase: string): Promise<PageHolding[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['document_id', 'page_number', 'text'])
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`LOWER(text) LIKE ${`%${phrase.toLowerCase().replace(ANY_CHARACTER, '_')}%`}`)
+    .orderBy('document_id')
+    .orderBy('page_number')
+    .execute();
+}
+
+/** Texts of the first pages of documents, by their ids, in order. */
+export async function selectTextsOf(
+  database: Database,
+  ownerId: OwnerId,
+  documentIds: readonly string[],
+  pages: number,
+): Promise<PageHolding[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['document_id', 'page_number', 'text'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', 'in', documentIds)
+    .where('page_number', '<=', pages)
+    .orderBy('document_id')
+    .orderBy('page_number')
+    .execute();
 }

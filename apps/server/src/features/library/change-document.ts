@@ -7,6 +7,7 @@ import type { Announcer, ReadingJobs } from './library.events.ts';
 import { FILENAME_LIMIT, nameKey, renamed } from './library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { selectFolder, selectFolderNames } from './store-folders.ts';
+import { selectTags } from './store-tags.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -45,7 +46,8 @@ export function createChangeDocument({ database, announcer, jobs }: Collaborator
           });
         announcer.changed(transaction, scope, { documentIds: [row.id], folders: isMoved });
       }
-      return describeFile({ ...row, ...next }, await selectFolderNames(transaction, scope.ownerId));
+      const tags = await selectTags(transaction, scope.ownerId, [row.id]);
+      return describeFile({ ...row, ...next }, await selectFolderNames(transaction, scope.ownerId), tags);
     });
 }
 export type ChangeDocument = ReturnType<typeof createChangeDocument>;

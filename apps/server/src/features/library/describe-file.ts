@@ -1,8 +1,12 @@
 import type { LibraryFile } from 'contract/documents';
 import type { DocumentRow } from './library.tables.ts';
 
-/** A document's row as the page sees it. `folderNames` maps folder ids to names. */
-export function describeFile(row: DocumentRow, folderNames: ReadonlyMap<string, string>): LibraryFile {
+/** A document's row as the page sees it. `folderNames` maps folder ids to names, `tags` document ids to tags. */
+export function describeFile(
+  row: DocumentRow,
+  folderNames: ReadonlyMap<string, string>,
+  tags: ReadonlyMap<string, readonly string[]>,
+): LibraryFile {
   const folder = row.folder_id === null ? undefined : folderNames.get(row.folder_id);
   return {
     id: row.id,
@@ -10,7 +14,8 @@ export function describeFile(row: DocumentRow, folderNames: ReadonlyMap<string, 
     filepath: folder === undefined ? row.filename : `${folder}/${row.filename}`,
     size: row.bytes,
     modified: Math.floor(row.modified_at / 1000),
-    tags: [],
+    tags: [...(tags.get(row.id) ?? [])],
+    starred: row.starred === 1,
     folderId: row.folder_id,
     status: row.status,
     pageCount: row.page_count,

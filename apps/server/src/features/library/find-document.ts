@@ -6,6 +6,7 @@ import { libraryErrors } from './library.errors.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
 import { selectUploadOfContent } from './look-up-origins.ts';
 import { selectFolderNames } from './store-folders.ts';
+import { selectTags } from './store-tags.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {
@@ -19,7 +20,8 @@ export function createFindDocument({ database }: { database: Database }) {
     const row = await selectDocument(database, ownerId, idOrName);
     if (!row) throw libraryErrors.document_not_found();
     const names = await selectFolderNames(database, ownerId);
-    return { ...describeFile(row, names), sha256: row.sha256, passages: row.passages };
+    const tags = await selectTags(database, ownerId, [row.id]);
+    return { ...describeFile(row, names, tags), sha256: row.sha256, passages: row.passages };
   };
 }
 export type FindDocument = ReturnType<typeof createFindDocument>;
@@ -28,11 +30,15 @@ export type FindDocument = ReturnType<typeof createFindDocument>;
 export function createDescribeDocuments({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, FoundDocument>> => {
     if (ids.length === 0) return new Map();
-    const [rows, names] = await Promise.all([
-      selectDocumentsByIds(database, ownerId, [...new Set(ids)]),
+    const distinct = [...new Set(ids)];
+    const [rows, names, tags] = await Promise.all([
+      selectDocumentsByIds(database, ownerId, distinct),
       selectFolderNames(database, ownerId),
+      selectTags(database, ownerId, distinct),
     ]);
-    return new Map(rows.map((row) => [row.id, { ...describeFile(row, names), sha256: row.sha256, passages: row.passages }]));
+    return new Map(
+      rows.map((row) => [row.id, { ...describeFile(row, names, tags), sha256: row.sha256, passages: row.passages }]),
+    );
   };
 }
 export type DescribeDocuments = ReturnType<typeof createDescribeDocuments>;
@@ -41,7 +47,7 @@ export type DescribeDocuments = ReturnType<typeof createDescribeDocuments>;
 export function createFindUploadOfContent({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, sha256: string): Promise<LibraryFile | undefined> => {
     const row = await selectUploadOfContent(database, ownerId, sha256);
-    return row && describeFile(row, await selectFolderNames(database, ownerId));
+    return row && describeFile(row, await selectFolderNames(database, ownerId), await selectTags(database, ownerId, [row.id]));
   };
 }
 export type FindUploadOfContent = ReturnType<typeof createFindUploadOfContent>;

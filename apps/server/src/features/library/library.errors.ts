@@ -21,5 +21,8 @@ export const libraryErrors = errorsFrom({
     status: 507,
     message: 'You would have more than {limit} documents, the most for one person here. Delete some for good, then try again.',
   },
+  tag_missing: { status: 400, message: 'Please enter a tag' },
+  tag_too_long: { status: 400, message: 'A tag has at most {limit} characters' },
+  too_many_tags: { status: 409, message: 'A file has at most {limit} tags' },
   bad_cursor: { status: 400, message: 'The list has moved on; load it again from the top' },
 });

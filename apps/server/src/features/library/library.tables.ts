@@ -33,7 +33,10 @@ export interface LibraryTables {
     typeset_from_name: string | null;
     typeset_from_bytes: number | null;
     typeset_from_sha256: string | null;
+    starred: number;
   };
+  /** `tag_key`: the tag as names are compared. */
+  document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
 }
 
 export type DocumentRow = LibraryTables['document'];
@@ -97,6 +100,17 @@ export const libraryMigrations: readonly Migration[] = [
         await sql`CREATE INDEX ${sql.ref(`document_failed_by_${column}`)} ON document (owner_id, status, ${order}, id)
           WHERE status = 'failed' AND trashed_at IS NULL AND purged_at IS NULL`.execute(tables);
       }
+    },
+  },
+  {
+    name: '2026-11-22-60-tags',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      await sql`ALTER TABLE document ADD COLUMN starred INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`CREATE TABLE document_tag (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, tag TEXT NOT NULL, tag_key TEXT NOT NULL,
+        PRIMARY KEY (owner_id, document_id, tag_key))`.execute(tables);
+      await sql`CREATE INDEX document_tag_by_tag ON document_tag (owner_id, tag_key)`.execute(tables);
     },
   },
 ];

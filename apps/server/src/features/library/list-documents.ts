@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor, sourceWords } from './library.rules.ts';
 import { selectSources } from './look-up-origins.ts';
 import { countDocuments, placeOf, selectDocuments } from './page-through-documents.ts';
 import { selectFolderNames } from './store-folders.ts';
+import { selectTags } from './store-tags.ts';
 
 /** Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. */
 export function createListDocuments({ database }: { database: Database }) {
@@ -34,8 +35,9 @@ export function createListDocuments({ database }: { database: Database }) {
     const more = query.limit !== undefined && rows.length > query.limit;
     const shown = more ? rows.slice(0, query.limit) : rows;
     const last = shown.at(-1);
+    const tags = await selectTags(database, ownerId, query.limit === undefined ? undefined : shown.map(({ id }) => id));
     return {
-      files: shown.map((row) => describeFile(row, folderNames)),
+      files: shown.map((row) => describeFile(row, folderNames, tags)),
       total,
       nextCursor: more && last ? encodeCursor(placeOf(last, query.sort)) : null,
       counts: { all, trash, failed },

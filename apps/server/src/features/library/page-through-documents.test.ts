@@ -39,6 +39,7 @@ const documentAt = (index: number): DocumentRow => ({
   typeset_from_name: null,
   typeset_from_bytes: null,
   typeset_from_sha256: null,
+  starred: 0,
 });
 
 const indexColumn = { modified: 'modified_at', size: 'bytes', filename: 'name_key' } as const;

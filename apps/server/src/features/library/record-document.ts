@@ -81,5 +81,6 @@ export const typesetColumns = (from: TypesetFrom | null) => ({
   typeset_from_name: from === null ? null : safeFilename(from.filename),
   typeset_from_bytes: from?.bytes ?? null,
   typeset_from_sha256: from?.sha256 ?? null,
+  starred: 0,
 });
 export type RecordDocument = ReturnType<typeof createRecordDocument>;

@@ -8,6 +8,7 @@ import type { Announcer } from './library.events.ts';
 import { freeFilename, nameKey } from './library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { selectFolder, selectFolderNames } from './store-folders.ts';
+import { selectTags } from './store-tags.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -43,14 +44,15 @@ export function createRestoreDocument({ database, announcer }: Omit<Collaborator
       const row = await selectDocument(transaction, scope.ownerId, id);
       if (!row) throw libraryErrors.document_not_found();
       const names = await selectFolderNames(transaction, scope.ownerId);
-      if (row.trashed_at === null) return describeFile(row, names);
+      const tags = await selectTags(transaction, scope.ownerId, [row.id]);
+      if (row.trashed_at === null) return describeFile(row, names, tags);
       const filename = freeFilename(row.filename, await takenNames(transaction, scope.ownerId, row.filename, row.id));
       const folder = row.folder_id === null ? undefined : await selectFolder(transaction, scope.ownerId, row.folder_id);
       const change = { trashed_at: null, filename, name_key: nameKey(filename), folder_id: folder?.id ?? null };
       await updateDocument(transaction, scope.ownerId, row.id, change);
       await announcer.fileEvent(transaction, scope, { type: 'other', path: filename, source: row.source, documentId: row.id });
       announcer.changed(transaction, scope, { documentIds: [row.id], folders: change.folder_id !== null });
-      return describeFile({ ...row, ...change }, names);
+      return describeFile({ ...row, ...change }, names, tags);
     });
 }
 export type RestoreDocument = ReturnType<typeof createRestoreDocument>;

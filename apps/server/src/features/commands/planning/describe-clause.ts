@@ -2,7 +2,8 @@ import type { RefusalReason, Clause, Selection } from '../reading/typed-command.
 
 /** What is answered to what Trove does not do. */
 export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
-  'final-deletion': 'A command never deletes for good, because that could not be undone. It can move files to Trash; Trash itself can be emptied on its own page.',
+  'final-deletion':
+    'A command never deletes for good, because that could not be undone. It can move files to Trash; Trash itself can be emptied on its own page.',
   mail: 'Trove does not send mail. It can find the file, so that you can download it.',
   payment: 'Trove does not pay or transfer money. It can find the bill, and the line that says how much and until when.',
   signature: 'Trove does not sign documents. It can find the page to be signed.',

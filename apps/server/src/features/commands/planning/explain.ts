@@ -9,7 +9,8 @@ const placed = (text: string, place: FactPlace | null | undefined): StepReason =
 /** Why a document is among those that are meant, with what its page says where it says it. */
 export function explain({ id, filename, facts }: KnownDocument, selection: Selection, held: PhrasesHeld): StepReason {
   const mentioned = selection.mentions === undefined ? undefined : held.get(selection.mentions.toLowerCase())?.get(id);
-  if (mentioned && selection.mentions !== undefined) return { text: `mentions “${selection.mentions}”`, page: mentioned.page, quote: mentioned.quote };
+  if (mentioned && selection.mentions !== undefined)
+    return { text: `mentions “${selection.mentions}”`, page: mentioned.page, quote: mentioned.quote };
   if (selection.these) return { text: 'selected' };
   if (selection.filenames.includes(filename)) return { text: 'named' };
   const said: string[] = [];
@@ -21,7 +22,8 @@ export function explain({ id, filename, facts }: KnownDocument, selection: Selec
   if (selection.kind !== undefined) because(selection.kind, facts.kind?.place);
   if (selection.sender !== undefined) because(`from ${selection.sender}`, facts.sender?.place);
   if (selection.dates !== undefined && facts.date) because(`dated ${facts.date.value}`, facts.date.place);
-  if (selection.amount !== undefined && facts.total) because(`${facts.total.value.toFixed(2)} ${facts.currency?.value ?? ''}`.trim(), facts.total.place);
+  if (selection.amount !== undefined && facts.total)
+    because(`${facts.total.value.toFixed(2)} ${facts.currency?.value ?? ''}`.trim(), facts.total.place);
   if (selection.language !== undefined) because(`language ${selection.language}`, null);
   if (selection.tag !== undefined) because(`tagged ${selection.tag}`, null);
   if (selection.folder !== undefined) because(selection.folder === '' ? 'in no folder' : `in ${selection.folder}`, null);

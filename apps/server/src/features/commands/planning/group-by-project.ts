@@ -5,7 +5,8 @@ import type { PlannedGroup } from './make-groups.ts';
 export type TextsOf = (id: string) => string;
 
 /** Names of people, places and firms, and numbers of matters: two capitals in a row, or letters and figures joined. */
-const NAMES = /\p{Lu}[\p{L}’'-]{2,}(?:\s+\p{Lu}[\p{L}’'-]{2,})*|\b(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+\b/gu;
+const NAMES =
+  /\p{Lu}[\p{L}’'-]{2,}(?:\s+\p{Lu}[\p{L}’'-]{2,})*|\b(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+\b/gu;
 /** Characters read of a document. */
 const READ = 12_000;
 /** What stands in more than this share of the documents ties nothing together. */
@@ -64,14 +65,19 @@ const topOf = (folder: string): string => folder.split('/')[0] ?? '';
 const COLLECTING = /^(?:downloads?|inbox|scans?|desktop|temp|unsorted|misc|various|eingang|bureau|varios|documents?)$/iu;
 
 /** The existing folder where most of what a document is like lies; null when no folder stands out. */
-function folderFor(document: KnownDocument, library: readonly KnownDocument[], vectors: ReadonlyMap<string, Weights>): string | null {
+function folderFor(
+  document: KnownDocument,
+  library: readonly KnownDocument[],
+  vectors: ReadonlyMap<string, Weights>,
+): string | null {
   const near = library
     .filter((other) => other.id !== document.id && !other.trashed)
     .map((other) => ({ folder: topOf(other.folder), like: likeness(vectors.get(document.id), vectors.get(other.id)) }))
     .toSorted((a, b) => b.like - a.like)
     .slice(0, NEIGHBOURS);
   const votes = new Map<string, number>();
-  for (const { folder, like } of near) if (folder !== '' && !COLLECTING.test(folder)) votes.set(folder, (votes.get(folder) ?? 0) + like);
+  for (const { folder, like } of near)
+    if (folder !== '' && !COLLECTING.test(folder)) votes.set(folder, (votes.get(folder) ?? 0) + like);
   const [best] = [...votes].toSorted((a, b) => b[1] - a[1]);
   const all = near.reduce((sum, { like }) => sum + like, 0);
   return best && best[1] >= LEAST && best[1] >= CLEAR * all ? best[0] : null;
@@ -94,7 +100,11 @@ function nameOf(members: readonly KnownDocument[], vectors: ReadonlyMap<string, 
  * Groups by what belongs together: a document goes to the existing folder where its like already lie, else to those it shares rare names and
  * numbers with. What fits nowhere is in no group and stays where it is.
  */
-export function groupByProject(documents: readonly KnownDocument[], library: readonly KnownDocument[], texts: TextsOf): PlannedGroup[] {
+export function groupByProject(
+  documents: readonly KnownDocument[],
+  library: readonly KnownDocument[],
+  texts: TextsOf,
+): PlannedGroup[] {
   const vectors = vectorsOf(library, texts);
   const groups = new Map<string, KnownDocument[]>();
   const left: KnownDocument[] = [];
@@ -106,7 +116,10 @@ export function groupByProject(documents: readonly KnownDocument[], library: rea
   const made: KnownDocument[][] = [];
   for (const document of left) {
     const ranked = made
-      .map((members) => ({ members, like: Math.max(...members.map(({ id }) => likeness(vectors.get(id), vectors.get(document.id)))) }))
+      .map((members) => ({
+        members,
+        like: Math.max(...members.map(({ id }) => likeness(vectors.get(id), vectors.get(document.id)))),
+      }))
       .toSorted((a, b) => b.like - a.like);
     const [best] = ranked;
     if (best && best.like >= LEAST) best.members.push(document);

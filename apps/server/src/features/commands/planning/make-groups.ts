@@ -39,5 +39,7 @@ function nameOf(by: Exclude<GroupKey, 'project'>, { facts, source }: KnownDocume
 /** Documents by what they share, each group by its name; documents that say nothing are left out where others do. */
 export function makeGroups(by: Exclude<GroupKey, 'project'>, documents: readonly KnownDocument[]): PlannedGroup[] {
   const groups = Map.groupBy(documents, (document) => nameOf(by, document));
-  return [...groups].map(([name, members]) => ({ name, documents: members })).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return [...groups]
+    .map(([name, members]) => ({ name, documents: members }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }

@@ -21,7 +21,11 @@ function partOf(part: NamePart, { filename, facts }: KnownDocument): string {
       return facts.total?.value.toFixed(2) ?? '';
     case 'name':
       return filename.slice(0, filename.length - extensionOf(filename).length);
-    default:
+    case 'kind':
+    case 'sender':
+    case 'recipient':
+    case 'reference':
+    case 'title':
       return facts[part]?.value ?? '';
   }
 }
@@ -33,7 +37,12 @@ export function makeName(parts: readonly NamePart[], document: KnownDocument): s
     .map((part) => partOf(part, document).replace(FORBIDDEN, '-').trim())
     .filter((text) => text !== '')
     .join(' ');
-  return written === '' ? null : Array.from(written).slice(0, LONGEST - extension.length).join('').trim() + extension;
+  return written === ''
+    ? null
+    : Array.from(written)
+        .slice(0, LONGEST - extension.length)
+        .join('')
+        .trim() + extension;
 }
 
 /** Keeps the ending of a file whose new name was said without one. */

@@ -51,16 +51,34 @@ const asItIs = (path: string, folders: readonly string[]): string =>
 function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
   const { view, text, folders } = request;
   if (clause.verb === 'create-folder') {
-    draft.steps.push({ op: 'create-folder', documentId: null, filename: '', from: null, to: clause.to, reason: { text: 'asked for' }, confidence: SURE });
+    draft.steps.push({
+      op: 'create-folder',
+      documentId: null,
+      filename: '',
+      from: null,
+      to: clause.to,
+      reason: { text: 'asked for' },
+      confidence: SURE,
+    });
     return;
   }
-  const where = () => ask('Into which folder?', folders.slice(0, 3).map((path) => ({ label: path, text: `${text} to ${path}` })));
-  if (clause.verb === 'move' && clause.to === null && !clause.what.some(({ these }) => these && view.selected.length === 0)) return where();
+  const where = () =>
+    ask(
+      'Into which folder?',
+      folders.slice(0, 3).map((path) => ({ label: path, text: `${text} to ${path}` })),
+    );
+  if (clause.verb === 'move' && clause.to === null && !clause.what.some(({ these }) => these && view.selected.length === 0))
+    return where();
   const resolved = resolveClause(clause, view, text);
   if (resolved.kind === 'ask') return ask(resolved.text, resolved.choices);
   if (resolved.kind === 'refuse') throw new Stopped('refused', { text: resolved.text, choices: [] });
   const { documents } = resolved;
-  const push = (op: CommandOperation, { document, selection }: (typeof documents)[number], from: string | null, to: string | null) =>
+  const push = (
+    op: CommandOperation,
+    { document, selection }: (typeof documents)[number],
+    from: string | null,
+    to: string | null,
+  ) =>
     draft.steps.push({
       op,
       documentId: document.id,
@@ -77,7 +95,11 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
     case 'move': {
       if (clause.to === null) return where();
       const target = resolveTarget(clause.to, folders);
-      if ('paths' in target) return ask(`Several folders are called “${clause.to}”. Which one?`, target.paths.map((path) => ({ label: path, text: text.replace(clause.to ?? '', path) })));
+      if ('paths' in target)
+        return ask(
+          `Several folders are called “${clause.to}”. Which one?`,
+          target.paths.map((path) => ({ label: path, text: text.replace(clause.to ?? '', path) })),
+        );
       const path = asItIs(target.path, folders);
       for (const entry of documents) if (entry.document.folder !== path) push('move', entry, entry.document.folder, path);
       return;
@@ -113,10 +135,17 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
 type Entry = { document: KnownDocument; selection: Parameters<typeof explain>[1] };
 type Push = (op: CommandOperation, entry: Entry, from: string | null, to: string | null) => void;
 
-function planNames(clause: Extract<Clause, { verb: 'rename' }>, documents: readonly Entry[], { view }: PlanRequest, push: Push): void {
+function planNames(
+  clause: Extract<Clause, { verb: 'rename' }>,
+  documents: readonly Entry[],
+  { view }: PlanRequest,
+  push: Push,
+): void {
   const { to, parts } = clause;
-  if (to === null && parts === null) return ask('What should it be called? Say a name, or what to put it together from, such as “date, sender, number”.');
-  if (to !== null && documents.length > 1) return ask(`${documents.length} files are meant, and only one can be called “${to}”. Which one?`);
+  if (to === null && parts === null)
+    return ask('What should it be called? Say a name, or what to put it together from, such as “date, sender, number”.');
+  if (to !== null && documents.length > 1)
+    return ask(`${documents.length} files are meant, and only one can be called “${to}”. Which one?`);
   const renamed = new Set(documents.map(({ document }) => document.id));
   const taken = new Set(view.documents.filter(({ id }) => !renamed.has(id)).map(({ filename }) => filename.toLowerCase()));
   for (const entry of documents) {
@@ -128,7 +157,13 @@ function planNames(clause: Extract<Clause, { verb: 'rename' }>, documents: reado
   }
 }
 
-function planGroups(clause: Extract<Clause, { verb: 'group' }>, entries: readonly Entry[], { text, view, texts }: PlanRequest, draft: Draft, push: Push): void {
+function planGroups(
+  clause: Extract<Clause, { verb: 'group' }>,
+  entries: readonly Entry[],
+  { text, view, texts }: PlanRequest,
+  draft: Draft,
+  push: Push,
+): void {
   const { by } = clause;
   if (by === null)
     return ask(
@@ -136,7 +171,8 @@ function planGroups(clause: Extract<Clause, { verb: 'group' }>, entries: readonl
       ['kind', 'year', 'sender', 'project'].map((key) => ({ label: `by ${key}`, text: `${text} by ${key}` })),
     );
   const documents = entries.map(({ document }) => document);
-  const groups: readonly PlannedGroup[] = by === 'project' ? groupByProject(documents, view.documents, texts) : makeGroups(by, documents);
+  const groups: readonly PlannedGroup[] =
+    by === 'project' ? groupByProject(documents, view.documents, texts) : makeGroups(by, documents);
   const within = entries[0]?.selection.thisFolder ? (view.folder ?? '') : (entries[0]?.selection.folder ?? '');
   const byId = new Map(entries.map((entry) => [entry.document.id, entry]));
   for (const { name, documents: members } of groups) {

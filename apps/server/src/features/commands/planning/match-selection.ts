@@ -3,7 +3,9 @@ import type { KnownDocument, LibraryView } from './known-document.ts';
 import { matchWords } from './match-words.ts';
 
 export const isWithin = (folder: string, wanted: string): boolean =>
-  wanted === '' ? folder === '' : folder.toLowerCase() === wanted.toLowerCase() || folder.toLowerCase().startsWith(`${wanted.toLowerCase()}/`);
+  wanted === ''
+    ? folder === ''
+    : folder.toLowerCase() === wanted.toLowerCase() || folder.toLowerCase().startsWith(`${wanted.toLowerCase()}/`);
 
 const isDated = (date: string | undefined, { from, before }: DateRange): boolean =>
   date !== undefined && (from === undefined || date >= from) && (before === undefined || date < before);
@@ -31,7 +33,8 @@ function fits({ facts, ...document }: KnownDocument, selection: Selection): bool
 const narrow = (documents: readonly KnownDocument[], selection: Selection, view: LibraryView): readonly KnownDocument[] => {
   const { mentions } = selection;
   const fitting = documents.filter((document) => fits(document, selection));
-  const mentioning = mentions === undefined ? fitting : fitting.filter(({ id }) => view.held.get(mentions.toLowerCase())?.has(id));
+  const mentioning =
+    mentions === undefined ? fitting : fitting.filter(({ id }) => view.held.get(mentions.toLowerCase())?.has(id));
   return matchWords(mentioning, selection.words, view.held);
 };
 
@@ -39,7 +42,8 @@ const narrow = (documents: readonly KnownDocument[], selection: Selection, view:
 export function matchSelection(selection: Selection, view: LibraryView, trashed = false): readonly KnownDocument[] {
   let documents = view.documents.filter((document) => document.trashed === trashed);
   if (selection.these) documents = documents.filter(({ id }) => view.selected.includes(id));
-  if (selection.thisFolder && view.folder !== null) documents = documents.filter(({ folder }) => isWithin(folder, view.folder ?? ''));
+  if (selection.thisFolder && view.folder !== null)
+    documents = documents.filter(({ folder }) => isWithin(folder, view.folder ?? ''));
   if (selection.filenames.length > 0) {
     const named = new Set(selection.filenames);
     return documents.filter(({ filename }) => named.has(filename));
@@ -57,6 +61,8 @@ function exceptedOf(exception: Selection, found: readonly KnownDocument[], view:
 
 /** The phrases that must be looked up in the pages before a selection can be matched, in small letters. */
 export const phrasesOf = (selection: Selection): readonly string[] =>
-  [...(selection.mentions === undefined ? [] : [selection.mentions]), ...selection.words, ...selection.except.flatMap(phrasesOf)].map((phrase) =>
-    phrase.toLowerCase(),
-  );
+  [
+    ...(selection.mentions === undefined ? [] : [selection.mentions]),
+    ...selection.words,
+    ...selection.except.flatMap(phrasesOf),
+  ].map((phrase) => phrase.toLowerCase());

@@ -22,12 +22,22 @@ const holds = (tokens: readonly string[], word: string): boolean =>
 
 /** What a document is called and who is named at its head; with its folder and tags. */
 function fieldsOf({ filename, folder, tags, facts }: KnownDocument) {
-  const head = [filename.replace(/\.[^.]*$/, ''), facts.title?.value, facts.sender?.value, facts.recipient?.value, facts.reference?.value];
+  const head = [
+    filename.replace(/\.[^.]*$/, ''),
+    facts.title?.value,
+    facts.sender?.value,
+    facts.recipient?.value,
+    facts.reference?.value,
+  ];
   return { head: tokensOf(head.join(' ')), around: tokensOf([folder, ...tags].join(' ')) };
 }
 
 /** Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too. */
-export function matchWords(documents: readonly KnownDocument[], words: readonly string[], held: PhrasesHeld): readonly KnownDocument[] {
+export function matchWords(
+  documents: readonly KnownDocument[],
+  words: readonly string[],
+  held: PhrasesHeld,
+): readonly KnownDocument[] {
   if (words.length === 0) return documents;
   const levels = [
     (document: KnownDocument) => {
@@ -40,7 +50,8 @@ export function matchWords(documents: readonly KnownDocument[], words: readonly 
     },
     (document: KnownDocument) => {
       const { head, around } = fieldsOf(document);
-      return (word: string) => holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
+      return (word: string) =>
+        holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
     },
   ];
   for (const level of levels) {
@@ -53,7 +64,11 @@ export function matchWords(documents: readonly KnownDocument[], words: readonly 
 /** Of words that no document holds all of, most must be held by one. */
 const MOST = 0.6;
 
-function bestOf(documents: readonly KnownDocument[], words: readonly string[], level: ((document: KnownDocument) => (word: string) => boolean) | undefined) {
+function bestOf(
+  documents: readonly KnownDocument[],
+  words: readonly string[],
+  level: ((document: KnownDocument) => (word: string) => boolean) | undefined,
+) {
   if (!level || words.length < 2) return [];
   const counted = documents.map((document) => ({ document, count: words.filter(level(document)).length }));
   const most = Math.max(0, ...counted.map(({ count }) => count));

@@ -11,14 +11,21 @@ export interface Choice {
 }
 
 export type Resolved =
-  | { readonly kind: 'documents'; readonly documents: readonly { readonly document: KnownDocument; readonly selection: Selection }[] }
+  | {
+      readonly kind: 'documents';
+      readonly documents: readonly { readonly document: KnownDocument; readonly selection: Selection }[];
+    }
   | { readonly kind: 'ask'; readonly text: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'refuse'; readonly text: string };
 
 /** Choices offered at most. */
 const MOST_CHOICES = 4;
 
-const ask = (text: string, choices: readonly Choice[] = []): Resolved => ({ kind: 'ask', text, choices: choices.slice(0, MOST_CHOICES) });
+const ask = (text: string, choices: readonly Choice[] = []): Resolved => ({
+  kind: 'ask',
+  text,
+  choices: choices.slice(0, MOST_CHOICES),
+});
 
 /** The same command with a file's name in place of the words that several files answer to. */
 const choicesOf = (text: string, selection: Selection, documents: readonly KnownDocument[]): Choice[] =>
@@ -29,8 +36,13 @@ const choicesOf = (text: string, selection: Selection, documents: readonly Known
 
 function resolveOne(selection: Selection, clause: Clause, view: LibraryView, text: string): Resolved {
   const { unknownFilenames, ambiguousFolder } = selection;
-  if (unknownFilenames.length > 0) return { kind: 'refuse', text: `There is no file named ${unknownFilenames.map((name) => `“${name}”`).join(' or ')}.` };
-  if (ambiguousFolder) return ask(`Which folder do you mean?`, ambiguousFolder.map((path) => ({ label: path, text: text.replace(path.split('/').at(-1) ?? path, path) })));
+  if (unknownFilenames.length > 0)
+    return { kind: 'refuse', text: `There is no file named ${unknownFilenames.map((name) => `“${name}”`).join(' or ')}.` };
+  if (ambiguousFolder)
+    return ask(
+      `Which folder do you mean?`,
+      ambiguousFolder.map((path) => ({ label: path, text: text.replace(path.split('/').at(-1) ?? path, path) })),
+    );
   if (selection.these && view.selected.length === 0) return ask('Nothing is selected. Which files do you mean?');
   if (selection.thisFolder && view.folder === null) return ask('No folder is open. Which one do you mean?');
   const documents = matchSelection(selection, view, clause.verb === 'restore');
@@ -53,7 +65,10 @@ export function resolveClause(clause: Exclude<Clause, { verb: 'create-folder' }>
 }
 
 /** The folder that is meant as a target: the path that was said, or the only folder with that last part. */
-export function resolveTarget(path: string, folders: readonly string[]): { readonly path: string } | { readonly paths: readonly string[] } {
+export function resolveTarget(
+  path: string,
+  folders: readonly string[],
+): { readonly path: string } | { readonly paths: readonly string[] } {
   const named = foldersNamed(path, folders);
   if (path.includes('/') || named.length === 0) return { path };
   const [only] = named;

@@ -1,7 +1,8 @@
 import { VERBS } from './split-clauses.ts';
 
 /** Words of commands, against which slips are held: verbs, kinds, months and the small words between. */
-const VOCABULARY = `move moves file put place tag label star unstar bin delete trash throw away remove restore bring back rename call
+const VOCABULARY =
+  `move moves file put place tag label star unstar bin delete trash throw away remove restore bring back rename call
 name group sort organize organise arrange show list find search which what that have create make folder folders into under from with and
 except without but all every everything documents document files papers invoice invoices bill receipt receipts quotation quotations quote quotes
 estimate contract contracts agreement agreements lease letter letters statement statements payslip payslips insurance policy policies minutes
@@ -11,8 +12,8 @@ december year month kind type sender language source project date amount number 
 english italian dutch older newer last this these mention mentions mentioning tagged over above below than before after since share safety email
 taggen markieren weg einen stern alles dem
 Verschiebe Rechnung Rechnungen Ordner nach Datum Absender Gruppiere Benenne Zeige Dokumente Verträge`
-  .split(/\s+/u)
-  .map((word) => word.toLowerCase());
+    .split(/\s+/u)
+    .map((word) => word.toLowerCase());
 const KNOWN = new Set(VOCABULARY);
 const BEGINS = new RegExp(String.raw`^(?:${VERBS})$`, 'iu');
 
@@ -21,7 +22,27 @@ const SHORTEST = 4;
 const TWO_SLIPS_FROM = 8;
 const EXCHANGE_FROM = 7;
 /** What a command begins with; there even two slips are likelier than another word. */
-const BEGINNINGS = ['move', 'file', 'place', 'label', 'star', 'delete', 'trash', 'remove', 'restore', 'rename', 'group', 'sort', 'organize', 'show', 'list', 'find', 'search', 'create', 'share'];
+const BEGINNINGS = [
+  'move',
+  'file',
+  'place',
+  'label',
+  'star',
+  'delete',
+  'trash',
+  'remove',
+  'restore',
+  'rename',
+  'group',
+  'sort',
+  'organize',
+  'show',
+  'list',
+  'find',
+  'search',
+  'create',
+  'share',
+];
 
 /** Whether one insertion, deletion, exchange or swap of neighbours turns `a` into `b` at most `most` times (optimal string alignment). */
 export function slips(a: string, b: string, most: number): number {
@@ -41,9 +62,11 @@ export function slips(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1;
 }
 
+const sorted = (word: string): string => Array.from(word).toSorted().join('');
+
 /** Another letter in place of one makes another word more often than a slip; a missing, doubled or swapped letter seldom does. */
 const isExchange = (word: string, known: string): boolean =>
-  word.length === known.length && word.length < EXCHANGE_FROM && [...word].toSorted().join('') !== [...known].toSorted().join('');
+  word.length === known.length && word.length < EXCHANGE_FROM && sorted(word) !== sorted(known);
 
 function nearest(word: string): string | null {
   const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
@@ -57,7 +80,10 @@ function nearest(word: string): string | null {
 }
 
 /** A word of commands, or one of its forms. */
-const isForm = (word: string): boolean => KNOWN.has(word) || KNOWN.has(word.replace(/(?:s|d|ed|es|ing)$/u, ''));
+const isForm = (word: string): boolean =>
+  ['', 's', 'd', 'ed', 'es', 'ing'].some(
+    (ending) => word.endsWith(ending) && KNOWN.has(word.slice(0, word.length - ending.length)),
+  );
 
 /** Letters, nothing that looks like a file, a path or a code. */
 const WORD = /(?<![\p{L}\p{N}./\\_-])\p{L}[\p{L}]{3,}(?![\p{L}\p{N}/\\_-]|\.\p{L})/gu;
@@ -78,7 +104,8 @@ export function correctSpelling(text: string, isKnown: (word: string) => boolean
     .replace(WORD, (word, at: number) => {
       const lower = word.toLowerCase();
       if (at === 0 && !isForm(lower) && !isKnown(lower) && !BEGINS.test(word)) {
-        const begun = nearest(lower) ?? BEGINNINGS.find((verb) => verb.slice(0, 2) === lower.slice(0, 2) && slips(lower, verb, 2) <= 2);
+        const begun =
+          nearest(lower) ?? BEGINNINGS.find((verb) => verb.slice(0, 2) === lower.slice(0, 2) && slips(lower, verb, 2) <= 2);
         return begun ?? word;
       }
       if (isForm(lower) || isKnown(lower) || (at > 0 && /^\p{Lu}/u.test(word))) return word;

@@ -14,7 +14,10 @@ export const namePattern = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name.trim()).replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
 
 /** The longest of some names that stands in a text. */
-export function longestNamed(text: string, names: readonly string[]): { readonly name: string; readonly index: number; readonly length: number } | null {
+export function longestNamed(
+  text: string,
+  names: readonly string[],
+): { readonly name: string; readonly index: number; readonly length: number } | null {
   let best: { name: string; index: number; length: number } | null = null;
   for (const name of names) {
     if (name.trim().length < 2 || (best && name.length <= best.name.length)) continue;

@@ -3,16 +3,23 @@ import { CLAUSE_PATTERNS } from './clause-patterns.ts';
 import { readSelection, type Surroundings } from './read-selection.ts';
 import type { Clause, GroupKey, NamePart, Selection, Verb } from './typed-command.ts';
 
-const unquoted = (text: string): string => text.trim().replace(/^["“„«']+|["”“»'.!]+$/gu, '').trim();
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“„«']+|["”“»'.!]+$/gu, '')
+    .trim();
 
 /** `, except the Spanish one` at the end of a command belongs to what is meant, wherever that stands. */
 const CLOSING_EXCEPTION = /,\s*((?:except(?: for)?|but not|apart from|other than|au[sß]er|ohne|sauf|excepto|menos)\b.+)$/iu;
 /** Places that were not said. */
-const NO_PLACE = /^(?:it|there|here|the (?:right|correct|proper|usual|other|same) (?:folder|place|one|directory)|(?:its|their) (?:folder|place)|somewhere|wherever.*|dort(?:hin)?|l[aà]|all[ií])$/iu;
+const NO_PLACE =
+  /^(?:it|there|here|the (?:right|correct|proper|usual|other|same) (?:folder|place|one|directory)|(?:its|their) (?:folder|place)|somewhere|wherever.*|dort(?:hin)?|l[aà]|all[ií])$/iu;
 const SAME_PLACE = /^(?:it|there|that(?: folder)?|this(?: folder)?|ihn|ihm|diesen|lui|ella)$/iu;
-const FOLDER_NAMED = /^(?:(?:the|a|den|der|le|la|el|our|my) )?(?:(?:new )?(?:folder|ordner|dossier|carpeta)(?: called| named)? )?(.+?)(?: folder| directory)?$/iu;
+const FOLDER_NAMED =
+  /^(?:(?:the|a|den|der|le|la|el|our|my) )?(?:(?:new )?(?:folder|ordner|dossier|carpeta)(?: called| named)? )?(.+?)(?: folder| directory)?$/iu;
 
-const whole = (words: string): RegExp => new RegExp(String.raw`^(?:the |their |its |den |dem |der |la |le |el )?(?:${words})$`, 'iu');
+const whole = (words: string): RegExp =>
+  new RegExp(String.raw`^(?:the |their |its |den |dem |der |la |le |el )?(?:${words})$`, 'iu');
 
 /** What groups are made by; null when the words name nothing that we group by. */
 export function readGroupKey(said: string): GroupKey | null {
@@ -22,14 +29,20 @@ export function readGroupKey(said: string): GroupKey | null {
 
 /** The parts that names are put together from, in order; null when the words are a name themselves. */
 export function readNameParts(said: string): readonly NamePart[] | null {
-  const words = said.split(/\s*(?:,|\+|&|\/|-|\band\b|\bund\b|\bet\b|\by\b|\bthen\b|\bplus\b)\s*/iu).filter((word) => word !== '');
+  const words = said
+    .split(/\s*(?:,|\+|&|\/|-|\band\b|\bund\b|\bet\b|\by\b|\bthen\b|\bplus\b)\s*/iu)
+    .filter((word) => word !== '');
   const parts = words.map((word) => NAME_PARTS.find(([, names]) => whole(names).test(unquoted(word)))?.[0]);
   return parts.every((part) => part !== undefined) && parts.length > 0 ? parts : null;
 }
 
 const KIND_LIST = KIND_NOUNS.map(([, singular, plural]) => `${singular}|${plural}`).join('|');
-const ENDS_WITH_NOUN = new RegExp(String.raw`(?:^|\s)(?:${KIND_LIST}|documents?|files?|papers?|everything|all|it|them|these|this|folder|one|ones)$`, 'iu');
-const CHAIN = /\s*(?:,\s*(?:and\s+)?|\s+(?:and|und|et|y)\s+)(?=(?:the|her|his|my|our|all|der|die|das|le|la|les|el|los|las|\p{Lu}\p{L}+['’]s)\s)/giu;
+const ENDS_WITH_NOUN = new RegExp(
+  String.raw`(?:^|\s)(?:${KIND_LIST}|documents?|files?|papers?|everything|all|it|them|these|this|folder|one|ones)$`,
+  'iu',
+);
+const CHAIN =
+  /\s*(?:,\s*(?:and\s+)?|\s+(?:and|und|et|y)\s+)(?=(?:the|her|his|my|our|all|der|die|das|le|la|les|el|los|las|\p{Lu}\p{L}+['’]s)\s)/giu;
 
 /** Things named one after the other are each a selection: `Nell's school letter and her exam form`. */
 function readSelections(said: string, surroundings: Surroundings): readonly Selection[] {
@@ -48,8 +61,17 @@ function folderPath(said: string, { names }: Surroundings): string {
 function tagAtEnd(what: string): { readonly what: string; readonly to: string } | null {
   const found = /^(.+)\s("[^"]+"|“[^”]+”|\S+)$/u.exec(what);
   const [, before = '', tag = ''] = found ?? [];
-  if (!found || ENDS_WITH_NOUN.test(what) || /^(?:the|these|all)$/iu.test(before)  && !/^(?:these|all)$/iu.test(before)) return null;
+  if (!found || ENDS_WITH_NOUN.test(what) || (/^(?:the|these|all)$/iu.test(before) && !/^(?:these|all)$/iu.test(before)))
+    return null;
   return { what: before, to: tag };
+}
+
+/** What the groups of a pattern caught. */
+interface Caught {
+  readonly what?: string;
+  readonly to?: string;
+  readonly by?: string;
+  readonly part?: string;
 }
 
 export interface ClauseContext extends Surroundings {
@@ -57,7 +79,7 @@ export interface ClauseContext extends Surroundings {
   readonly lastFolder: string | null;
 }
 
-function clauseOf(verb: Verb, groups: Readonly<Record<string, string | undefined>>, exception: string, context: ClauseContext): Clause | null {
+function clauseOf(verb: Verb, groups: Caught, exception: string, context: ClauseContext): Clause | null {
   const said = `${groups.what ?? ''}${exception === '' ? '' : `, ${exception}`}`.trim();
   const what = () => readSelections(said, context);
   const to = groups.to?.trim();
@@ -65,7 +87,8 @@ function clauseOf(verb: Verb, groups: Readonly<Record<string, string | undefined
     case 'create-folder':
       return to === undefined ? null : { verb, to: folderPath(to, context) };
     case 'move': {
-      if (to !== undefined && SAME_PLACE.test(to) && context.lastFolder !== null) return { verb, what: what(), to: context.lastFolder };
+      if (to !== undefined && SAME_PLACE.test(to) && context.lastFolder !== null)
+        return { verb, what: what(), to: context.lastFolder };
       return { verb, what: what(), to: to === undefined || NO_PLACE.test(to) ? null : folderPath(to, context) };
     }
     case 'tag':
@@ -77,20 +100,25 @@ function clauseOf(verb: Verb, groups: Readonly<Record<string, string | undefined
         : { verb, what: what(), to: null };
     }
     case 'rename': {
-      if (groups.part !== undefined) return { verb, what: what(), to: null, parts: [...(readNameParts(groups.part) ?? []), 'name'] };
+      if (groups.part !== undefined)
+        return { verb, what: what(), to: null, parts: [...(readNameParts(groups.part) ?? []), 'name'] };
       if (to === undefined) return { verb, what: what(), to: null, parts: null };
       const parts = readNameParts(to);
       return { verb, what: what(), to: parts ? null : unquoted(to), parts };
     }
     case 'group':
       return { verb, what: what(), by: groups.by === undefined ? null : readGroupKey(groups.by) };
-    default:
+    case 'star':
+    case 'unstar':
+    case 'trash':
+    case 'restore':
+    case 'find':
       return { verb, what: what() };
   }
 }
 
 /** Whether the reading that a pattern gives makes sense; otherwise the next pattern is tried. */
-function makesSense(verb: Verb, groups: Readonly<Record<string, string | undefined>>): boolean {
+function makesSense(verb: Verb, groups: Caught): boolean {
   if (verb === 'group' && groups.by !== undefined) return readGroupKey(groups.by) !== null;
   return true;
 }

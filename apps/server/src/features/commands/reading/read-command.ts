@@ -11,13 +11,25 @@ export interface CommandSurroundings extends Surroundings {
 }
 
 const narrowsBy = (selection: Selection): boolean =>
-  selection.kind !== undefined || selection.sender !== undefined || selection.mentions !== undefined || selection.language !== undefined ||
-  selection.source !== undefined || selection.folder !== undefined || selection.tag !== undefined || selection.dates !== undefined ||
-  selection.amount !== undefined || selection.undated === true || selection.filenames.length + selection.unknownFilenames.length > 0;
+  selection.kind !== undefined ||
+  selection.sender !== undefined ||
+  selection.mentions !== undefined ||
+  selection.language !== undefined ||
+  selection.source !== undefined ||
+  selection.folder !== undefined ||
+  selection.tag !== undefined ||
+  selection.dates !== undefined ||
+  selection.amount !== undefined ||
+  selection.undated === true ||
+  selection.filenames.length + selection.unknownFilenames.length > 0;
 
 /** A search without a verb is taken for a command only where it names a kind, a sender, a time and the like and nothing else. */
 const isPlainQuestion = (clause: Clause, text: string): boolean =>
-  clause.verb === 'find' && (/^(?:who|when|where|why|how|is|are|was|can|may|do|does|did|wer|wann|wo|warum|wie|qui|quand|o[uù]|pourquoi|comment|qui[eé]n|cu[aá]ndo|d[oó]nde)\b/iu.test(text) || !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
+  clause.verb === 'find' &&
+  (/^(?:who|when|where|why|how|is|are|was|can|may|do|does|did|wer|wann|wo|warum|wie|qui|quand|o[uù]|pourquoi|comment|qui[eé]n|cu[aá]ndo|d[oó]nde)\b/iu.test(
+    text,
+  ) ||
+    !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
 
 /** Reads what a sentence asks to be done with documents. A sentence that asks for none of it is `unread`: a question for the search. */
 export function readCommand(text: string, { names, today, isWord }: CommandSurroundings): ReadCommand {

@@ -1,12 +1,34 @@
 import { monthNamed } from '#kernel/language/months.ts';
 import type { DateRange } from './typed-command.ts';
 
-const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+const day = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 const yearRange = (year: number): DateRange => ({ from: `${year}-01-01`, before: `${year + 1}-01-01` });
 const monthRange = (year: number, month: number): DateRange => ({ from: day(year, month, 1), before: day(year, month + 1, 1) });
 
 const YEAR = String.raw`((?:19|20)\d\d)`;
-const COUNT_WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, ein: 1, eine: 1, einem: 1, zwei: 2, drei: 3, un: 1, une: 1, deux: 2, trois: 3, dos: 2, tres: 3 };
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  ein: 1,
+  eine: 1,
+  einem: 1,
+  zwei: 2,
+  drei: 3,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  dos: 2,
+  tres: 3,
+};
 const countOf = (written: string): number => COUNT_WORDS[written.toLowerCase()] ?? Number(written);
 
 /** `2025-06`, `2025` or a date, as the day a range begins and the day after it ends. */
@@ -36,21 +58,57 @@ const IN = String.raw`(?:(?:dated|issued|sent|written|from|of|in|for|during|aus 
 /** The first that fits is taken; each covers what it read. */
 const RULES: readonly Rule[] = [
   {
-    pattern: new RegExp(String.raw`\b${OLDER} (\d{1,2}|\p{L}+) (years?|months?|jahren?|monaten?|ans?|mois|a[nñ]os?|meses)\b`, 'iu'),
+    pattern: new RegExp(
+      String.raw`\b${OLDER} (\d{1,2}|\p{L}+) (years?|months?|jahren?|monaten?|ans?|mois|a[nñ]os?|meses)\b`,
+      'iu',
+    ),
     read: ([, count = '', unit = ''], { year, month, date }) => {
       const many = countOf(count);
       if (!Number.isFinite(many)) return null;
       return { before: /^(?:y|j|an|a[nñ])/iu.test(unit) ? day(year - many, month, date) : day(year, month - many, date) };
     },
   },
-  { pattern: new RegExp(String.raw`\b${OLDER} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'), read: ([, text = '']) => ({ before: written(text)?.from ?? '' }) },
-  { pattern: new RegExp(String.raw`\b${NEWER} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'), read: ([, text = '']) => ({ from: written(text)?.before ?? '' }) },
-  { pattern: new RegExp(String.raw`\b${SINCE} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'), read: ([, text = '']) => ({ from: written(text)?.from ?? '' }) },
-  { pattern: new RegExp(String.raw`\b${IN}(?:last year|letztes jahr|letzten jahres|vom letzten jahr|l['’]ann[eé]e derni[eè]re|el a[nñ]o pasado|del a[nñ]o pasado)(?:['’]s)?(?!\p{L})`, 'iu'), read: (_match, { year }) => yearRange(year - 1) },
-  { pattern: new RegExp(String.raw`\b${IN}(?:this year|dieses jahr(?:es)?|cette ann[eé]e|este a[nñ]o)(?:['’]s)?(?!\p{L})`, 'iu'), read: (_match, { year }) => yearRange(year) },
-  { pattern: new RegExp(String.raw`\b${IN}(?:last month|letzten monats?|le mois dernier|el mes pasado)(?:['’]s)?(?!\p{L})`, 'iu'), read: (_match, { year, month }) => monthRange(year, month - 1) },
-  { pattern: new RegExp(String.raw`\b${IN}(?:this month|diesen monats?|ce mois|este mes)(?:['’]s)?(?!\p{L})`, 'iu'), read: (_match, { year, month }) => monthRange(year, month) },
-  { pattern: new RegExp(String.raw`\b${IN}${YEAR}-(\d\d)\b`, 'iu'), read: ([, year, month]) => monthRange(Number(year), Number(month)) },
+  {
+    pattern: new RegExp(String.raw`\b${OLDER} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'),
+    read: ([, text = '']) => ({ before: written(text)?.from ?? '' }),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${NEWER} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'),
+    read: ([, text = '']) => ({ from: written(text)?.before ?? '' }),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${SINCE} (?:the year )?(${YEAR}(?:-\d\d(?:-\d\d)?)?)\b`, 'iu'),
+    read: ([, text = '']) => ({ from: written(text)?.from ?? '' }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${IN}(?:last year|letztes jahr|letzten jahres|vom letzten jahr|l['’]ann[eé]e derni[eè]re|el a[nñ]o pasado|del a[nñ]o pasado)(?:['’]s)?(?!\p{L})`,
+      'iu',
+    ),
+    read: (_match, { year }) => yearRange(year - 1),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${IN}(?:this year|dieses jahr(?:es)?|cette ann[eé]e|este a[nñ]o)(?:['’]s)?(?!\p{L})`,
+      'iu',
+    ),
+    read: (_match, { year }) => yearRange(year),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${IN}(?:last month|letzten monats?|le mois dernier|el mes pasado)(?:['’]s)?(?!\p{L})`,
+      'iu',
+    ),
+    read: (_match, { year, month }) => monthRange(year, month - 1),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${IN}(?:this month|diesen monats?|ce mois|este mes)(?:['’]s)?(?!\p{L})`, 'iu'),
+    read: (_match, { year, month }) => monthRange(year, month),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${IN}${YEAR}-(\d\d)\b`, 'iu'),
+    read: ([, year, month]) => monthRange(Number(year), Number(month)),
+  },
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${IN}(\p{L}{3,12})\.? (?:de |of |du )?${YEAR}\b`, 'iu'),
     read: ([, name = '', year]) => {
@@ -58,7 +116,10 @@ const RULES: readonly Rule[] = [
       return month === undefined ? null : monthRange(Number(year), month);
     },
   },
-  { pattern: new RegExp(String.raw`(?<![\p{L}\p{N}/.-])${IN}${YEAR}(?![\p{N}/-]|\.\d)(?:['’]s)?`, 'iu'), read: ([, year]) => yearRange(Number(year)) },
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}/.-])${IN}${YEAR}(?![\p{N}/-]|\.\d)(?:['’]s)?`, 'iu'),
+    read: ([, year]) => yearRange(Number(year)),
+  },
 ];
 
 /** Takes the time out of words about documents. @param today `YYYY-MM-DD`, the person's own */
@@ -72,4 +133,3 @@ export function readDates(text: string, today: string): { readonly range: DateRa
   }
   return { range: null, rest: text };
 }
-

@@ -29,25 +29,51 @@ class Remainder {
   }
 }
 
-const EXCEPT = /[, ]*\b(?:except(?: for)?|excluding|but not|apart from|other than|not counting|without|au[sß]er|ausgenommen|ohne|aber nicht|sauf|hormis|excepto|menos|salvo|tranne)\b\s*/iu;
-const THESE = /^(?:all (?:of )?)?(?:these|those|them|it|this|that|the (?:selected|marked|chosen)(?: \p{L}+)?|(?:my |the )?selection|diese[rnms]?|die(?:se)? ausgew[aä]hlten|sie|es|ceux-ci|celles-ci|[cç]a|estos|estas|esto|questi)(?: (?:two|three|four|five|\d+))?(?: (?:files?|documents?|papers?|dateien|dokumente|fichiers?|archivos?|ones?))?$/iu;
-const THIS_FOLDER = /\b(?:in |from |of |aus |in |dans |de |en )?(?:this folder|here|diese[mnrs]? ordner|ce dossier|esta carpeta)\b/iu;
-const FILENAME = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}()_.'’-]*\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|txt|md|html?|csv|png|jpe?g|tiff?|eml|rtf|epub)\b/iu;
-const MENTIONS = /\b(?:(?:that |which |who |whatever )?(?:mentions?|mentioning|mentioned|contain(?:s|ing)?|speak(?:s|ing)? of|talk(?:s|ing)? about|refer(?:s|ring)? to|with the words?|containing the words?)|erw[aä]hn\p{L}+|in denen|mentionn\p{L}+|qui parlent? de|mencion\p{L}+|que hablan? de|about)\s+(?:the words? )?["“]?(.+?)["”]?(?=$|,| (?:and|or) (?:are|is|were) | that (?:is|are) )/iu;
+const EXCEPT =
+  /[, ]*\b(?:except(?: for)?|excluding|but not|apart from|other than|not counting|without|au[sß]er|ausgenommen|ohne|aber nicht|sauf|hormis|excepto|menos|salvo|tranne)\b\s*/iu;
+const THESE =
+  /^(?:all (?:of )?)?(?:these|those|them|it|this|that|the (?:selected|marked|chosen)(?: \p{L}+)?|(?:my |the )?selection|diese[rnms]?|die(?:se)? ausgew[aä]hlten|sie|es|ceux-ci|celles-ci|[cç]a|estos|estas|esto|questi)(?: (?:two|three|four|five|\d+))?(?: (?:files?|documents?|papers?|dateien|dokumente|fichiers?|archivos?|ones?))?$/iu;
+const THIS_FOLDER =
+  /\b(?:in |from |of |aus |in |dans |de |en )?(?:this folder|here|diese[mnrs]? ordner|ce dossier|esta carpeta)\b/iu;
+const FILENAME =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}()_.'’-]*\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|txt|md|html?|csv|png|jpe?g|tiff?|eml|rtf|epub)\b/iu;
+const MENTIONS =
+  /\b(?:(?:that |which |who |whatever )?(?:mentions?|mentioning|mentioned|contain(?:s|ing)?|speak(?:s|ing)? of|talk(?:s|ing)? about|refer(?:s|ring)? to|with the words?|containing the words?)|erw[aä]hn\p{L}+|in denen|mentionn\p{L}+|qui parlent? de|mencion\p{L}+|que hablan? de|about)\s+(?:the words? )?["“]?(.+?)["”]?(?=$|,| (?:and|or) (?:are|is|were) | that (?:is|are) )/iu;
 /** `Dr Haddad` stands in a text as `Dr Farouk Haddad` too. */
 const TITLE = /^(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|m|se[nñ]ora?)\.? (?=\p{L})/iu;
-const TAGGED = /\b(?:(?:that (?:is|are) |which (?:is|are) )?tagged(?: as| with)?|with (?:the )?tags?|labell?ed(?: as)?|marked as|mit (?:dem )?(?:tag|schlagwort)|avec (?:l['’]|la )?[eé]tiquette|con (?:la )?etiqueta)\s+["“]?([^"”]+?)["”]?$/iu;
-const UNDATED = /\b(?:(?:that |which )?(?:have|has|with) no date|without (?:a )?date|undated|ohne datum|sans date|sin fecha)\b/iu;
-const AMOUNT = /\b(over|above|more than|exceeding|at least|greater than|[uü]ber|mehr als|plus de|au-dessus de|sup[eé]rieure?s? [aà]|m[aá]s de|under|below|less than|cheaper than|up to|unter|weniger als|moins de|en dessous de|menos de)\s+(£|€|\$|gbp|eur|usd)?\s?(\d[\d.,' ]*)\s?(£|€|\$|gbp|eur|usd|pounds?|euros?|dollars?|pfund)?(?!\p{L})/iu;
+const TAGGED =
+  /\b(?:(?:that (?:is|are) |which (?:is|are) )?tagged(?: as| with)?|with (?:the )?tags?|labell?ed(?: as)?|marked as|mit (?:dem )?(?:tag|schlagwort)|avec (?:l['’]|la )?[eé]tiquette|con (?:la )?etiqueta)\s+["“]?([^"”]+?)["”]?$/iu;
+const UNDATED =
+  /\b(?:(?:that |which )?(?:have|has|with) no date|without (?:a )?date|undated|ohne datum|sans date|sin fecha)\b/iu;
+const AMOUNT =
+  /\b(over|above|more than|exceeding|at least|greater than|[uü]ber|mehr als|plus de|au-dessus de|sup[eé]rieure?s? [aà]|m[aá]s de|under|below|less than|cheaper than|up to|unter|weniger als|moins de|en dessous de|menos de)\s+(£|€|\$|gbp|eur|usd)?\s?(\d[\d.,' ]*)\s?(£|€|\$|gbp|eur|usd|pounds?|euros?|dollars?|pfund)?(?!\p{L})/iu;
 const UNDER = /^(?:under|below|less|cheaper|up to|unter|weniger|moins|en dessous|menos)/iu;
-const CURRENCY: Readonly<Record<string, string>> = { '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', pfund: 'GBP', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', $: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD' };
-const TOP_LEVEL = /\b(?:the )?(?:loose (?:files?|documents?|papers?) )?(?:at|on|in) the (?:top|root) ?(?:level|folder)?\b|\bloose (?:files?|documents?|papers?)\b|\bin no folder\b/iu;
+const CURRENCY: Readonly<Record<string, string>> = {
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  pfund: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  $: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+};
+const TOP_LEVEL =
+  /\b(?:the )?(?:loose (?:files?|documents?|papers?) )?(?:at|on|in) the (?:top|root) ?(?:level|folder)?\b|\bloose (?:files?|documents?|papers?)\b|\bin no folder\b/iu;
 const FROM = String.raw`(?:(?:that |which |what )?(?:came|come|comes|we got|was sent|were sent|is sent|have sent(?: round)?|sent|issued|has issued|invoiced|has invoiced) )?(?:from|by|of|von|vom|de|du|des|della|van)(?: the| der| dem| den| la| le)? `;
 const IN_FOLDER = String.raw`(?:(?:that (?:is|are) |what is |which (?:is|are) |lying |stored |filed )?(?:in|inside|within|from|under|aus|im|in dem|dans|en)(?: the| my| our| dem| den| der| le| la)? )`;
 const FOLDER_WORD = String.raw`(?:(?:the |my |our |den |der |le |la )?(?:folder|directory|ordner|dossier|carpeta) )`;
-const GENERIC = /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|each|any|both|whatever|anything|things?|stuff|ones?|those|the|a|an|my|our|your|his|her|its|their|some|documents?|documentation|files?|papers?|pages?|items?|versions?|copies|copy|records?|whole library|library|of|from|for|that|which|what|is|are|was|were|in|on|at|to|by|with|and|we|i|got|have|has|do|there|me|came|come|sent|round|issued|put|called|dated|alles?|alle[nrsm]?|jede[nrsm]?|s[aä]mtliche[nr]?|dokumente?n?|dateien?|unterlagen|papiere|ordner|der|die|das|den|dem|des|ein|eine[nrsm]?|mein\p{L}*|unser\p{L}*|aus|von|vom|f[uü]r|im|mit|und|zum|zur|tou(?:te?s?|s)|documents?|fichiers?|papiers?|dossiers?|les?|la|l['’]|des?|du|un|une|mes|nos|en|et|pour|dans|tod[oa]s?|documentos?|archivos?|papeles|los|las|el|lo|del|mis|nuestr[oa]s|y|para|con)(?![\p{L}\p{N}])/giu;
-const EVERYTHING = /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|whatever|anything|each|whole library|alles?|alle[nrsm]?|s[aä]mtliche[nr]?|tou(?:te?s?|s)|tod[oa]s?|stuff|documents|files|papers|things|dokumente|dateien|documentos|archivos|fichiers)(?![\p{L}\p{N}])/iu;
-const ONE = /^(?:the|this|that|my|our|his|her|an?|one|[\p{L}’']+['’]s|der|die|das|den|dem|mein(?:e|en|em)?|le|la|l['’]|mon|ma|el|mi)(?= |$)/iu;
+const GENERIC =
+  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|each|any|both|whatever|anything|things?|stuff|ones?|those|the|a|an|my|our|your|his|her|its|their|some|documents?|documentation|files?|papers?|pages?|items?|versions?|copies|copy|records?|whole library|library|of|from|for|that|which|what|is|are|was|were|in|on|at|to|by|with|and|we|i|got|have|has|do|there|me|came|come|sent|round|issued|put|called|dated|alles?|alle[nrsm]?|jede[nrsm]?|s[aä]mtliche[nr]?|dokumente?n?|dateien?|unterlagen|papiere|ordner|der|die|das|den|dem|des|ein|eine[nrsm]?|mein\p{L}*|unser\p{L}*|aus|von|vom|f[uü]r|im|mit|und|zum|zur|tou(?:te?s?|s)|documents?|fichiers?|papiers?|dossiers?|les?|la|l['’]|des?|du|un|une|mes|nos|en|et|pour|dans|tod[oa]s?|documentos?|archivos?|papeles|los|las|el|lo|del|mis|nuestr[oa]s|y|para|con)(?![\p{L}\p{N}])/giu;
+const EVERYTHING =
+  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|whatever|anything|each|whole library|alles?|alle[nrsm]?|s[aä]mtliche[nr]?|tou(?:te?s?|s)|tod[oa]s?|stuff|documents|files|papers|things|dokumente|dateien|documentos|archivos|fichiers)(?![\p{L}\p{N}])/iu;
+const ONE =
+  /^(?:the|this|that|my|our|his|her|an?|one|[\p{L}’']+['’]s|der|die|das|den|dem|mein(?:e|en|em)?|le|la|l['’]|mon|ma|el|mi)(?= |$)/iu;
 const DRAFT = /\b(?:latest|newest|last|first)\b/iu;
 
 const between = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
@@ -74,7 +100,9 @@ function readSender(rest: Remainder, found: Found, { senders, folders }: KnownNa
   const before = rest.text.slice(0, said.index);
   const led = new RegExp(String.raw`${FROM}$`, 'iu').exec(before);
   const isPossessive = /^['’]s?(?!\p{L})/u.exec(rest.text.slice(said.index + said.length));
-  const acts = /^ (?:has |have )?(?:invoiced|issued|sent|wrote|written|charged|billed)(?: round| us)?/iu.exec(rest.text.slice(said.index + said.length));
+  const acts = /^ (?:has |have )?(?:invoiced|issued|sent|wrote|written|charged|billed)(?: round| us)?/iu.exec(
+    rest.text.slice(said.index + said.length),
+  );
   const isWhole = names.get(said.name) === said.name;
   if (!led && !isPossessive && !acts && !(isWhole && !isFolder(said.name))) return;
   // In small letters a short form is a name only after `from`: `the draft of the chapel agreement` names nobody.
@@ -82,7 +110,10 @@ function readSender(rest: Remainder, found: Found, { senders, folders }: KnownNa
   if (!isWhole && isSmall && !/(?:from|by|von|vom) (?:\p{L}+ )?$/iu.test(led?.[0] ?? '')) return;
   if (acts && /invoiced|charged|billed/iu.test(acts[0])) found.kind ??= 'invoice';
   found.sender = names.get(said.name) ?? said.name;
-  rest.cut(said.index - (led?.[0].length ?? 0), said.length + (led?.[0].length ?? 0) + (isPossessive?.[0].length ?? acts?.[0].length ?? 0));
+  rest.cut(
+    said.index - (led?.[0].length ?? 0),
+    said.length + (led?.[0].length ?? 0) + (isPossessive?.[0].length ?? acts?.[0].length ?? 0),
+  );
 }
 
 function readFolder(rest: Remainder, found: Found, folders: readonly string[]) {
@@ -99,7 +130,8 @@ function readFolder(rest: Remainder, found: Found, folders: readonly string[]) {
   const led = new RegExp(String.raw`${IN_FOLDER}?${FOLDER_WORD}?$`, 'iu').exec(before)?.[0] ?? '';
   const isCalledFolder = /^ (?:folder|directory|ordner)\b/iu.exec(after);
   const rule = new RegExp(String.raw`^(?:the |all (?:of )?|everything |whole |den |der )*$`, 'iu');
-  const isAlone = rule.test(before) && /^(?: folder| directory)?[:]?$/iu.test(after) && /^[\p{Lu}\p{N}]/u.test(rest.text.slice(said.index));
+  const isAlone =
+    rule.test(before) && /^(?: folder| directory)?[:]?$/iu.test(after) && /^[\p{Lu}\p{N}]/u.test(rest.text.slice(said.index));
   if (!/\S/u.test(led) && !isCalledFolder && !isAlone) return;
   const named = foldersNamed(said.name, folders);
   if (named.length > 1) found.ambiguousFolder = named;
@@ -146,24 +178,63 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   const mentioned = rest.take(MENTIONS);
   if (mentioned?.[1] !== undefined) found.mentions = mentioned[1].trim().replace(TITLE, '');
   for (const [source, pattern] of Object.entries(SOURCE_NAMES))
-    if (found.source === undefined && rest.take(new RegExp(String.raw`(?:(?:that |which )?(?:came |come |comes )?(?:from|in|on|von|aus|de|depuis|desde) (?:the |my |der |dem |le |la |el )?)(?:${pattern})(?![\p{L}\p{N}])`, 'iu'))) found.source = source;
+    if (
+      found.source === undefined &&
+      rest.take(
+        new RegExp(
+          String.raw`(?:(?:that |which )?(?:came |come |comes )?(?:from|in|on|von|aus|de|depuis|desde) (?:the |my |der |dem |le |la |el )?)(?:${pattern})(?![\p{L}\p{N}])`,
+          'iu',
+        ),
+      )
+    )
+      found.source = source;
   readSender(rest, found, names, true);
   readFolder(rest, found, names.folders);
   readSender(rest, found, names, false);
   for (const [language, pattern] of Object.entries(LANGUAGE_NAMES))
-    if (found.language === undefined && rest.take(new RegExp(String.raw`(?:(?:written )?(?:in|auf|en) )?(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu'))) found.language = language;
+    if (
+      found.language === undefined &&
+      rest.take(new RegExp(String.raw`(?:(?:written )?(?:in|auf|en) )?(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu'))
+    )
+      found.language = language;
   const { range, rest: undated } = readDates(rest.text, today);
   rest.text = undated.replace(/\s+/g, ' ').trim();
   if (range) found.dates = range;
-  const isOne = ONE.test(positive.trim()) && !/\b(?:one|ones)\b/iu.test(positive) ? true : false;
+  const isOne = ONE.test(positive.trim()) && !/\b(?:one|ones)\b/iu.test(positive);
   const { isSingular } = found.kind === undefined ? readKind(rest, found) : { isSingular: false };
   const isEverything = EVERYTHING.test(rest.text) || EVERYTHING.test(positive);
-  const words = (rest.text.replace(GENERIC, ' ').replace(DRAFT, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu) ?? []).map((word) => word.replace(/['’]s$|[.-]+$/u, '')).filter((word) => word.length > 1);
-  const narrows = filenames.length + unknown.length > 0 || words.length > 0 || ['kind', 'sender', 'mentions', 'language', 'source', 'folder', 'tag', 'dates', 'undated', 'amount', 'these', 'thisFolder'].some((key) => key in found);
-  const isPlural = isEverything || /\b(?:all|both|every|these|those|alle|beide|tous|todas?|todos?)\b/iu.test(positive) || found.these === true;
+  const words = (
+    rest.text
+      .replace(GENERIC, ' ')
+      .replace(DRAFT, ' ')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu) ?? []
+  )
+    .map((word) => word.replace(/['’]s$|[.-]+$/u, ''))
+    .filter((word) => word.length > 1);
+  const narrows =
+    filenames.length + unknown.length > 0 ||
+    words.length > 0 ||
+    [
+      'kind',
+      'sender',
+      'mentions',
+      'language',
+      'source',
+      'folder',
+      'tag',
+      'dates',
+      'undated',
+      'amount',
+      'these',
+      'thisFolder',
+    ].some((key) => key in found);
+  const isPlural =
+    isEverything || /\b(?:all|both|every|these|those|alle|beide|tous|todas?|todos?)\b/iu.test(positive) || found.these === true;
   const own: Selection = {
     ...(found as Selection),
-    ...(inherited?.kind !== undefined && found.kind === undefined && /\b(?:ones?|those)\b/iu.test(positive) && { kind: inherited.kind }),
+    ...(inherited?.kind !== undefined &&
+      found.kind === undefined &&
+      /\b(?:ones?|those)\b/iu.test(positive) && { kind: inherited.kind }),
     filenames,
     unknownFilenames: unknown,
     words,
@@ -171,7 +242,8 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
     everything: !narrows && isEverything,
     except: [],
   };
-  const exceptions = negative.flatMap((part) => part.split(/\s+(?:and|or|und|et|y|o)\s+|,\s*/iu)).filter((part) => part.trim() !== '');
+  const exceptions = negative
+    .flatMap((part) => part.split(/\s+(?:and|or|und|et|y|o)\s+|,\s*/iu))
+    .filter((part) => part.trim() !== '');
   return { ...own, except: exceptions.map((part) => readSelection(part, { names, today }, own)) };
 }
-

@@ -49,7 +49,12 @@ export type Target =
 /** One thing to do. */
 export type Clause =
   | { readonly verb: 'move'; readonly what: readonly Selection[]; readonly to: string | null }
-  | { readonly verb: 'rename'; readonly what: readonly Selection[]; readonly to: string | null; readonly parts: readonly NamePart[] | null }
+  | {
+      readonly verb: 'rename';
+      readonly what: readonly Selection[];
+      readonly to: string | null;
+      readonly parts: readonly NamePart[] | null;
+    }
   | { readonly verb: 'tag' | 'untag'; readonly what: readonly Selection[]; readonly to: string | null }
   | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore' | 'find'; readonly what: readonly Selection[] }
   | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
@@ -62,4 +67,12 @@ export type ReadCommand =
   /** No verb was understood: a question for the search, not a command. */
   | { readonly kind: 'unread' };
 
-export type RefusalReason = 'final-deletion' | 'mail' | 'payment' | 'signature' | 'sharing' | 'writing' | 'editing' | 'printing';
+export type RefusalReason =
+  | 'final-deletion'
+  | 'mail'
+  | 'payment'
+  | 'signature'
+  | 'sharing'
+  | 'writing'
+  | 'editing'
+  | 'printing';

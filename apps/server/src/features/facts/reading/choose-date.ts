@@ -7,14 +7,24 @@ const OWN =
   /\b(?:(?:invoice|statement|issue|letter|order|policy|report|booking)? ?dated?|date of (?:issue|invoice|letter)|issued(?: on)?|signed(?: \p{L}+)* on|signed|held(?: \p{L}+){0,6} on|paid(?: on)?|pay date|booked on|as of|printed|datum|rechnungsdatum|ausgestellt(?: am)?|belegdatum|gebucht am|unterzeichnet(?: \p{L}+)* am|le|fait [àa] [\p{L}-]+,? le|[ée]mis(?:e)? le|fecha|emitid[oa]|data|datum van)[: ]*$/iu;
 const OTHERS =
   /\b(?:due(?: date| on| by)?|pay(?:able)?(?: it)? (?:by|until|before)|by|until|before|after|from|since|valid|expires?|to|and|between|delivered|delivery|visit|visited|surveyed(?: by: [\p{L} ]+)?|born|birth|arrival|departure|next|on|bis|von|vom|ab|seit|f[äa]llig|zahlbar|g[üu]ltig|geboren(?: am)?|geliefert|liefer\p{L}*|jusqu['’]au|avant|du|au|né[e]? le|livr\p{L}*|hasta|desde|del|al|antes)[: ]*$/iu;
-const DUE = /\b(?:due(?: date| on| by)?|pay(?:able)? (?:by|until|before|no later than)|payment (?:by|due)|reply by|answer by|return(?:ed)? by|no later than|deadline|zahlbar bis(?: zum)?|f[äa]llig(?: am| bis)?|bis sp[äa]testens|[àa] payer avant(?: le)?|[ée]ch[ée]ance|vencimiento|pagar antes del?|scadenza|uiterlijk)[: ]*$/iu;
+const DUE =
+  /\b(?:due(?: date| on| by)?|pay(?:able)? (?:by|until|before|no later than)|payment (?:by|due)|reply by|answer by|return(?:ed)? by|no later than|deadline|zahlbar bis(?: zum)?|f[äa]llig(?: am| bis)?|bis sp[äa]testens|[àa] payer avant(?: le)?|[ée]ch[ée]ance|vencimiento|pagar antes del?|scadenza|uiterlijk)[: ]*$/iu;
 
 const EARLY_LINES = 14;
 /** A line with nothing but a place and a date, as letters and certificates begin or end. */
 const PLACE_AND_DATE = /^(?:\p{Lu}[\p{L} .-]{1,30}, ?)?(?:den |le |the |am )?$/iu;
 const PERIOD = /\b(?:period|zeitraum|p[ée]riode|per[ií]odo|periodo)\b/iu;
 
-const WORTH = { own: 4, placeAndDate: 2.5, endOfPeriod: 5, early: 2, alone: 1.5, others: -3, inSentence: -1.2, signedContract: 2 };
+const WORTH = {
+  own: 4,
+  placeAndDate: 2.5,
+  endOfPeriod: 5,
+  early: 2,
+  alone: 1.5,
+  others: -3,
+  inSentence: -1.2,
+  signedContract: 2,
+};
 
 /** Beyond so many characters before a date nothing is said of it. */
 const BEFORE = 40;

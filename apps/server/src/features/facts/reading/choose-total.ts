@@ -4,12 +4,25 @@ import type { TextLine } from './lay-out-lines.ts';
 
 /** What the line of a total is called, the surest first. */
 const LABELS: readonly { readonly pattern: RegExp; readonly worth: number }[] = [
-  { pattern: /\b(?:amount due|total (?:to pay|due|payable|amount due)|to pay\b.*|balance due|please pay|net pay|closing balance|new balance|paid by \p{L}+|paid out to you|transferred to you|überwiesen an sie|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|auszahlungsbetrag|net [àa] payer|[àa] payer|montant d[ûu]|total a pagar|importe total|totale da pagare|te betalen|do zap[łl]aty)\b/iu, worth: 5 },
-  { pattern: /\b(?:(?:grand )?total\b.*|sum total|gesamt(?:betrag|summe|preis)?|gesamt\b.*|summe|total ttc|totaal|razem|totale|total premium\b.*|kaufpreis|der kaufpreis betr[äa]gt)/iu, worth: 4 },
-  { pattern: /\b(?:(?:the |purchase |contract |agreed )?price\b.*|premium|preis|prix|precio|prezzo|pr[äa]mie|beitrag|prime|fee)\b/iu, worth: 2.5 },
+  {
+    pattern:
+      /\b(?:amount due|total (?:to pay|due|payable|amount due)|to pay\b.*|balance due|please pay|net pay|closing balance|new balance|paid by \p{L}+|paid out to you|transferred to you|überwiesen an sie|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|auszahlungsbetrag|net [àa] payer|[àa] payer|montant d[ûu]|total a pagar|importe total|totale da pagare|te betalen|do zap[łl]aty)\b/iu,
+    worth: 5,
+  },
+  {
+    pattern:
+      /\b(?:(?:grand )?total\b.*|sum total|gesamt(?:betrag|summe|preis)?|gesamt\b.*|summe|total ttc|totaal|razem|totale|total premium\b.*|kaufpreis|der kaufpreis betr[äa]gt)/iu,
+    worth: 4,
+  },
+  {
+    pattern:
+      /\b(?:(?:the |purchase |contract |agreed )?price\b.*|premium|preis|prix|precio|prezzo|pr[äa]mie|beitrag|prime|fee)\b/iu,
+    worth: 2.5,
+  },
   { pattern: /\b(?:sum|amount|balance|paid|betrag|saldo|montant|importe|solde)\b/iu, worth: 1.5 },
 ];
-const NOT_TOTAL = /\b(?:sub-?total|zwischensumme|sous-total|of which|including vat at|vat at|deposit|already paid|arrears|carried forward|opening|previous|limit|minimum|excess|per (?:hour|week|month|year|night)|each|rate|instalments?|davon|enthaltene|anzahlung|acompte|dont|tva|iva)\b/iu;
+const NOT_TOTAL =
+  /\b(?:sub-?total|zwischensumme|sous-total|of which|including vat at|vat at|deposit|already paid|arrears|carried forward|opening|previous|limit|minimum|excess|per (?:hour|week|month|year|night)|each|rate|instalments?|davon|enthaltene|anzahlung|acompte|dont|tva|iva)\b/iu;
 
 /** What was paid before is not taken off: the total of the document counts. */
 const DEPOSIT = /\b(?:deposit|already paid|paid on account|less paid|anzahlung|acompte|anticipo|acconto)\b/iu;
@@ -18,12 +31,22 @@ const DEPOSIT_COSTS = 1.8;
 
 /** Kinds that have a total at all; a letter that speaks of money has none. */
 const WITH_TOTAL: ReadonlySet<DocumentKind> = new Set([
-  'invoice', 'receipt', 'quotation', 'contract', 'statement', 'payslip', 'insurance policy', 'itinerary', 'ticket', 'tax notice',
+  'invoice',
+  'receipt',
+  'quotation',
+  'contract',
+  'statement',
+  'payslip',
+  'insurance policy',
+  'itinerary',
+  'ticket',
+  'tax notice',
 ]);
 /** A contract or a booking has one only where it is named plainly. */
 const STRICT: ReadonlySet<DocumentKind> = new Set(['contract', 'ticket', 'itinerary']);
 const STRICT_WORTH = 2.5;
-const PER_TIME = /^\s*(?:an?|per|pro|je|par|al|la|le|each|every)\s+(?:hour|week|month|year|night|day|quarter|stunde|woche|monat|jahr|nacht|heure|semaine|mois|an|nuit|hora|semana|mes|a[ñn]o|noche)\b/iu;
+const PER_TIME =
+  /^\s*(?:an?|per|pro|je|par|al|la|le|each|every)\s+(?:hour|week|month|year|night|day|quarter|stunde|woche|monat|jahr|nacht|heure|semaine|mois|an|nuit|hora|semana|mes|a[ñn]o|noche)\b/iu;
 
 interface Candidate {
   readonly amount: WrittenAmount;

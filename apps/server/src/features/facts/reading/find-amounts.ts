@@ -13,7 +13,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '€': 'EUR',
   $: 'USD',
-  'us$': 'USD',
+  us$: 'USD',
   '¥': 'JPY',
   gbp: 'GBP',
   eur: 'EUR',
@@ -32,7 +32,10 @@ const SIGN = String.raw`US\$|[£€$¥]|\b(?:GBP|EUR|USD|CHF|PLN)\b`;
 const AFTER = String.raw`[£€]|\b(?:GBP|EUR|euros?|USD|CHF|PLN|pounds|dollars)\b|zł`;
 /** Groups of three by point, comma, blank or apostrophe, then two decimals; or plain figures with two decimals; or figures beside a sign. */
 const FIGURES = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?`;
-const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?:(${SIGN})\s?)?(-?(?:${FIGURES}))(?![\d/]|[.,]\d)(?:\s?(${AFTER}))?(?!\p{L})`, 'giu');
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(?:(${SIGN})\s?)?(-?(?:${FIGURES}))(?![\d/]|[.,]\d)(?:\s?(${AFTER}))?(?!\p{L})`,
+  'giu',
+);
 const DECIMALS = /[.,](\d{2})$/;
 
 /** The value of figures as they are written: the last point or comma before exactly two figures divides off the decimals. */

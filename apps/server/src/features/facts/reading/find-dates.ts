@@ -13,9 +13,15 @@ export interface WrittenDate {
 const DAY = String.raw`(0?[1-9]|[12]\d|3[01])`;
 const NOTATIONS: readonly { readonly pattern: RegExp; readonly order: readonly ('year' | 'month' | 'day')[] }[] = [
   { pattern: /(?<![\d/.-])((?:19|20)\d\d)-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?!\d)/g, order: ['year', 'month', 'day'] },
-  { pattern: new RegExp(String.raw`(?<![\d/.-])${DAY}[/.-](0?[1-9]|1[0-2])[/.-]((?:19|20)?\d\d)(?![\d/-])`, 'g'), order: ['day', 'month', 'year'] },
   {
-    pattern: new RegExp(String.raw`(?<![\d/.-])${DAY}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+|of\s+)?(\p{L}{3,12})\.?,?\s+(?:de\s+|del\s+)?((?:19|20)\d\d)(?!\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\d/.-])${DAY}[/.-](0?[1-9]|1[0-2])[/.-]((?:19|20)?\d\d)(?![\d/-])`, 'g'),
+    order: ['day', 'month', 'year'],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d/.-])${DAY}(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+|of\s+)?(\p{L}{3,12})\.?,?\s+(?:de\s+|del\s+)?((?:19|20)\d\d)(?!\d)`,
+      'gu',
+    ),
     order: ['day', 'month', 'year'],
   },
   {
@@ -45,7 +51,8 @@ export function datesIn(line: TextLine): WrittenDate[] {
       order.forEach((name, at) => (parts[name] = match[at + 1] ?? ''));
       const value = isoOf(parts);
       const [start, end] = [match.index, match.index + match[0].length];
-      if (value !== null && !found.some((other) => start < other.end && other.start < end)) found.push({ value, line, start, end });
+      if (value !== null && !found.some((other) => start < other.end && other.start < end))
+        found.push({ value, line, start, end });
     }
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -48,7 +48,11 @@ export function findKind(lines: readonly TextLine[], filename: string): FoundKin
     const titled = headScore(named, head);
     const spoken = new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase())).size;
     const byWords = Math.min(MOST_BY_WORDS, PER_WORD * Math.sqrt(spoken) * (isLetter(kind) ? 1.6 : 1));
-    return { kind: kind as DocumentKind, line: titled.line, score: titled.score + (named.test(name) ? NAMED_IN_NAME : 0) + byWords };
+    return {
+      kind: kind as DocumentKind,
+      line: titled.line,
+      score: titled.score + (named.test(name) ? NAMED_IN_NAME : 0) + byWords,
+    };
   });
   const [first, second] = ranked.toSorted((a, b) => b.score - a.score);
   if (!first || first.score < LEAST) return null;

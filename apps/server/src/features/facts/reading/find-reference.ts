@@ -7,14 +7,18 @@ const LABELS: readonly { readonly pattern: RegExp; readonly worth: number }[] = 
   String.raw`(?:invoice|bill|advice|urkunde|rechnungs?|facture|factura|quotation|quote|receipt|beleg|re[çc]u|policy|police|slip|report|certificate|record|booking|buchung|r[ée]servation|reserva|notice|contract|vertrags?|agreement|order|document|statement|assessment|devis|angebots?|zertifikats?)[ -]?(?:no\.?|nr\.?|number|nummer|n[°º]|num\.?|ref(?:erence)?\.?|id)?`,
   String.raw`(?:our ref(?:erence)?\.?|ref(?:erence)?\.?|number|no\.|nr\.|n[°º]|unser zeichen|aktenzeichen|numéro|número|r[ée]f\.?)`,
   String.raw`(?:job|matter|case|client(?: no\.?| number)?|customer (?:no\.?|number)|account(?: no\.?| number)?|kunden-?(?:nr\.?|nummer)|konto|vorgang|plot|national insurance (?:no\.?|number))`,
-].map((label, at) => ({ pattern: new RegExp(String.raw`${at === 1 ? '(?:^|\\s{2,})' : '(?<!\\p{L})'}${label}\s*[:.]?\s*${CODE}(?![\p{L}\d])`, 'iu'), worth: 3 - at }));
+].map((label, at) => ({
+  pattern: new RegExp(String.raw`${at === 1 ? '(?:^|\\s{2,})' : '(?<!\\p{L})'}${label}\s*[:.]?\s*${CODE}(?![\p{L}\d])`, 'iu'),
+  worth: 3 - at,
+}));
 
 const HEAD_LINES = 14;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const MONTH_AND_FIGURES = /^\d{1,2}$/;
 
-const isCode = (code: string): boolean => !DATE.test(code) && !YEAR.test(code) && !MONTH_AND_FIGURES.test(code) && /\d/.test(code);
+const isCode = (code: string): boolean =>
+  !DATE.test(code) && !YEAR.test(code) && !MONTH_AND_FIGURES.test(code) && /\d/.test(code);
 
 /** A code at the beginning of a line of the head: letters, a sign, figures. */
 const BARE = /^([A-Z]{2,5}[-/]\d{2,8})\b/u;
@@ -22,7 +26,9 @@ const BARE = /^([A-Z]{2,5}[-/]\d{2,8})\b/u;
 const LONGEST_LINE = 95;
 
 /** The document's own number; where its head names none, that of the matter it belongs to. */
-export function findReference(lines: readonly TextLine[]): { readonly value: string; readonly line: TextLine; readonly confidence: number } | null {
+export function findReference(
+  lines: readonly TextLine[],
+): { readonly value: string; readonly line: TextLine; readonly confidence: number } | null {
   let best: { value: string; line: TextLine; worth: number } | null = null;
   for (const line of lines.slice(0, HEAD_LINES)) {
     if (line.text.length > LONGEST_LINE) continue;

@@ -1,0 +1,143 @@
+import type { CommandStep } from 'contract/commands';
+import type { Database } from '#engines/database/database.ts';
+import type { ChangeDocument } from '#features/library/change-document.ts';
+import type { DescribeDocuments } from '#features/library/find-document.ts';
+import type { ManageFolders } from '#features/library/manage-folders.ts';
+import type { TagDocument } from '#features/library/tag-document.ts';
+import type { RestoreDocument, TrashDocument } from '#features/library/trash-document.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+
+/** The library's use cases on one transaction. */
+export interface LibraryInTransaction {
+  readonly change: ChangeDocument;
+  readonly trash: TrashDocument;
+  readonly restore: RestoreDocument;
+  readonly tags: TagDocument;
+  readonly folders: ManageFolders;
+  readonly describe: DescribeDocuments;
+}
+export type LibraryIn = (transaction: Database) => LibraryInTransaction;
+
+/** Folders by their names in small letters, and those that were made on the way. */
+export interface FolderBook {
+  idOf(path: string): Promise<string | null>;
+  make(path: string): Promise<void>;
+  /** Removes those of these folders that are empty. */
+  removeEmpty(paths: readonly string[]): Promise<void>;
+}
+
+/** Finds folders by their paths, making what is missing. */
+export async function openFolderBook(scope: OwnerScope, folders: ManageFolders): Promise<FolderBook> {
+  const ids = new Map((await folders.list(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
+  const make = async (path: string): Promise<string> => {
+    const { id } = await folders.create(scope, path);
+    ids.set(path.toLowerCase(), id);
+    return id;
+  };
+  return {
+    idOf: async (path) => (path === '' ? null : (ids.get(path.toLowerCase()) ?? (await make(path)))),
+    make: async (path) => {
+      if (!ids.has(path.toLowerCase())) await make(path);
+    },
+    removeEmpty: async (paths) => {
+      const wanted = new Set(paths.map((path) => path.toLowerCase()));
+      for (const { id, name, count } of await folders.list(scope))
+        if (count === 0 && wanted.has(name.toLowerCase())) await folders.remove(scope, id);
+    },
+  };
+}
+
+/** A document as it is now, as far as steps change it. */
+export interface DocumentNow {
+  readonly filename: string;
+  readonly folder: string;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  readonly trashed: boolean;
+}
+
+const same = (a: string | null, b: string | null): boolean => (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
+const hasTag = ({ tags }: DocumentNow, tag: string | null): boolean => tags.some((held) => same(held, tag));
+
+/** What a step would do has been done, by this command or by somebody. */
+export function isDone({ op, to, filename }: CommandStep, now: DocumentNow): boolean {
+  switch (op) {
+    case 'move':
+      return same(now.folder, to);
+    case 'rename':
+      return now.filename === to;
+    case 'tag':
+      return hasTag(now, to);
+    case 'untag':
+      return !hasTag(now, to);
+    case 'star':
+      return now.starred;
+    case 'unstar':
+      return !now.starred;
+    case 'trash':
+      return now.trashed;
+    case 'restore':
+      return !now.trashed;
+    case 'create-folder':
+      return filename !== '';
+  }
+}
+
+/** Why a step no longer fits what the document is now; null when it does. */
+export function changedSince({ op, from }: CommandStep, now: DocumentNow): string | null {
+  if (now.trashed !== (op === 'restore')) return now.trashed ? 'It is in Trash now.' : 'It is not in Trash any more.';
+  if (op === 'move' && !same(now.folder, from))
+    return `It was moved to ${now.folder === '' ? 'no folder' : now.folder} since the plan was made.`;
+  if (op === 'rename' && now.filename !== from) return `It was renamed to ${now.filename} since the plan was made.`;
+  return null;
+}
+
+/** Does one step. @throws the library's errors, with nothing changed */
+export async function doStep(
+  scope: OwnerScope,
+  step: CommandStep,
+  library: LibraryInTransaction,
+  book: FolderBook,
+): Promise<void> {
+  const { op, documentId, to } = step;
+  if (op === 'create-folder') return book.make(to ?? '');
+  const id = documentId ?? '';
+  switch (op) {
+    case 'move':
+      await library.change(scope, id, { folderId: await book.idOf(to ?? '') });
+      return;
+    case 'rename':
+      await library.change(scope, id, { filename: to ?? '' });
+      return;
+    case 'tag':
+      return library.tags.add(scope, id, to ?? '');
+    case 'untag':
+      return library.tags.remove(scope, id, to ?? '');
+    case 'star':
+    case 'unstar':
+      return library.tags.star(scope, id, op === 'star');
+    case 'trash':
+      await library.trash(scope, id);
+      return;
+    case 'restore':
+      await library.restore(scope, id);
+  }
+}
+
+const BACK = {
+  move: 'move',
+  rename: 'rename',
+  tag: 'untag',
+  untag: 'tag',
+  star: 'unstar',
+  unstar: 'star',
+  trash: 'restore',
+  restore: 'trash',
+} as const;
+
+/** The step that takes one back; null for a folder that was made. */
+export function stepBack(step: CommandStep): CommandStep | null {
+  if (step.op === 'create-folder') return null;
+  const isPlace = step.op === 'move' || step.op === 'rename';
+  return { ...step, op: BACK[step.op], from: isPlace ? step.to : step.from, to: isPlace ? step.from : step.to };
+}

@@ -1,0 +1,11 @@
+import { errorsFrom } from '#kernel/errors.ts';
+
+export const commandErrors = errorsFrom({
+  command_not_found: { status: 404, message: 'There is no such command' },
+  command_not_open: {
+    status: 409,
+    message: 'This plan was applied already, or there is nothing in it to apply. Nothing was changed now.',
+  },
+  command_not_applied: { status: 409, message: 'There is nothing of this command to take back' },
+  choice_not_offered: { status: 409, message: 'This answer was not among those offered' },
+});

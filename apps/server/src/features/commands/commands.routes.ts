@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { Commands } from './assemble-commands.ts';
+
+const ById = z.object({ id: z.string().min(1).max(100) });
+/** Room for 20,000 ids of steps or documents. */
+const MANY_IDS_BYTES = 1_048_576;
+
+export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
+  api.post(
+    '/api/commands',
+    { bodyLimit: MANY_IDS_BYTES, schema: { body: CommandRequest, response: { 200: CommandOrQuestion } } },
+    async (request) => ({ command: await use.propose(await gate(request), request.body) }),
+  );
+  api.get('/api/commands', { schema: { response: { 200: CommandList } } }, async (request) => ({
+    commands: await use.list(await gate(request)),
+  }));
+  api.get('/api/commands/:id', { schema: { params: ById, response: { 200: CommandAnswer } } }, async (request) => ({
+    command: await use.find(await gate(request), request.params.id),
+  }));
+  api.post(
+    '/api/commands/:id/apply',
+    { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: StepChoice, response: { 200: CommandAnswer } } },
+    async (request) => ({ command: await use.apply(await gate(request), request.params.id, request.body) }),
+  );
+  api.post(
+    '/api/commands/:id/undo',
+    { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: StepChoice, response: { 200: CommandAnswer } } },
+    async (request) => ({ command: await use.undo(await gate(request), request.params.id, request.body) }),
+  );
+  api.post(
+    '/api/commands/:id/answer',
+    {
+      schema: {
+        params: ById,
+        body: z.object({ choice: z.number().int().min(0).max(20) }),
+        response: { 200: CommandOrQuestion },
+      },
+    },
+    async (request) => ({ command: await use.answer(await gate(request), request.params.id, request.body.choice) }),
+  );
+}

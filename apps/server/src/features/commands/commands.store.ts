@@ -1,0 +1,67 @@
+import { Command, type CommandState } from 'contract/commands';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { CommandTables } from './commands.tables.ts';
+
+const rowsOf = (database: Database, ownerId: OwnerId) =>
+  database.tables<CommandTables>().selectFrom('command').where('owner_id', '=', ownerId);
+
+const commandOf = ({ body }: { body: string }): Command => Command.parse(JSON.parse(body));
+
+export async function insertCommand(database: Database, ownerId: OwnerId, command: Command): Promise<void> {
+  const { id, at, state } = command;
+  await database
+    .tables<CommandTables>()
+    .insertInto('command')
+    .values({ owner_id: ownerId, id, at, state, body: JSON.stringify(command) })
+    .execute();
+}
+
+export async function selectCommand(database: Database, ownerId: OwnerId, id: string): Promise<Command | undefined> {
+  const row = await rowsOf(database, ownerId).select('body').where('id', '=', id).executeTakeFirst();
+  return row && commandOf(row);
+}
+
+/** Newest first. */
+export async function selectCommands(database: Database, ownerId: OwnerId, limit: number): Promise<Command[]> {
+  const rows = await rowsOf(database, ownerId)
+    .select('body')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(commandOf);
+}
+
+/** Replaces a command that is still in one of these states. False when somebody else was there first. */
+export async function updateCommand(
+  database: Database,
+  ownerId: OwnerId,
+  command: Command,
+  from: readonly CommandState[],
+): Promise<boolean> {
+  const result = await database
+    .tables<CommandTables>()
+    .updateTable('command')
+    .set({ state: command.state, body: JSON.stringify(command) })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', command.id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Forgets all but the newest `kept` commands. */
+export async function trimCommands(database: Database, ownerId: OwnerId, kept: number): Promise<void> {
+  const newest = rowsOf(database, ownerId).select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(kept);
+  await database
+    .tables<CommandTables>()
+    .deleteFrom('command')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+export async function deleteCommandsOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<CommandTables>().deleteFrom('command').where('owner_id', '=', ownerId).execute();
+}

@@ -1,0 +1,93 @@
+import type { Command, CommandRequest } from 'contract/commands';
+import type { Database } from '#engines/database/database.ts';
+import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
+import type { LoadTexts } from '#features/ingestion/load-texts.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { insertCommand, trimCommands } from './commands.store.ts';
+import { makePlan, type Plan } from './planning/make-plan.ts';
+import { phrasesOf } from './planning/match-selection.ts';
+import { checkPaths } from './planning/check-paths.ts';
+import { readCommand } from './reading/read-command.ts';
+import type { Clause, ReadCommand } from './reading/typed-command.ts';
+import type { LibrarySeen, ViewLibrary } from './view-library.ts';
+
+/** Commands kept in an owner's journal. */
+const KEPT = 500;
+/** Pages of a document whose names tie it to others. */
+const PROJECT_PAGES = 4;
+
+interface Collaborators {
+  readonly database: Database;
+  readonly viewLibrary: ViewLibrary;
+  readonly pages: { readonly findPhrases: FindPhrases; readonly loadTexts: LoadTexts };
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+}
+
+/** `YYYY-MM-DD` where the person is; in UTC where the time zone is not known. */
+function todayIn(timeZone: string | undefined, now: number): string {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC' }).format(now);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new Date(now).toISOString().slice(0, 10);
+  }
+}
+
+/** Words of languages, and of the library's names: none of them is a slip. */
+function isWordOf({ names, documents }: LibrarySeen): (word: string) => boolean {
+  const titles = documents.map(({ facts }) => facts.title?.value ?? '');
+  const text = [...names.filenames, ...names.folders, ...names.senders, ...names.tags, ...titles].join(' ').toLowerCase();
+  const known = new Set(text.match(/\p{L}+/gu));
+  const functionWords = LANGUAGES_WITH_FUNCTION_WORDS.map(functionWordsOf);
+  return (word) => known.has(word) || functionWords.some((words) => words.has(word));
+}
+
+const selectionsOf = (clauses: readonly Clause[]) =>
+  clauses.flatMap((clause) => (clause.verb === 'create-folder' ? [] : clause.what));
+
+/**
+ * Reads a sentence, looks up what it means in the owner's library, and keeps the plan. Changes no document. Null when the sentence asks for nothing
+ * to be done: then it is a question for the search.
+ */
+export function createProposeCommand({ database, viewLibrary, pages, clock, makeId }: Collaborators) {
+  async function planOf(
+    scope: OwnerScope,
+    text: string,
+    command: Exclude<ReadCommand, { kind: 'unread' }>,
+    seen: LibrarySeen,
+  ): Promise<Plan> {
+    const clauses = command.kind === 'clauses' ? command.clauses : [];
+    const held = await pages.findPhrases(scope, selectionsOf(clauses).flatMap(phrasesOf));
+    const byProject = clauses.some((clause) => clause.verb === 'group' && clause.by === 'project');
+    const texts = byProject
+      ? await pages.loadTexts(
+          scope,
+          seen.documents.map(({ id }) => id),
+          PROJECT_PAGES,
+        )
+      : new Map<string, { text: string }[]>();
+    const textOf = (id: string) => (texts.get(id) ?? []).map((page) => page.text).join('\n');
+    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, texts: textOf }));
+  }
+
+  return async (scope: OwnerScope, { text, context }: CommandRequest): Promise<Command | null> => {
+    const seen = await viewLibrary(scope, context);
+    const command = readCommand(text, {
+      names: seen.names,
+      today: todayIn(context?.timeZone, clock.now()),
+      isWord: isWordOf(seen),
+    });
+    if (command.kind === 'unread') return null;
+    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...(await planOf(scope, text, command, seen)) };
+    await database.transact(async (transaction) => {
+      await insertCommand(transaction, scope.ownerId, proposed);
+      await trimCommands(transaction, scope.ownerId, KEPT);
+    });
+    return proposed;
+  };
+}
+export type ProposeCommand = ReturnType<typeof createProposeCommand>;

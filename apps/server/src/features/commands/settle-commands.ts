@@ -1,0 +1,127 @@
+import type { Command, CommandStep, StepChoice } from 'contract/commands';
+import type { Database } from '#engines/database/database.ts';
+import { ProductError } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { changedSince, doStep, isDone, openFolderBook, stepBack, type DocumentNow, type LibraryIn } from './change-library.ts';
+import { commandErrors } from './commands.errors.ts';
+import { selectCommand, updateCommand } from './commands.store.ts';
+import { problemOf } from './planning/check-paths.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly libraryIn: LibraryIn;
+}
+
+const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
+
+/** A step with where the person wants it to go instead. */
+function aimed(step: CommandStep, targets: StepChoice['targets']): CommandStep {
+  const to = targets?.[step.id];
+  return to === undefined || (step.op !== 'move' && step.op !== 'rename' && step.op !== 'tag') ? step : { ...step, to };
+}
+
+/**
+ * Applies plans and takes them back. Everything of one press happens in one transaction: after a crash either all of it is done and the journal says
+ * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
+ */
+export function createSettleCommands({ database, libraryIn }: Collaborators) {
+  async function nowOf(scope: OwnerScope, library: ReturnType<LibraryIn>, id: string | null): Promise<DocumentNow | null> {
+    if (id === null) return null;
+    const file = (await library.describe(scope, [id])).get(id);
+    if (!file) return null;
+    const folder = file.filepath.slice(0, Math.max(0, file.filepath.length - file.filename.length - 1));
+    return {
+      filename: file.filename,
+      folder,
+      tags: file.tags,
+      starred: file.starred === true,
+      trashed: file.trashedAt !== null,
+    };
+  }
+
+  /** Does a step where it still fits. Errors that a person can understand become its problem; any other rolls everything back. */
+  async function attempt(work: () => Promise<CommandStep>, step: CommandStep): Promise<CommandStep> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      return failed(step, error.message);
+    }
+  }
+
+  const apply = (scope: OwnerScope, id: string, { stepIds, targets }: StepChoice): Promise<Command> =>
+    database.transact(async (transaction) => {
+      const command = await selectCommand(transaction, scope.ownerId, id);
+      if (!command) throw commandErrors.command_not_found();
+      const chosen = stepIds === undefined ? null : new Set(stepIds);
+      // Whoever comes second changes nothing: this statement waits for the first, and then finds the plan taken.
+      const taken = await updateCommand(transaction, scope.ownerId, { ...command, state: 'applied' }, ['proposed']);
+      if (!taken) throw commandErrors.command_not_open();
+      const library = libraryIn(transaction);
+      const book = await openFolderBook(scope, library.folders);
+      const steps: CommandStep[] = [];
+      for (const planned of command.steps) {
+        const step = aimed(planned, targets);
+        if (chosen && !chosen.has(step.id)) {
+          steps.push({ ...step, state: 'skipped' });
+          continue;
+        }
+        steps.push(
+          await attempt(async () => {
+            const problem = step.op === 'move' ? problemOf(step.to ?? '') : null;
+            if (problem !== null) return failed(step, problem);
+            if (step.op !== 'create-folder') {
+              const now = await nowOf(scope, library, step.documentId);
+              if (!now) return failed(step, 'It is not in the library any more.');
+              const changed = changedSince(step, now);
+              if (changed !== null) return failed(step, changed);
+            }
+            await doStep(scope, step, library, book);
+            return { ...step, state: 'done' };
+          }, step),
+        );
+      }
+      const state = steps.some((step) => step.state === 'failed') ? 'part' : 'applied';
+      const applied: Command = { ...command, state, steps };
+      await updateCommand(transaction, scope.ownerId, applied, ['applied']);
+      return applied;
+    });
+
+  const undo = (scope: OwnerScope, id: string, { stepIds }: StepChoice): Promise<Command> =>
+    database.transact(async (transaction) => {
+      const command = await selectCommand(transaction, scope.ownerId, id);
+      if (!command) throw commandErrors.command_not_found();
+      const chosen = stepIds === undefined ? null : new Set(stepIds);
+      const taken = await updateCommand(transaction, scope.ownerId, command, ['applied', 'part']);
+      if (!taken) throw commandErrors.command_not_applied();
+      const library = libraryIn(transaction);
+      const book = await openFolderBook(scope, library.folders);
+      const settled = new Map<string, CommandStep>();
+      // The last step first: what was renamed and then moved is moved back and then renamed.
+      for (const step of command.steps.toReversed()) {
+        const back = stepBack(step);
+        if (step.state !== 'done' || (chosen && !chosen.has(step.id))) continue;
+        settled.set(
+          step.id,
+          await attempt(async () => {
+            if (!back) return { ...step, state: 'undone' };
+            const now = await nowOf(scope, library, step.documentId);
+            if (!now) return { ...step, problem: 'It is not in the library any more.' };
+            if (!isDone(step, now)) return { ...step, problem: 'It was changed since, so it was left as it is.' };
+            await doStep(scope, back, library, book);
+            return { ...step, state: 'undone' };
+          }, step),
+        );
+      }
+      const steps = command.steps.map((step) => settled.get(step.id) ?? step);
+      const made = command.folders.filter(({ isNew }) => isNew).map(({ path }) => path);
+      await book.removeEmpty(made);
+      const state = steps.some((step) => step.state === 'done') ? 'part' : 'undone';
+      const undone: Command = { ...command, state, steps };
+      await updateCommand(transaction, scope.ownerId, undone, ['applied', 'part']);
+      return undone;
+    });
+
+  return { apply, undo };
+}
+export type SettleCommands = ReturnType<typeof createSettleCommands>;

@@ -90,6 +90,30 @@ test('What happened while the connection was away is made up for when it is back
   await expect(page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File deleted' })).toContainText(LEASE);
 });
 
+test('After the server has ended the connection in good order, as when it stops, the page connects again by itself', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
+  const toPage: ((message: string) => void)[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.connectToServer();
+    toPage.push((message) => socket.send(message));
+  });
+  await addSamples(page);
+  await page.reload();
+  await expect(row(page, LEASE)).toBeVisible();
+  await expect.poll(() => toPage.length).toBe(1);
+  // The packet with which a server of Socket.IO takes its leave of this namespace.
+  toPage[0]?.('41/notifications,');
+  await expect.poll(() => toPage.length).toBe(2);
+
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
+  await expect(row(page, LEASE)).toBeHidden();
+});
+
 test('On the landing page too the bell counts and a change is told, to whoever is signed in', async ({
   signedIn: page,
   person,

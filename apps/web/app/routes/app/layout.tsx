@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { Palette } from '~/features/palette/components/palette';
 import { MeaningLive } from '~/features/settings/components/meaning-live';
+import { OfflineBar } from '~/features/shell/components/offline-bar';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
@@ -14,6 +15,7 @@ import { FileEventToasts } from '~/features/shell/shell.live';
 import { mantineColorSchemeManager } from '~/lib/browser/color-scheme';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
+import { wantedState } from '~/lib/session/use-wanted-path';
 import { cssVariablesResolver, theme } from '~/theme';
 import classes from './layout.module.css';
 import { pageKeys } from './page-keys';
@@ -24,9 +26,12 @@ const Shape = z.object({ fillsScreen: z.literal(true), fillsWidth: z.literal(tru
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const shapes = useMatches().flatMap(({ handle }) => Shape.safeParse(handle).data ?? []);
-  if (status === 'anonymous') return <Navigate to="/" replace />;
+  if (status === 'anonymous') {
+    // Whoever leaves on purpose is not asked back.
+    return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;
+  }
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
   if (status === 'loading' && (user === undefined || busy === undefined)) return null;
   return (
@@ -40,6 +45,7 @@ export default function SignedInLayout() {
         <div className={classes['app']}>
           <SiteHeader isWide={shapes.some(({ fillsWidth }) => fillsWidth)} />
           <SessionNotice />
+          <OfflineBar />
           <main id="main" tabIndex={-1} className={classes['main']}>
             <Outlet />
           </main>
@@ -48,7 +54,7 @@ export default function SignedInLayout() {
         <FileEventToasts />
         <LibraryLive />
         <MeaningLive />
-        <Palette keys={pageKeys(pathname)} />
+        <Palette keys={pageKeys(location.pathname)} />
         <SessionEnded />
       </QueryClientProvider>
     </MantineProvider>

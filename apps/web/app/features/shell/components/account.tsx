@@ -1,6 +1,7 @@
 import { SIGNING_IN, SIGNING_OUT } from 'contract/messages';
 import { initials } from '~/lib/text/initials';
 import { useSession } from '~/lib/session/session';
+import { useWantedPath } from '~/lib/session/use-wanted-path';
 import { Button } from '~/ui/controls/button';
 import { Dropdown } from '~/ui/overlays/dropdown';
 import { Avatar, AvatarPlaceholder } from './avatar';
@@ -8,9 +9,10 @@ import classes from './account.module.css';
 
 export function SignInButton() {
   const { busy, signIn, prepare } = useSession();
+  const wanted = useWantedPath();
   const signingIn = busy === 'signing-in';
   return (
-    <Button size="small" disabled={signingIn} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
+    <Button size="small" disabled={signingIn} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn(wanted)}>
       {signingIn ? SIGNING_IN : 'Sign in'}
     </Button>
   );

@@ -50,8 +50,14 @@ test('The bell counts, lists the latest ten, and knows them again after a reload
   const listed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
   await expect(listed).toHaveCount(10);
   await expectNoAccessibilityFindings(page);
+  // What has been looked at is not counted again.
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
+  await bell(page).click();
+  await expect(listed).toHaveCount(10);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await listed.filter({ hasText: LEASE }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/doc\//);
 });
 
 test('What happened while the connection was away is made up for when it is back, without a reload', async ({
@@ -132,7 +138,7 @@ test('On the landing page too the bell counts and a change is told, to whoever i
   await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
   const told = messages(page).locator('[data-color="red"]').filter({ hasText: 'File deleted' });
   await expect(told).toContainText(LEASE);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1');
 });
 
 test('Reading is told in percent at the bottom, and the toast leaves by itself or when it is sent away', async ({

@@ -80,9 +80,9 @@ test('who cancels signing in is told so, and the address is clean', async ({ pag
 
 test('without a network a search fails at once, the page says why, and it works again with the network', async ({
   signedIn: page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /Failed to load resource|WebSocket|Live connection/, address: /^/ });
+  expectConsoleError({ text: /Failed to load resource|WebSocket|Live connection/, address: /^/ });
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const question = page.getByLabel('Search your documents');
   await expect(question).toBeVisible();

@@ -31,7 +31,7 @@ const isAppPath = (path: string) =>
   APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
 
 /** Services whose pages exist only where an operator has registered them. */
-const PAGES_OF_SERVICES = ['onedrive', 'notion'];
+const PAGES_OF_SERVICES = new Set(['onedrive', 'notion']);
 
 /** What is uploaded is read after the request has ended: the keys that came with it are held for as long. */
 const gateThatHoldsKeys =
@@ -86,7 +86,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
         mode: () => appMode(settings.app.mode, settings.known),
         isAppPath,
         isNotSetUp: (path) =>
-          PAGES_OF_SERVICES.includes(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
+          PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
       });
     });
   product.notices.sockets.attach(server.server);

@@ -61,7 +61,7 @@ export interface PassageFilter {
 export interface RecallRequest {
   /** The plain words of the question; function words are dropped, the rest are alternatives, none is required. */
   readonly words: string;
-  /** Phrases that must stand in the passage as they are written, whatever the case, the accents and what stands between words. */
+  /** Phrases that must occur in the passage as they are written, whatever the case, the accents and what stands between words. */
   readonly phrases: readonly string[];
   /** Words or phrases that must not occur in the passage. */
   readonly excluded: readonly string[];

@@ -124,4 +124,3 @@ export function createSettleCommands({ database, libraryIn }: Collaborators) {
 
   return { apply, undo };
 }
-export type SettleCommands = ReturnType<typeof createSettleCommands>;

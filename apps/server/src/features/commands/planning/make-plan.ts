@@ -2,7 +2,7 @@ import type { Command, CommandOperation, CommandStep } from 'contract/commands';
 import type { Clause, ReadCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
-import { explain } from './explain.ts';
+import { explain } from './explain-step.ts';
 import { groupByProject, type TextsOf } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';

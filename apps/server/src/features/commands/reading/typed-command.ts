@@ -41,11 +41,6 @@ export interface Selection {
   readonly except: readonly Selection[];
 }
 
-export type Target =
-  | { readonly kind: 'path'; readonly path: string; readonly isNew: boolean }
-  | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
-  | { readonly kind: 'unclear' };
-
 /** One thing to do. */
 export type Clause =
   | { readonly verb: 'move'; readonly what: readonly Selection[]; readonly to: string | null }

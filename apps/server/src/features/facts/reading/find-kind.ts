@@ -39,7 +39,7 @@ function headScore(named: RegExp, head: readonly TextLine[]): { score: number; l
   return best;
 }
 
-/** What a document is, by what it calls itself and by the words that stand in such documents. */
+/** What a document is, by what it calls itself and by the words that such documents use. */
 export function findKind(lines: readonly TextLine[], filename: string): FoundKind | null {
   const head = lines.slice(0, HEAD_LINES);
   const text = lines.map((line) => line.text).join('\n');

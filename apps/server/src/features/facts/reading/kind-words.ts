@@ -1,7 +1,7 @@
 import type { DocumentKind } from 'contract/facts';
 
 /**
- * What documents call themselves, and words that stand in them, in our languages. `named`: in a title it settles the kind; `words`: each that
+ * What documents call themselves, and words that they use, in our languages. `named`: in a title it settles the kind; `words`: each that
  * stands anywhere makes the kind likelier. Also how people name the kind when they tell us what to do.
  */
 export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { readonly named: RegExp; readonly words: RegExp }>> =

@@ -26,9 +26,17 @@ import type { Product } from './compose-product.ts';
 const BUILT_PAGES = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
 /** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
-const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive', '/notion', '/apple-notes', '/settings/*'].map(
-  (path) => path.replace(/\/[:*].*$/, '/'),
-);
+const APP_PATHS = [
+  ...PROTECTED_ROUTES,
+  '/callback',
+  '/connections',
+  '/commands',
+  '/commands/*',
+  '/onedrive',
+  '/notion',
+  '/apple-notes',
+  '/settings/*',
+].map((path) => path.replace(/\/[:*].*$/, '/'));
 const isAppPath = (path: string) =>
   APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
 

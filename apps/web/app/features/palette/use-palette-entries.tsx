@@ -8,11 +8,13 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Quote from 'lucide-react/icons/quote';
 import Search from 'lucide-react/icons/search';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
 import { useSession } from '~/lib/session/session';
+import { looksLikeCommand } from '~/domain/commands/looks-like-command';
 import { MarkedText } from '~/domain/results/marked-text';
 import { foundPassages, namedDocuments } from './palette.queries';
 import { answersTo, destinations, type RecentDocument } from './palette.rules';
@@ -90,7 +92,15 @@ export function usePaletteEntries(
     run: go(`/search?${new URLSearchParams({ q: typed }).toString()}`),
   };
 
+  const organize: PaletteEntry = {
+    id: 'organize',
+    icon: WandSparkles,
+    label: `Plan “${typed}”`,
+    run: go(`/commands?${new URLSearchParams({ say: typed }).toString()}`),
+  };
+
   const groups: PaletteGroup[] = [
+    { title: 'Organize', entries: looksLikeCommand(typed) ? [organize] : [] },
     { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
     { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
     { title: 'Passages', entries: typed === '' ? [] : (found?.results ?? []).map(ofPassage) },

@@ -6,6 +6,8 @@ export const screens: RouteConfigEntry[] = [
   route('search', 'routes/app/search.tsx'),
   route('upload', 'routes/app/upload.tsx'),
   route('doc/:id', 'routes/app/document.tsx'),
+  route('commands', 'routes/app/commands.tsx'),
+  route('commands/:id', 'routes/app/command.tsx'),
   route('connections', 'routes/app/connections.tsx'),
   route('drive', 'routes/app/drive.tsx'),
   route('integrations/drive', 'routes/app/drive-setup.tsx'),

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CommandOffer } from '~/features/commands/components/command-offer';
 import { SearchPanel } from '~/features/search/components/search-panel';
 import { UploadPanel } from '~/features/upload/components/upload-panel';
 import { Page } from '~/ui/layout/page';
@@ -11,7 +12,7 @@ const tabs = [
 ] as const;
 
 /** The two tabs of one screen. Each is an address, so that Back and a bookmark keep the tab. */
-export function SearchScreen({ tab }: { tab: (typeof tabs)[number]['name'] }) {
+export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name']; offer?: ReactNode }) {
   const navigate = useNavigate();
   const other = tabs.find(({ name }) => name !== tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,6 +42,7 @@ export function SearchScreen({ tab }: { tab: (typeof tabs)[number]['name'] }) {
         ({ name, Panel }) =>
           name === tab && (
             <div key={name} id={`panel-${name}`} role="tabpanel" aria-labelledby={`tab-${name}`}>
+              {offer}
               <Panel />
             </div>
           ),
@@ -52,5 +54,6 @@ export function SearchScreen({ tab }: { tab: (typeof tabs)[number]['name'] }) {
 export const meta = () => [{ title: 'Search · Trove' }];
 
 export default function SearchRoute() {
-  return <SearchScreen tab="search" />;
+  const [parameters] = useSearchParams();
+  return <SearchScreen tab="search" offer={<CommandOffer text={parameters.get('q') ?? ''} />} />;
 }

@@ -7,6 +7,7 @@ import FileX from 'lucide-react/icons/file-x';
 import Files from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -118,6 +119,12 @@ export function Sidebar(props: SidebarProps) {
         onDrop={onTrash}
         onGo={onGo}
       />
+      <div className={classes['place']}>
+        <Link to="/commands" draggable={false} onClick={onGo}>
+          <WandSparkles size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={classes['label']}>Organize</span>
+        </Link>
+      </div>
       <div className={classes['place']}>
         <Link to="/connections" draggable={false} onClick={onGo}>
           <Cloud size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,0 +1,42 @@
+import type { CommandStep } from 'contract/commands';
+import { expect, test } from 'vitest';
+import { looksLikeCommand } from '~/domain/commands/looks-like-command';
+import { groupSteps, treeOf } from './commands.rules';
+
+const step = (id: string, filename: string, to: string): CommandStep => ({
+  id,
+  op: 'move',
+  documentId: `doc_${id}`,
+  filename,
+  from: 'Downloads',
+  to,
+  reason: { text: 'invoice' },
+  confidence: 0.9,
+  place: 'trove',
+  state: 'planned',
+});
+
+test('a sentence that says what to do is told from a question', () => {
+  for (const text of [
+    'file the 2025 invoices under Taxes',
+    'Rename all invoices to date',
+    'Verschiebe alle Rechnungen nach Steuern',
+  ])
+    expect(looksLikeCommand(text)).toBe(true);
+  for (const text of ['how much is the rent?', 'move', 'Starlink contract', 'filename:rent'])
+    expect(looksLikeCommand(text)).toBe(false);
+});
+
+test('steps stand under the folder they lead to, where the person moved them', () => {
+  const steps = [step('s1', 'a.pdf', 'Taxes'), step('s2', 'b.pdf', 'Taxes')];
+  expect(groupSteps(steps, { s2: 'House' }).map(({ name, steps: of }) => [name, of.length])).toEqual([
+    ['Move to Taxes', 1],
+    ['Move to House', 1],
+  ]);
+});
+
+test('the tree shows where files are before, and where they go', () => {
+  const steps = [step('s1', 'b.pdf', 'Taxes'), step('s2', 'a.pdf', 'Taxes')];
+  expect(treeOf(steps, 'before', {})).toMatchObject([{ path: 'Downloads', files: [{ name: 'a.pdf' }, { name: 'b.pdf' }] }]);
+  expect(treeOf(steps, 'after', { s1: 'Home' }).map(({ path }) => path)).toEqual(['Home', 'Taxes']);
+});

@@ -1,0 +1,70 @@
+import type { Command, CommandStep } from 'contract/commands';
+
+/** Steps that end in the same place, such as a folder. */
+export interface StepGroup {
+  readonly name: string;
+  readonly steps: readonly CommandStep[];
+}
+
+const VERBS: Readonly<Record<CommandStep['op'], string>> = {
+  move: 'Move to',
+  rename: 'Rename',
+  tag: 'Tag with',
+  untag: 'Take off the tag',
+  star: 'Star',
+  unstar: 'Take off the star',
+  trash: 'Move to Trash',
+  restore: 'Take out of Trash',
+  'create-folder': 'Make the folder',
+};
+
+/** The folder or thing that a step leads to, for its heading. @param target where the person wants it instead */
+export function headingOf({ op, to }: CommandStep, target = to): string {
+  if (op === 'move') return `Move to ${target === '' || target === null ? 'no folder' : target}`;
+  if (op === 'tag' || op === 'untag' || op === 'create-folder') return `${VERBS[op]} ${target ?? ''}`;
+  return VERBS[op];
+}
+
+/** The steps of a plan under what they lead to, in the order of the plan. */
+export function groupSteps(steps: readonly CommandStep[], targets: Readonly<Record<string, string>>): StepGroup[] {
+  const groups = Map.groupBy(steps, (step) => headingOf(step, targets[step.id] ?? step.to));
+  return [...groups].map(([name, members]) => ({ name, steps: members }));
+}
+
+/** A folder with what lies in it, for the trees of before and after. */
+export interface TreeFolder {
+  readonly path: string;
+  readonly files: readonly { readonly id: string; readonly name: string; readonly isChanged: boolean }[];
+}
+
+/** Where the files of a plan are before, or after it. Files that only get a tag or a star stay where they are and are left out. */
+export function treeOf(
+  steps: readonly CommandStep[],
+  when: 'before' | 'after',
+  targets: Readonly<Record<string, string>>,
+): TreeFolder[] {
+  const folders = new Map<string, { id: string; name: string; isChanged: boolean }[]>();
+  const add = (path: string, file: { id: string; name: string; isChanged: boolean }) =>
+    folders.set(path, [...(folders.get(path) ?? []), file]);
+  for (const step of steps) {
+    const { id, op, filename, from } = step;
+    const to = targets[id] ?? step.to ?? '';
+    if (op === 'move') add(when === 'before' ? (from ?? '') : to, { id, name: filename, isChanged: when === 'after' });
+    if (op === 'rename') add('', { id, name: when === 'before' ? filename : to, isChanged: when === 'after' });
+    if (op === 'trash') add(when === 'before' ? (from ?? '') : 'Trash', { id, name: filename, isChanged: when === 'after' });
+  }
+  return [...folders]
+    .map(([path, files]) => ({ path, files: files.toSorted((a, b) => a.name.localeCompare(b.name)) }))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+/** How a command ended, as its label in the journal. */
+export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
+  proposed: 'Not applied',
+  asked: 'Asked back',
+  refused: 'Not possible',
+  shown: 'Nothing to change',
+  applied: 'Applied',
+  part: 'Applied in part',
+  undone: 'Undone',
+};

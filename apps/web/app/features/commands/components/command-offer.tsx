@@ -1,0 +1,16 @@
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import { Link } from 'react-router';
+import { looksLikeCommand } from '~/domain/commands/looks-like-command';
+import classes from './command-offer.module.css';
+
+/** Offers the plan where a search reads like something to do. */
+export function CommandOffer({ text }: { text: string }) {
+  if (!looksLikeCommand(text)) return null;
+  return (
+    <p className={classes['offer']}>
+      <WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>This reads like something to do.</span>
+      <Link to={`/commands?${new URLSearchParams({ say: text }).toString()}`}>See the plan</Link>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { errorSentence } from '~/lib/server/api';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { commandOf } from '../commands.queries';
+import { Plan } from './plan';
+
+/** The command that the address names. */
+export function CommandPlan() {
+  const { id = '' } = useParams();
+  const { data: command, error, refetch } = useQuery(commandOf(id));
+  return (
+    <>
+      <p>
+        <Link to="/commands">All commands</Link>
+      </p>
+      {error ? (
+        <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()}>
+          {errorSentence(error)}
+        </ErrorState>
+      ) : command === undefined ? (
+        <SkeletonRows rows={4} columns={['58%', '14%']} label="Loading the plan" />
+      ) : (
+        <Plan key={command.id} command={command} />
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { TRY_FREE, WATCH_DEMO } from 'contract/landing';
 import { SIGNING_IN } from 'contract/messages';
-import Play from 'lucide-react/icons/play';
+import Play from 'virtual:icon/play';
 import { useState } from 'react';
 import { productPictures } from '~/content/features';
 import { landing } from '~/content/landing';

@@ -1,12 +1,12 @@
 import type { FilesAnswer, LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import FileX from 'lucide-react/icons/file-x';
-import Files from 'lucide-react/icons/files';
-import Plus from 'lucide-react/icons/plus';
-import Tag from 'lucide-react/icons/tag';
-import Trash2 from 'lucide-react/icons/trash-2';
+import ChevronRight from 'virtual:icon/chevron-right';
+import FileX from 'virtual:icon/file-x';
+import Files from 'virtual:icon/files';
+import Plus from 'virtual:icon/plus';
+import Tag from 'virtual:icon/tag';
+import Trash2 from 'virtual:icon/trash-2';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';

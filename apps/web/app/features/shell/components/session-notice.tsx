@@ -1,5 +1,5 @@
 import { LOGIN_FAILED } from 'contract/messages';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { useLocation } from 'react-router';
 import { callbackPath, useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';

@@ -35,29 +35,17 @@ const sound: Record<string, string> = {
   [`${S}/features/search/find-passages.ts`]: "import './recall/recall-words.ts'; export const find = 1;",
   [`${W}/features/search/results/result-list.tsx`]: 'export const list = 1;',
   [`${W}/features/search/components/search-page.tsx`]: "import '../results/result-list'; export const page = 1;",
-  [`${W}/theme.ts`]: 'export const theme = 1;',
   [`${W}/lib/ask-server.ts`]: "import 'contract/documents'; export const ask = 1;",
   [`${W}/ui/button.tsx`]: "import '~/lib/ask-server'; import 'contract/constants'; export const Button = 1;",
   [`${W}/domain/files/file-icon.tsx`]: "import '~/ui/button'; import 'contract/documents'; export const FileIcon = 1;",
   [`${W}/features/search/search.queries.ts`]: "import '~/lib/ask-server'; export const queries = 1;",
   [`${W}/features/library/library.queries.ts`]:
-    "import '~/domain/files/file-icon'; import '~/ui/button'; import '~/theme'; export const queries = 1;",
+    "import '~/domain/files/file-icon'; import '~/ui/button'; export const queries = 1;",
   [`${W}/routes/app/search.tsx`]:
     "import '~/features/search/search.queries'; import '~/features/library/library.queries'; export const route = 1;",
   [`${W}/root.tsx`]: "import '~/routes/app/search'; export const root = 1;",
 };
-const features = [
-  'identity',
-  'library',
-  'intake',
-  'connections',
-  'embeddings',
-  'ingestion',
-  'search',
-  'reading',
-  'assistant',
-  'notices',
-];
+const features = ['identity', 'library', 'intake', 'connections', 'embeddings', 'ingestion', 'search', 'reading', 'notices'];
 for (const feature of features) {
   sound[`${S}/features/${feature}/do-${feature}.ts`] = "import '#engines/embedder/embedder.ts'; export const use = 1;";
   sound[`${S}/features/${feature}/${feature}.store.ts`] = "import '#engines/database/database.ts'; export const store = 1;";
@@ -70,7 +58,7 @@ sound[`${S}/features/search/search.api.test.ts`] =
 const planted: [rule: string, file: string, imports: string][] = [
   ['no-circles', `${S}/kernel/circle-a.ts`, "import type { B } from './circle-b.ts'; export type A = B"],
   ['web-and-server-meet-in-contract', `${W}/lib/bad-server.ts`, '../../../server/src/kernel/errors.ts'],
-  ['web-and-server-meet-in-contract', `${S}/app/bad-web.ts`, '../../../web/app/theme.ts'],
+  ['web-and-server-meet-in-contract', `${S}/app/bad-web.ts`, '../../../web/app/root.tsx'],
   ['contract-is-a-leaf', 'packages/contract/src/bad.ts', '../../../apps/server/src/kernel/errors.ts'],
   ['product-does-not-use-tests', `${S}/app/bad-test.ts`, '#features/search/search.api.test.ts'],
   ['product-does-not-use-tests', `${S}/app/bad-suite.ts`, '#engines/embedder/embedder.contract.ts'],
@@ -104,12 +92,11 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-identity', `${S}/features/identity/bad.ts`, '#features/library/do-library.ts'],
   ['story-library', `${S}/features/library/bad.ts`, '#features/search/do-search.ts'],
   ['story-intake', `${S}/features/intake/bad.ts`, '#features/ingestion/do-ingestion.ts'],
-  ['story-connections', `${S}/features/connections/bad.ts`, '#features/assistant/do-assistant.ts'],
+  ['story-connections', `${S}/features/connections/bad.ts`, '#features/search/do-search.ts'],
   ['story-embeddings', `${S}/features/embeddings/bad.ts`, '#features/library/do-library.ts'],
   ['story-ingestion', `${S}/features/ingestion/bad.ts`, '#features/search/do-search.ts'],
   ['story-search', `${S}/features/search/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-reading', `${S}/features/reading/bad.ts`, '#features/search/do-search.ts'],
-  ['story-assistant', `${S}/features/assistant/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-notices', `${S}/features/notices/bad.ts`, '#features/search/do-search.ts'],
   ['every-feature-is-in-the-story', `${S}/features/billing/send-invoice.ts`, '#kernel/errors.ts'],
   ['web-lib', `${W}/lib/bad.ts`, '~/ui/button'],
@@ -119,7 +106,6 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['web-domain', `${W}/domain/files/bad.ts`, '~/features/search/search.queries'],
   ['web-features', `${W}/features/search/bad.ts`, '~/routes/app/search'],
   ['web-routes', `${W}/routes/app/bad.ts`, '~/root'],
-  ['web-theme', `${W}/theme.ts`, '~/ui/button'],
   ['web-features-are-neighbours-not-relatives', `${W}/features/search/bad-neighbour.ts`, '~/features/library/library.queries'],
 ];
 

@@ -44,7 +44,7 @@ test('a question about last month that finds nothing there is asked again of all
   const rank = createRankPassages({
     recallPassages: createRecallPassages({
       index: watched,
-      embedderFor: { active: () => Promise.resolve(embedder), standIn: () => Promise.resolve(null) },
+      embedderFor: { active: () => Promise.resolve(embedder), fallback: () => Promise.resolve(null) },
       embedQuestion: createEmbedQuestion({ spent: () => undefined }),
       log: silentLog,
     }),

@@ -6,7 +6,7 @@ import FolderInput from 'virtual:icon/folder-input';
 import Pencil from 'virtual:icon/pencil';
 import RefreshCw from 'virtual:icon/refresh-cw';
 import RotateCcw from 'virtual:icon/rotate-ccw';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash2 from 'virtual:icon/trash';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { Menu, type MenuEntry, type MenuPoint } from '~/ui/overlays/menu';
 import type { LibraryActions } from './use-library-actions';

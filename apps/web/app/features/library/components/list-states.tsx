@@ -2,7 +2,7 @@ import { failedToLoadFiles, NO_DOCUMENTS } from 'contract/messages';
 import FileSearch from 'virtual:icon/file-search';
 import FolderOpen from 'virtual:icon/folder-open';
 import Sparkles from 'virtual:icon/sparkles';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash2 from 'virtual:icon/trash';
 import Upload from 'virtual:icon/upload';
 import { ApiError } from '~/lib/server/api';
 import { Button, ButtonLink } from '~/ui/controls/button';

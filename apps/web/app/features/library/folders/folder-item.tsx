@@ -3,7 +3,7 @@ import { type Folder, FolderName } from 'contract/folders';
 import Ellipsis from 'virtual:icon/ellipsis';
 import FolderIcon from 'virtual:icon/folder';
 import Pencil from 'virtual:icon/pencil';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';

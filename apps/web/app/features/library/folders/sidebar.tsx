@@ -6,7 +6,7 @@ import FileX from 'virtual:icon/file-x';
 import Files from 'virtual:icon/files';
 import Plus from 'virtual:icon/plus';
 import Tag from 'virtual:icon/tag';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';

@@ -1,5 +1,5 @@
 import Pencil from 'virtual:icon/pencil';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';

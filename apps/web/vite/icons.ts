@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
 const PREFIX = 'virtual:icon/';
+/** A module without a file has no folder that `~` could be read from. */
+const COMPONENT = JSON.stringify(fileURLToPath(new URL('../app/ui/icon.tsx', import.meta.url)));
 const Drawings = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 /** What every drawing of the set says of itself, and `Icon` says once: pen, colour and width. */
 const PEN = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
@@ -22,7 +25,7 @@ export function icons(): Plugin {
       const drawing = drawings[name];
       if (!drawing) return this.error(`The Lucide set has no icon "${name}"`);
       const shapes = JSON.stringify(drawing.body.replaceAll(PEN, ''));
-      return `import { createIcon } from '~/ui/icon';\nexport default createIcon(${shapes});\n`;
+      return `import { createIcon } from ${COMPONENT};\nexport default createIcon(${shapes});\n`;
     },
   };
 }

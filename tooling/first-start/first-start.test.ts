@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 import { acquireInstallLock } from './install-lock.mjs';
 import { installWhenNeeded } from './install-when-needed.mjs';
@@ -60,7 +60,7 @@ describe('the install lock', () => {
         return lock.release();
       },
     );
-    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(order).toHaveLength(1));
     order.push('first out');
     first.release();
     await second;

@@ -61,10 +61,14 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
    *
    * @param keys the owner's own, as they came with the question
    */
-  return async (scope: OwnerScope, { words, phrases, excluded, text }: Question, keys: OwnerKeys): Promise<RecallWithin> => {
+  return async (
+    scope: OwnerScope,
+    { words, phrases, excluded, text, asTyped }: Question,
+    keys: OwnerKeys,
+  ): Promise<RecallWithin> => {
     const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
     return async (filter) => {
-      const request = { words, phrases, excluded, filter, meaning, limit: CANDIDATES, allOf: CANDIDATES };
+      const request = { words, phrases, excluded, filter, asTyped, meaning, limit: CANDIDATES, allOf: CANDIDATES };
       return { ...(await index.recall(scope.ownerId, request)), withoutMeaning };
     };
   };

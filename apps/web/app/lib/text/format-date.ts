@@ -7,7 +7,10 @@ const moments = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: true,
 });
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
 /** `Nov 21, 2026 3:07 PM` in the reader's own time zone, written as `MMM d, yyyy h:mm a`. */
 export function formatDate(epochMs: number): string {
@@ -20,3 +23,14 @@ export const formatModified = (epochSeconds: number) => formatDate(epochSeconds 
 
 /** `15:07:09`. */
 export const formatTime = (epochMs: number) => times.format(epochMs);
+
+/** `15:07:09` of today; an earlier day stands before it, as in `Nov 20, 15:07:09`. */
+export const formatEventTime = (epochMs: number, now: number = Date.now()) =>
+  isSameDay(epochMs, now) ? formatTime(epochMs) : `${days.format(epochMs)}, ${formatTime(epochMs)}`;
+
+/** `Nov 21`, with the year where it is not this one: for columns that are narrow. */
+export function formatShortDate(epochSeconds: number, now: number = Date.now()): string {
+  const time = new Date(epochSeconds * 1000);
+  const isThisYear = time.getFullYear() === new Date(now).getFullYear();
+  return isThisYear ? days.format(time) : `${days.format(time)}, ${time.getFullYear()}`;
+}

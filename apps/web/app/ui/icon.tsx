@@ -9,7 +9,7 @@ export type IconComponent = ComponentType<IconProps>;
 /**
  * A component that draws the shapes, for modules that `vite/icons.ts` makes. Screen readers pass an icon over unless it has a label.
  *
- * @param shapes SVG elements in a square of 24 units, as they stand in the icon set that we build with
+ * @param shapes SVG elements in a square of 24 units, as the icon set that we build with has them
  */
 export function createIcon(shapes: string): IconComponent {
   return function DrawnIcon({ size = 24, strokeWidth = 2, ...rest }) {

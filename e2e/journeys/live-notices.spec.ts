@@ -58,9 +58,9 @@ test('What happened while the connection was away is made up for when it is back
   signedIn: page,
   person,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /WebSocket|socket|live|Failed to load resource/i, address: /^/ });
+  expectConsoleError({ text: /WebSocket|socket|live|Failed to load resource/i, address: /^/ });
   let isAway = false;
   const cut: (() => Promise<void>)[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {

@@ -24,8 +24,8 @@ test('elsewhere a code in the address is left to whom it belongs', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where the server cannot be asked, signing in says so and the person stays', async ({ page, expectComplaint }) => {
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\/config/ });
+test('where the server cannot be asked, signing in says so and the person stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/config/ });
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -42,9 +42,9 @@ test('an insecure address gets a sentence instead of a blank page', async ({ pag
 
 test('a session that ends while a page is open leaves the page standing and offers to sign in again', async ({
   signedIn,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /401/, address: /\/api\// });
+  expectConsoleError({ text: /401/, address: /\/api\// });
   await signedIn.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { error: 'Not signed in', code: 'not_signed_in' } }),
   );

@@ -26,7 +26,7 @@ import type { ProductSettings } from './product-settings.ts';
 /** How a file becomes passages, and how a question finds them: two features that meet at the passage index and nowhere else. */
 export function composeFinding(
   settings: ProductSettings,
-  { database, queue, blobs, reader, courtesy }: Engines,
+  { database, queue, blobs, reader, requestPriority }: Engines,
   { clock, makeId, log }: Surroundings,
   { library, emit }: { library: Library; emit: EmitToOwner },
   shutDown: ShutDown,
@@ -74,7 +74,7 @@ export function composeFinding(
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
-      findPassages: (...asked: Parameters<FindPassages>) => courtesy.serve(() => findPassages(...asked)),
+      findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     },
     embeddings,
   };

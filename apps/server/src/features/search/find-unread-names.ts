@@ -7,7 +7,7 @@ import { parseQuestion } from './parse-question.ts';
 
 const SHOWN = 20;
 
-/** Looks in connected sources for files whose text is not searched: `words` stand in their paths, `sources` name their connections. */
+/** Looks in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
 type FindUnreadFiles = (
   scope: OwnerScope,
   request: { readonly words: readonly string[]; readonly sources: readonly string[]; readonly limit: number },

@@ -49,7 +49,7 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     } catch (error) {
       const withoutMeaning = reasonOf(error);
       if (withoutMeaning !== 'needs_key') log.warn('search goes on without the model', { reason: messageOf(error) });
-      return { meaning: await place(await embedderFor.standIn(ownerId), text), withoutMeaning };
+      return { meaning: await place(await embedderFor.fallback(ownerId), text), withoutMeaning };
     }
   }
 

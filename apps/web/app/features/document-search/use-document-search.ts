@@ -51,7 +51,7 @@ export function useDocumentSearch(
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the results would be.
+    // Where samples are turned off, the error is shown where the results would be.
     if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
     toast.info(DEMO_SEARCH, { id: 'document-search-demo' });

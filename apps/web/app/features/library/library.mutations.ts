@@ -177,7 +177,7 @@ export function useEmptyTrash() {
   });
 }
 
-/** Makes a folder. `onOutage` is told the name when the server could not be had, so that the screen can stand in for it. */
+/** Makes a folder. `onOutage` gets the name when the server cannot be reached, so that the screen can show a sample folder. */
 export function useCreateFolder(onOutage: (name: string) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ export function useDocument(idOrName: string): OpenDocument {
   const isDemo = data === undefined && demoWanted && isOutage(error);
   const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the pages would be.
+    // Where samples are turned off, the error is shown where the pages would be.
     if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
     toast.info(DEMO_PAGES, { id: 'document-demo' });

@@ -36,7 +36,7 @@ export function useSearch(query: string, topK: number): Search {
   const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
 
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the results would be.
+    // Where samples are turned off, the error is shown where the results would be.
     if (failure === undefined || !isDemo || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
     toast.info(DEMO_SEARCH, { id: 'search-demo' });

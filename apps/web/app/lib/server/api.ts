@@ -35,7 +35,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** True where the specification lets sample data stand in: no answer at all, or a failure of the server itself. */
+/** True where the specification allows sample data: no answer, or a failure of the server itself. */
 export function isOutage(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }

@@ -14,7 +14,7 @@ export interface Toast {
   /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
   dismissAfterMs: number | null;
   onDismiss?: () => void;
-  /** Tells of something that happened by itself. Where there is no room, such toasts give way to answers to what a person did. */
+  /** Announces something that a person did not cause. Where there is no room, toasts about a person's own action are shown first. */
   isNews?: boolean;
 }
 

@@ -48,7 +48,7 @@ const listBeforeReading =
   };
 
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
-export async function listenForPeople(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
+export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
   const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({

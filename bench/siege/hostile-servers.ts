@@ -10,9 +10,9 @@ export type HostileServer = z.infer<typeof HostileServer>;
 /** Starts every hostile server in one process of its own, so that what they cost is not the product's. */
 export async function startHostileServers() {
   const child = fork(fileURLToPath(new URL('./hostile-servers-process.ts', import.meta.url)));
-  const [message]: unknown[] = await once(child, 'message');
+  const messages: unknown[] = await once(child, 'message');
   return {
-    servers: z.array(HostileServer).parse(message),
+    servers: z.array(HostileServer).parse(messages[0]),
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');
       child.kill();

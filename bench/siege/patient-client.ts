@@ -22,8 +22,8 @@ export async function startPatientClient(url: string, key: string, questions: re
     async experience(): Promise<Experience> {
       const answered = once(child, 'message');
       child.send('report');
-      const [message]: unknown[] = await answered;
-      return Experience.parse(message);
+      const messages: unknown[] = await answered;
+      return Experience.parse(messages[0]);
     },
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SearchAnswer } from 'contract/search';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { madePdf } from './made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from './product.test-support.ts';
@@ -51,57 +51,57 @@ test('at the start, documents that search has lost are found again, and what sho
 });
 
 // On PostgreSQL the index is in the same database as the documents, which is safe once it has answered.
-const embedded = test.skipIf(process.env['DATABASE_URL'] !== undefined);
+describe.skipIf(process.env['DATABASE_URL'] !== undefined)('with the index in a file of its own', () => {
+  let product: TestProduct;
+  let ines: TestPerson;
+  beforeAll(async () => {
+    product = await openTestProduct();
+    ines = await product.person('ines');
+    for (const word of WORDS) await upload(ines, word);
+    await ines.call('PATCH', `/api/files/${await upload(ines, 'gyroscope')}`, { filename: 'spinning top.pdf' });
+    const lost = await upload(ines, 'astrolabe');
+    await ines.call('DELETE', `/api/files/${lost}`);
+    await ines.call('DELETE', '/api/trash');
+    const { index } = product.served.product.finding;
+    const { ownerId } = scopeOf(ines.accountId);
+    const settled = [...WORDS.map((word) => `${word}.pdf`), 'spinning top.pdf'].toSorted();
+    await vi.waitFor(async () => {
+      expect((await index.listDocuments(ownerId, { limit: 10 })).map(({ filename }) => filename).toSorted()).toEqual(settled);
+      expect(await product.served.product.engines.queue.pending()).toBe(0);
+    }, SETTLED);
+  }, 120_000);
+  afterAll(() => product[Symbol.asyncDispose]());
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-  for (const word of WORDS) await upload(ines, word);
-  await ines.call('PATCH', `/api/files/${await upload(ines, 'gyroscope')}`, { filename: 'spinning top.pdf' });
-  const lost = await upload(ines, 'astrolabe');
-  await ines.call('DELETE', `/api/files/${lost}`);
-  await ines.call('DELETE', '/api/trash');
-  const { index } = product.served.product.finding;
-  const { ownerId } = scopeOf(ines.accountId);
-  const settled = [...WORDS.map((word) => `${word}.pdf`), 'spinning top.pdf'].toSorted();
-  await vi.waitFor(async () => {
-    expect((await index.listDocuments(ownerId, { limit: 10 })).map(({ filename }) => filename).toSorted()).toEqual(settled);
-    expect(await product.served.product.engines.queue.pending()).toBe(0);
-  }, SETTLED);
-}, 120_000);
-afterAll(() => product[Symbol.asyncDispose]());
-
-/**
- * The disk after a power cut: what the database acknowledged is there, and of what was appended to the index's log any beginning.
- *
- * @param kept the share of the log that reached the disk; null when the index was not restored with the rest
- */
-async function afterPowerCut(kept: number | null): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'trove-power-cut-'));
-  // Memory that processes share does not survive.
-  await cp(product.dataDir, copy, { recursive: true, filter: (source) => !source.endsWith('-shm') });
-  const log = join(copy, 'passages.sqlite-wal');
-  if (kept === null) for (const file of [log, join(copy, 'passages.sqlite')]) await rm(file);
-  else await truncate(log, Math.floor((await stat(log)).size * kept));
-  return copy;
-}
-
-embedded.each([
-  ['none', 0],
-  ['a third', 0.34],
-  ['most', 0.81],
-  ['a restored folder without the index', null],
-])('after a power cut everything is found again: of the log %s was written', async (_name, kept) => {
-  const folder = await afterPowerCut(kept);
-  try {
-    await using after = await openTestProduct({ DATA_DIR: folder });
-    for (const word of WORDS)
-      await vi.waitFor(async () => expect(await find(after, ines, word)).toEqual([`${word}.pdf`]), SETTLED);
-    await vi.waitFor(async () => expect(await find(after, ines, 'gyroscope')).toEqual(['spinning top.pdf']), SETTLED);
-    await vi.waitFor(async () => expect(await find(after, ines, 'astrolabe')).toEqual([]), SETTLED);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  /**
+   * The disk after a power cut: what the database acknowledged is there, and of what was appended to the index's log any beginning.
+   *
+   * @param kept the share of the log that reached the disk; null when the index was not restored with the rest
+   */
+  async function afterPowerCut(kept: number | null): Promise<string> {
+    const copy = await mkdtemp(join(tmpdir(), 'trove-power-cut-'));
+    // Memory that processes share does not survive.
+    await cp(product.dataDir, copy, { recursive: true, filter: (source) => !source.endsWith('-shm') });
+    const log = join(copy, 'passages.sqlite-wal');
+    if (kept === null) for (const file of [log, join(copy, 'passages.sqlite')]) await rm(file);
+    else await truncate(log, Math.floor((await stat(log)).size * kept));
+    return copy;
   }
+
+  test.each([
+    ['none', 0],
+    ['a third', 0.34],
+    ['most', 0.81],
+    ['a restored folder without the index', null],
+  ])('after a power cut everything is found again: of the log %s was written', async (_name, kept) => {
+    const folder = await afterPowerCut(kept);
+    try {
+      await using after = await openTestProduct({ DATA_DIR: folder });
+      for (const word of WORDS)
+        await vi.waitFor(async () => expect(await find(after, ines, word)).toEqual([`${word}.pdf`]), SETTLED);
+      await vi.waitFor(async () => expect(await find(after, ines, 'gyroscope')).toEqual(['spinning top.pdf']), SETTLED);
+      await vi.waitFor(async () => expect(await find(after, ines, 'astrolabe')).toEqual([]), SETTLED);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 });

@@ -38,7 +38,6 @@ export function createMendIndex({ database, index, compareIndex, jobs, scheduleS
     return differences;
   };
 }
-export type MendIndex = ReturnType<typeof createMendIndex>;
 
 /**
  * Removes what the index keeps of people without an account: an account may have been deleted just before the index lost its last changes.

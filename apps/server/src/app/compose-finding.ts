@@ -12,7 +12,9 @@ import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { createFindSenders } from '#features/search/find-senders.ts';
 import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
+import { createNarrowSearch } from '#features/search/narrow-search.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createSentenceReader } from '#features/search/read-sentences.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
@@ -57,6 +59,12 @@ export function composeFinding(
   const compareIndex = createCompareIndex({ index, library });
   const findPassages = createFindPassages({
     rankPassages: createRankPassages({ recallPassages, index, sentences }),
+    narrowSearch: createNarrowSearch({
+      listFolders: library.folders.list,
+      listSources: library.listSources,
+      narrowDocuments: library.narrow,
+      findSenders: createFindSenders({ index }),
+    }),
     index,
     library: { find, describe },
     clock,

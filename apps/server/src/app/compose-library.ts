@@ -19,6 +19,7 @@ import { createFindUnknownIds, createListReady } from '#features/library/list-re
 import { createReadAllAgain } from '#features/library/read-all-again.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createManageFolders } from '#features/library/manage-folders.ts';
+import { createNarrowDocuments } from '#features/library/narrow-documents.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createRetryDocument } from '#features/library/retry-document.ts';
 import { createSumHoldings } from '#features/library/sum-holdings.ts';
@@ -65,6 +66,7 @@ export function composeLibrary(
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
     listSources: createListSources({ database }),
+    narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),

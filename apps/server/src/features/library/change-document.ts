@@ -6,8 +6,8 @@ import { libraryErrors } from './library.errors.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { FILENAME_LIMIT, nameKey, renamed } from './library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
-import { selectFolder, selectFolderNames } from './store-folders.ts';
-import { selectTags } from './store-tags.ts';
+import { selectFolder, selectFolderNames } from './folders/folders.store.ts';
+import { selectTags } from './tags/tags.store.ts';
 
 interface Collaborators {
   readonly database: Database;

@@ -4,9 +4,9 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
-import { selectUploadOfContent } from './look-up-origins.ts';
-import { selectFolderNames } from './store-folders.ts';
-import { selectTags } from './store-tags.ts';
+import { selectUploadOfContent } from './origins/origins.store.ts';
+import { selectFolderNames } from './folders/folders.store.ts';
+import { selectTags } from './tags/tags.store.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {

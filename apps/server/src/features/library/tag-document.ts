@@ -3,7 +3,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer } from './library.events.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
-import { deleteTag, insertTag, selectTags } from './store-tags.ts';
+import { deleteTag, insertTag, selectTags } from './tags/tags.store.ts';
 
 /** Longest tag in characters, and most tags of one document. */
 const TAG_LIMIT = 60;

@@ -7,7 +7,7 @@ test('typing the beginnings of words finds a page by its name or by what people 
   expect(found('set adv')).toEqual(['Settings: Advanced']);
   expect(found('settings: advanced')).toEqual(['Settings: Advanced']);
   expect(found('bin')).toEqual(['Trash']);
-  expect(found('DRIVE')).toEqual(['Settings: Integrations']);
+  expect(found('DRIVE')).toEqual(['Connections', 'Settings: Integrations']);
   expect(found('brary')).toEqual([]);
 });
 

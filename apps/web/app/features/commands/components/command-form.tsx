@@ -1,5 +1,5 @@
 import { COMMAND_MAX_LENGTH } from 'contract/commands';
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import WandSparkles from 'virtual:icon/wand-sparkles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import classes from './command-form.module.css';

@@ -1,4 +1,4 @@
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import WandSparkles from 'virtual:icon/wand-sparkles';
 import { Link } from 'react-router';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
 import classes from './command-offer.module.css';

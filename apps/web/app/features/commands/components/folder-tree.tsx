@@ -1,5 +1,5 @@
-import Folder from 'lucide-react/icons/folder';
-import FolderPlus from 'lucide-react/icons/folder-plus';
+import Folder from 'virtual:icon/folder';
+import FolderPlus from 'virtual:icon/folder-plus';
 import type { TreeFolder } from '../commands.rules';
 import classes from './folder-tree.module.css';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey } from './library.rules.ts';
-import type { LibraryTables } from './library.tables.ts';
+import { nameKey } from '../library.rules.ts';
+import type { LibraryTables } from '../library.tables.ts';
 
 /** SQLite takes at most 32,766 parameters. */
 const IDS_AT_ONCE = 5_000;

@@ -1,0 +1,54 @@
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { addSamples } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/journey.ts';
+
+test('A sentence becomes a plan with reasons, is applied, and is taken back', async ({ signedIn: page }) => {
+  await addSamples(page);
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Organize' }).click();
+  await expectNoAccessibilityFindings(page);
+  await page.getByLabel('Say what to do with your files').fill('sort everything by kind');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'After' }).getByText('contract')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+
+  const group = page.getByRole('region', { name: 'Move to contract' });
+  await group.getByRole('button', { name: 'Change' }).click();
+  await group.getByLabel('Instead of contract').fill('Papers/Contracts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Move to Papers/Contracts' })).toBeVisible();
+  await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+  await expect(page.getByText(/changes applied\. You can take them back\./)).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+
+  await page.goto('/library');
+  const places = page.getByRole('navigation', { name: 'Library' });
+  await expect(places.getByRole('link', { name: 'Papers/Contracts' })).toBeVisible();
+
+  await page.goto('/commands');
+  await page.getByRole('link', { name: 'sort everything by kind' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await page.goto('/library');
+  await expect(places.getByRole('link', { name: 'All Files' })).toBeVisible();
+  await expect(places.getByRole('link', { name: 'Papers/Contracts' })).toHaveCount(0);
+});
+
+test('The palette and the search offer the plan of what reads like a command, and what is unclear is asked', async ({
+  signedIn: page,
+}) => {
+  await addSamples(page);
+  await page.goto('/search?q=throw+away+the+letter');
+  await page.getByRole('link', { name: 'See the plan' }).click();
+  await expect(page).toHaveURL(/\/commands\/cmd_/);
+  await page.goto('/library');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('e-mail everything to my accountant');
+  await expect(page.getByRole('group', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Organize' })).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('rename everything to date and title');
+  await page.getByRole('group', { name: 'Organize' }).getByRole('option').click();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+});

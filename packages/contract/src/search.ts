@@ -68,13 +68,13 @@ export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
  * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
  * service does not accept the key; `unavailable`, it gave no answer.
  */
-export const WithoutMeaning = z.enum(['needs_key', 'refused', 'unavailable']);
-export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
+export const WithoutEmbeddings = z.enum(['needs_key', 'refused', 'unavailable']);
+export type WithoutEmbeddings = z.infer<typeof WithoutEmbeddings>;
 
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   understood: z.array(UnderstoodPart),
-  withoutMeaning: WithoutMeaning.nullable(),
+  withoutEmbeddings: WithoutEmbeddings.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

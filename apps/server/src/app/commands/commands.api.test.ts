@@ -7,10 +7,10 @@ import { randomId } from '#kernel/ids.ts';
 import { startFakeS3 } from '#engines/cloud-source/fakes/fake-s3.ts';
 import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
-import { describeSettings } from '../describe-settings.ts';
+import { describeSettings } from '../settings/describe-settings.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct } from '../product.test-support.ts';
-import { settingTables } from '../product-settings.ts';
+import { settingTables } from '../settings/product-settings.ts';
 import { createCommands } from './commands.ts';
 import { SETTINGS_GUIDE } from './settings-command.ts';
 
@@ -116,7 +116,7 @@ describe('reindexing', () => {
     expect(text).toContain('2 documents read again');
     expect(text).toContain('2 of 2');
     expect(text).not.toContain('ines@example.org:');
-    // A document that is read again after its passages got their meaning has them embedded once more.
+    // A document that is read again after its passages were embedded has them embedded once more.
     expect(new Set(service.calls.flatMap(({ texts }) => texts)).size).toBe(2);
     service.mishap = () => ({ status: 401 });
     const refused = await trove('reindex', { settings });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { exposedPaths } from '#platform/protect-data-directory.ts';
-import type { Engines } from '../open-engines.ts';
-import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../open-engines.ts';
-import type { ProductSettings } from '../product-settings.ts';
+import type { Engines } from '../drivers/open-engines.ts';
+import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../drivers/open-engines.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 
 export interface Finding {
   readonly part: string;

@@ -1,7 +1,13 @@
-import { KEY_TEST_MESSAGES, SERVICE_NAMES, type KeyService, type KeyTestAnswer, type KeyTestOutcome } from 'contract/meaning';
+import {
+  KEY_TEST_MESSAGES,
+  SERVICE_NAMES,
+  type KeyService,
+  type KeyTestAnswer,
+  type KeyTestOutcome,
+} from 'contract/embedding-model';
 import { checkedVectors } from '#engines/embedder/embed-batches.ts';
 import { EmbeddingError, type EmbeddingModels } from '#engines/embedder/embedder.ts';
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import { embeddingsErrors } from './embeddings.errors.ts';
 
 /** The smallest thing that can be embedded; it costs a few millionths of a cent. */

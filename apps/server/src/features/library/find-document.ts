@@ -1,11 +1,11 @@
 import type { LibraryFile } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { describeFile } from './describe-file.ts';
+import { describeFile } from './listing/describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
-import { selectUploadOfContent } from './look-up-origins.ts';
-import { selectFolderNames } from './store-folders.ts';
+import { selectUploadOfContent } from './listing/look-up-origins.ts';
+import { selectFolderNames } from './folders/store-folders.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {

@@ -65,7 +65,7 @@ describe('searching over HTTP', () => {
     expect((await search('quarterly revenue of the subsidiary')).body).toEqual({
       results: [],
       understood: [],
-      withoutMeaning: null,
+      withoutEmbeddings: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
+import type { SearchResult, UnderstoodPart, WithoutEmbeddings } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
@@ -14,7 +14,7 @@ export interface Search {
   /** What was understood besides plain words. */
   understood: readonly UnderstoodPart[];
   /** Why the chosen model was not asked; undefined when it was. */
-  withoutMeaning: WithoutMeaning | undefined;
+  withoutEmbeddings: WithoutEmbeddings | undefined;
   isDemo: boolean;
   failure: string | undefined;
   isLoading: boolean;
@@ -49,7 +49,7 @@ export function useSearch(query: string, topK: number): Search {
   return {
     results: isDemo ? demoResults : known,
     understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
-    withoutMeaning: failure === undefined && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
+    withoutEmbeddings: failure === undefined && !isPlaceholderData ? (data?.withoutEmbeddings ?? undefined) : undefined,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import * as z from 'zod';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { Palette } from '~/features/palette/components/palette';
-import { MeaningLive } from '~/features/settings/components/meaning-live';
+import { EmbeddingModelLive } from '~/features/settings/embeddings/embedding-model-live';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
@@ -47,7 +47,7 @@ export default function SignedInLayout() {
         </div>
         <FileEventToasts />
         <LibraryLive />
-        <MeaningLive />
+        <EmbeddingModelLive />
         <Palette keys={pageKeys(pathname)} />
         <SessionEnded />
       </QueryClientProvider>

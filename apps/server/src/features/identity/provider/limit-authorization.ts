@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { waitInWords } from '../identity.rules.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { neighbourhoodOf } from '../passwords/slow-down-guessing.ts';
+import { neighbourhoodOf } from '../passwords/limit-guesses.ts';
 import { renderNotice } from '../sign-in/render-page.ts';
 import { signInHeaders } from '../sign-in/sign-in-headers.ts';
 

@@ -36,7 +36,7 @@ interface Collaborators {
   readonly emailOf: (accountId: string) => Promise<string | null>;
 }
 
-interface Place {
+interface Options {
   readonly publicUrl: string;
   readonly canSignUp: boolean;
 }
@@ -45,7 +45,7 @@ interface Place {
 export async function serveSignInPages(
   api: Api,
   { provider, checkPassword, signUp, upstream, secondFactor, emailOf }: Collaborators,
-  { publicUrl, canSignUp }: Place,
+  { publicUrl, canSignUp }: Options,
 ): Promise<void> {
   await api.register(async (server) => {
     openToEverybody(server);

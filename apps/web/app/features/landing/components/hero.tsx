@@ -10,7 +10,7 @@ import { ProductPicture } from '~/domain/site/product-picture';
 import { HeroStage } from './hero-stage';
 import classes from './hero.module.css';
 import { MeasuredFacts } from './measured-facts';
-import { WatchDemo } from './watch-demo';
+import { WatchDemo } from '../demos/watch-demo';
 
 export function Hero() {
   const { signIn, prepare, busy } = useSession();

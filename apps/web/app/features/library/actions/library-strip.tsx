@@ -2,7 +2,7 @@ import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import type { useFiles } from '../use-files';
 import type { LibraryActions } from './use-library-actions';
 import type { useSelection } from './use-selection';
@@ -10,7 +10,7 @@ import { SelectionBar } from './toolbar';
 import classes from '../components/library.module.css';
 
 interface LibraryStripProps {
-  place: Place;
+  place: LibraryView;
   list: ReturnType<typeof useFiles>;
   selection: ReturnType<typeof useSelection<LibraryFile>>;
   actions: LibraryActions;

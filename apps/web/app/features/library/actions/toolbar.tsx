@@ -6,12 +6,12 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps {
-  place: Place;
-  go: (place: Place, options?: { replace?: boolean }) => void;
+  place: LibraryView;
+  go: (place: LibraryView, options?: { replace?: boolean }) => void;
   /** Name of the place. */
   title: string;
   filterBox: RefObject<HTMLInputElement | null>;

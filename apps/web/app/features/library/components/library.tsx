@@ -8,7 +8,7 @@ import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
 import { startPlace, writePlace } from '../library.rules';
 import { useLikeliestDocument } from '../use-likeliest-document';
-import { useFileDrop } from '../use-file-drop';
+import { useFileDrop } from '../use-page-drop';
 import { useFiles } from '../use-files';
 import { isDemoFolder, useFolders } from '../folders/use-folders';
 import { LibraryActionsContext } from '../actions/use-library-actions';

@@ -14,7 +14,7 @@ import { rowGestures, type RowState } from './row-gestures';
 import classes from './file-row.module.css';
 
 export interface FileRowProps extends RowState {
-  /** Place in the whole list, from 1, the head of the table being row 1. */
+  /** Position in the whole list, from 1, the head of the table being row 1. */
   rowIndex: number;
   /** The reason of a failure is shown under the name. */
   showReason: boolean;

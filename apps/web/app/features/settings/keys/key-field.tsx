@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import type { KeyService } from 'contract/meaning';
+import type { KeyService } from 'contract/embedding-model';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';

@@ -1,5 +1,5 @@
 import type { LearnedSemantics, LearningText } from '../../embedder.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from './count-terms.ts';
 import { orthonormalise } from './orthonormal-basis.ts';
 import { packModel } from './semantic-model.ts';
 import { applyTwice, type FullMatrix } from './sparse-matrix.ts';

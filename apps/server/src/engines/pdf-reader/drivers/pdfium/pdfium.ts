@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#kernel/request-priority.ts';
+import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';

@@ -1,0 +1,122 @@
+import { PLACEHOLDER_ROTATION_MS, VOICE_DEMO_MS } from 'contract/constants';
+import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from 'contract/landing';
+import Mic from 'lucide-react/icons/mic';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { landing } from '~/content/landing';
+import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';
+import { Button } from '~/ui/controls/button';
+import classes from './command-demo.module.css';
+import { FoundPassage } from '~/domain/results/found-passage';
+import { SectionHead } from '../components/section-head';
+
+/** The place in the list of examples, moving on every three seconds while the demo is on screen. */
+function useRotatingExample(element: RefObject<Element | null>): string {
+  const moving = useMotionAllowed(element);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), PLACEHOLDER_ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
+  return COMMAND_EXAMPLES[turn % COMMAND_EXAMPLES.length] ?? COMMAND_EXAMPLES[0];
+}
+
+/** What the demo shows for a command: the answer to an example, and for anything else the first three. */
+function answersTo(command: string) {
+  const example = COMMAND_EXAMPLES.findIndex((question) => question === command);
+  return example < 0 ? landing.command.results.slice(0, 3) : landing.command.results.slice(example, example + 1);
+}
+
+/** A text box, a microphone and Run. The microphone is a demo too: nothing is recorded. */
+export function CommandDemo() {
+  const demo = useRef<HTMLDivElement>(null);
+  const example = useRotatingExample(demo);
+  const [command, setCommand] = useState('');
+  const [listening, setListening] = useState(false);
+  const [ran, setRan] = useState<string>();
+  useEffect(() => {
+    if (!listening) return undefined;
+    const timer = setTimeout(() => {
+      setCommand(VOICE_TEXT);
+      setListening(false);
+    }, VOICE_DEMO_MS);
+    return () => clearTimeout(timer);
+  }, [listening]);
+  return (
+    <section id={COMMAND_ANCHOR} className={classes['section']}>
+      <SectionHead title={COMMAND_TITLE}>{landing.command.lead}</SectionHead>
+      <div ref={demo} className={classes['demo']}>
+        <form
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setRan(command);
+          }}
+        >
+          <input
+            aria-label={landing.command.label}
+            value={command}
+            placeholder={listening ? 'Listening...' : example}
+            onChange={(event) => setCommand(event.currentTarget.value)}
+          />
+          <Button
+            variant="quiet"
+            icon
+            aria-label="Microphone"
+            aria-pressed={listening}
+            className={listening ? classes['listening'] : undefined}
+            onClick={() => setListening(!listening)}
+          >
+            <Mic size={18} strokeWidth={1.75} />
+          </Button>
+          <Button type="submit">{RUN}</Button>
+        </form>
+        <div className={classes['panes']}>
+          <div className={classes['questions']}>
+            <ul>
+              {COMMAND_EXAMPLES.map((question) => (
+                <li key={question}>
+                  <button
+                    type="button"
+                    data-shown={question === (ran ?? example)}
+                    onClick={() => {
+                      setCommand(question);
+                      setRan(question);
+                    }}
+                  >
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p>{landing.command.hint}</p>
+          </div>
+          <div className={classes['found']}>
+            {ran === undefined && (
+              <div aria-hidden="true" key={example} className={classes['preview']}>
+                <p className={classes['label']}>{landing.command.previewTitle}</p>
+                {answersTo(example).map((passage) => (
+                  <FoundPassage key={passage.marked} passage={passage} />
+                ))}
+              </div>
+            )}
+            <div aria-live="polite" className={classes['results']}>
+              {ran !== undefined && (
+                <>
+                  <h3 className={classes['label']}>{landing.command.resultsTitle}</h3>
+                  <ul>
+                    {answersTo(ran).map((passage) => (
+                      <li key={passage.marked}>
+                        <FoundPassage passage={passage} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

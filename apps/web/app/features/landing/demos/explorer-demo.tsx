@@ -1,0 +1,100 @@
+import {
+  EXPLORER_FOOTER,
+  EXPLORER_NEW,
+  EXPLORER_SEARCH,
+  EXPLORER_STARRED_EMPTY,
+  EXPLORER_TABS,
+  EXPLORER_TITLE,
+} from 'contract/landing';
+import { STARRED_EMPTY_HEIGHT } from 'contract/constants';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { landing } from '~/content/landing';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/states/empty-state';
+import { Tabs } from '~/ui/controls/tabs';
+import { toast } from '~/ui/overlays/toast';
+import { DemoFiles } from './demo-files';
+import classes from './explorer-demo.module.css';
+import { SectionHead } from '../components/section-head';
+
+const sayThatItIsADemo = () => void toast.info(landing.explorer.demoOnly);
+
+export function ExplorerDemo() {
+  const [tab, setTab] = useState<string>(EXPLORER_TABS[0]);
+  const [view, setView] = useState<'grid' | 'list'>('list');
+  return (
+    <section className={classes['section']}>
+      <SectionHead title={EXPLORER_TITLE} stacked>
+        {landing.explorer.lead}
+      </SectionHead>
+      <div className={classes['explorer']}>
+        <div className={classes['toolbar']}>
+          <Tabs label="Files" names={EXPLORER_TABS} current={tab} onChange={setTab} panel="explorer-files" />
+          <label className={classes['search']}>
+            <Search size={16} aria-hidden="true" />
+            <input type="search" placeholder={EXPLORER_SEARCH} aria-label={EXPLORER_SEARCH} />
+          </label>
+          <fieldset className={classes['views']}>
+            <legend className="visually-hidden">View</legend>
+            <Button
+              variant="quiet"
+              size="small"
+              icon
+              aria-label="Grid"
+              aria-pressed={view === 'grid'}
+              onClick={() => setView('grid')}
+            >
+              <LayoutGrid size={16} />
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon
+              aria-label="List"
+              aria-pressed={view === 'list'}
+              onClick={() => setView('list')}
+            >
+              <List size={16} />
+            </Button>
+          </fieldset>
+          <Button size="small" onClick={sayThatItIsADemo}>
+            <Plus size={16} aria-hidden="true" />
+            {EXPLORER_NEW}
+          </Button>
+        </div>
+        <div
+          id="explorer-files"
+          role="tabpanel"
+          aria-label={tab}
+          className={classes['files']}
+          style={{ minHeight: STARRED_EMPTY_HEIGHT }}
+        >
+          {tab === EXPLORER_TABS[0] ? (
+            <DemoFiles view={view} />
+          ) : (
+            <div className={classes['empty']} style={{ height: STARRED_EMPTY_HEIGHT }}>
+              <EmptyState icon={Star}>{EXPLORER_STARRED_EMPTY}</EmptyState>
+            </div>
+          )}
+        </div>
+        <div className={classes['footer']}>
+          <span>{EXPLORER_FOOTER}</span>
+          <Button variant="quiet" size="small" onClick={sayThatItIsADemo}>
+            <Download size={16} aria-hidden="true" />
+            Download
+          </Button>
+          <Button variant="quiet" size="small" icon aria-label="More options" onClick={sayThatItIsADemo}>
+            <Ellipsis size={16} />
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { EmbeddingModel } from 'contract/embedding-model';
+import type { FormEvent } from 'react';
+import { embeddingModelQuery } from '~/domain/settings/embedding-model';
+import { Button } from '~/ui/controls/button';
+import { useChooseModel } from '../settings.mutations';
+import { modelMeans, modelName } from '../settings.rules';
+import { useDraft } from '../use-draft';
+import { Loaded } from '../components/loaded';
+import { ModelSwitchProgress } from './model-switch-progress';
+import { FormActions, Section } from '../components/section';
+import classes from './embedding-model.module.css';
+
+/** While something goes on it is asked for too, in case the live connection is down. */
+const ASK_AGAIN_MS = 3_000;
+
+function ModelChoice({ current }: { current: EmbeddingModel }) {
+  const { models, chosen, active } = current;
+  const { values, isDirty, change, reset } = useDraft({ model: chosen });
+  const choose = useChooseModel();
+  const save = (model: string) => choose.mutate({ current, model }, { onSuccess: reset });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(values.model);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes['form']}>
+      <Radio.Group
+        aria-label="Embedding model"
+        value={values.model}
+        onChange={(model) => change({ model })}
+        className={classes['models'] ?? ''}
+      >
+        {models.map((model) => (
+          <div key={model.id} className={classes['model']} data-chosen={values.model === model.id}>
+            <Radio
+              color="var(--ink)"
+              iconColor="var(--surface)"
+              value={model.id}
+              label={modelName(model)}
+              description={modelMeans(model)}
+              classNames={{ labelWrapper: classes['label'] ?? '', radio: classes['radio'] ?? '' }}
+            />
+            {model.id === active && <span className={classes['answers']}>Answers now</span>}
+          </div>
+        ))}
+      </Radio.Group>
+      <ModelSwitchProgress current={current} busy={choose.isPending} onChoose={save} />
+      <FormActions>
+        <Button type="submit" disabled={!isDirty || choose.isPending}>
+          Use this model
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={reset}>
+            Discard
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  );
+}
+
+/** Which model embeds the passages, and how far a switch is. */
+export function EmbeddingModelSection() {
+  const query = useQuery({
+    ...embeddingModelQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (['working', 'waiting'].includes(state.data?.state ?? '') ? ASK_AGAIN_MS : false),
+  });
+  return (
+    <Section
+      title="Embedding model"
+      about="What finds passages by their meaning. After a change your documents are embedded again in the background, and search goes on as before until that is done."
+    >
+      <Loaded query={query} what="the embedding models" rows={3}>
+        {(current) => <ModelChoice current={current} />}
+      </Loaded>
+    </Section>
+  );
+}

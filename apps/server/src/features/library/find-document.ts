@@ -44,4 +44,3 @@ export function createFindUploadOfContent({ database }: { database: Database }) 
     return row && describeFile(row, await selectFolderNames(database, ownerId));
   };
 }
-export type FindUploadOfContent = ReturnType<typeof createFindUploadOfContent>;

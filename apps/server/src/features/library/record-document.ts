@@ -82,4 +82,3 @@ export const typesetColumns = (from: TypesetFrom | null) => ({
   typeset_from_bytes: from?.bytes ?? null,
   typeset_from_sha256: from?.sha256 ?? null,
 });
-export type RecordDocument = ReturnType<typeof createRecordDocument>;

@@ -36,4 +36,3 @@ export function assembleSearch(collaborators: Collaborators) {
     close: () => sentences[Symbol.asyncDispose](),
   };
 }
-export type Search = ReturnType<typeof assembleSearch>;

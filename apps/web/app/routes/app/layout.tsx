@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import * as z from 'zod';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { Palette } from '~/features/palette/components/palette';
-import { EmbeddingModelLive } from '~/features/settings/embeddings/embedding-model-live';
+import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';

@@ -1,8 +1,8 @@
 import { landing } from '~/content/landing';
 import { TileGrid } from '~/features/integrations/components/tile-grid';
 import { Closing } from '~/features/landing/components/closing';
-import { CommandDemo } from '~/features/landing/demos/command-demo';
-import { ExplorerDemo } from '~/features/landing/demos/explorer-demo';
+import { CommandDemo } from '~/features/landing/components/command-demo';
+import { ExplorerDemo } from '~/features/landing/components/explorer-demo';
 import { Hero } from '~/features/landing/components/hero';
 import { IntegrationsSection } from '~/features/landing/components/integrations-section';
 import newsreader from '~/fonts/newsreader.woff2?url';

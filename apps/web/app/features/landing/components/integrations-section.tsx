@@ -1,7 +1,7 @@
 import { INTEGRATIONS_ANCHOR, INTEGRATIONS_TITLE } from 'contract/landing';
 import type { ReactNode } from 'react';
 import { landing } from '~/content/landing';
-import classes from '../demos/command-demo.module.css';
+import classes from './command-demo.module.css';
 import { SectionHead } from './section-head';
 
 export function IntegrationsSection({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { AccessKeys } from '~/features/settings/components/access-keys';
-import { EmbeddingModelSection } from '~/features/settings/embeddings/embedding-model';
+import { EmbeddingModelSection } from '~/features/settings/components/embedding-model';
 import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
 import { ServerMode } from '~/features/settings/components/server-mode';
 

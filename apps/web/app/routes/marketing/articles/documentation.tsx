@@ -8,7 +8,7 @@ import { SampleArticle } from '~/features/documentation/components/sample-articl
 import { SectionLists } from '~/features/documentation/components/section-lists';
 import { Card, Cards } from '~/ui/layout/cards';
 import { CodeSample } from '~/features/site/components/code-sample';
-import { Faq } from '~/features/site/lists/faq';
+import { Faq } from '~/ui/blocks/faq';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
 import { pageMeta } from '~/domain/site/page-meta';

@@ -1,8 +1,8 @@
 import { featureGroups } from '~/content/features';
 import { pages } from '~/content/pages';
-import { Figures } from '~/features/site/lists/figures';
+import { Figures } from '~/ui/blocks/figures';
 import { PageHero } from '~/features/site/components/page-hero';
-import { Points } from '~/features/site/lists/points';
+import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
 import { pageMeta } from '~/domain/site/page-meta';
 import { besideHeading } from '~/domain/site/product-pictures';

@@ -8,7 +8,7 @@ import { Chips } from '~/features/site/components/chips';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Section } from '~/features/site/components/section';
-import { TickList } from '~/features/site/lists/tick-list';
+import { TickList } from '~/ui/blocks/tick-list';
 import { pageMeta } from '~/domain/site/page-meta';
 import { ButtonLink } from '~/ui/controls/button';
 import { Container } from '~/ui/layout/container';

@@ -1,9 +1,9 @@
 import { productPictures, productPrinciples, productSteps } from '~/content/features';
 import { pages } from '~/content/pages';
 import { PageHero } from '~/features/site/components/page-hero';
-import { Points } from '~/features/site/lists/points';
+import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
-import { Step } from '~/features/site/lists/step';
+import { Step } from '~/features/site/components/step';
 import { pageMeta } from '~/domain/site/page-meta';
 import { besideHeading, preloadPicture } from '~/domain/site/product-pictures';
 import { ButtonLink } from '~/ui/controls/button';

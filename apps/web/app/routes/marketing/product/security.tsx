@@ -3,7 +3,7 @@ import { securityGroups, securityHeaders, securityLimits } from '~/content/secur
 import { CodeSample } from '~/features/site/components/code-sample';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
-import { Points } from '~/features/site/lists/points';
+import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
 import { pageMeta } from '~/domain/site/page-meta';
 import { Container } from '~/ui/layout/container';

@@ -7,9 +7,9 @@ import { Button } from '~/ui/controls/button';
 import { useChooseModel } from '../settings.mutations';
 import { modelMeans, modelName } from '../settings.rules';
 import { useDraft } from '../use-draft';
-import { Loaded } from '../components/loaded';
-import { ModelSwitchProgress } from './model-switch-progress';
-import { FormActions, Section } from '../components/section';
+import { Loaded } from './loaded';
+import { ModelSwitchProgress } from '../embeddings/model-switch-progress';
+import { FormActions, Section } from './section';
 import classes from './embedding-model.module.css';
 
 /** While something goes on it is asked for too, in case the live connection is down. */

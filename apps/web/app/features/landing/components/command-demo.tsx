@@ -7,7 +7,7 @@ import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';
 import { Button } from '~/ui/controls/button';
 import classes from './command-demo.module.css';
 import { FoundPassage } from '~/domain/results/found-passage';
-import { SectionHead } from '../components/section-head';
+import { SectionHead } from './section-head';
 
 /** The place in the list of examples, moving on every three seconds while the demo is on screen. */
 function useRotatingExample(element: RefObject<Element | null>): string {

@@ -12,13 +12,13 @@ import { embeddingsErrors } from './embeddings.errors.ts';
 
 /** The smallest thing that can be embedded; it costs a few millionths of a cent. */
 const TEXT = 'test';
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
 /** Tries an owner's key with one tiny call. Nothing is kept of it. */
 export function createTestKey({ models }: { models: Pick<EmbeddingModels, 'embedderWith'> }) {
   async function outcomeOf(service: KeyService, key: string): Promise<KeyTestOutcome> {
     const embedder = models.embedderWith(service, key);
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     try {
       checkedVectors(embedder, [TEXT], await embedder.embed([TEXT], 'question', signal));
       return 'works';

@@ -76,7 +76,7 @@ describe.each([
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } });
   });
 
-  test('a foreign person who arrives twice at the same moment has one account', async () => {
+  test('an upstream person who arrives twice at the same moment has one account', async () => {
     let last = 0;
     const admit = createSignInUpstreamAccount({
       database,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes files dropped from the desktop anywhere on the page. Answers whether some are being held over it. */
-export function useFileDrop(onDrop: (files: File[]) => void): boolean {
+export function usePageDrop(onDrop: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     // Every element that the pointer passes tells of entering and leaving; the page is left when all have been.

@@ -6,7 +6,7 @@ import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import type { OpenProvider } from '../provider/open-provider.ts';
-import { renderNotice } from './render-page.ts';
+import { renderNotice } from './render-sign-in-page.ts';
 import { renderSignIn, renderSignUp, type FormState } from './render-sign-in.ts';
 import { asSentTo } from '../provider/serve-provider.ts';
 import { acceptForms, answerPage, EXPIRED } from './accept-forms.ts';

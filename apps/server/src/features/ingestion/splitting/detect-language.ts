@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from './language-words.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
 
 /** The language is not known. */
 export const UNKNOWN_LANGUAGE = 'und';
@@ -69,7 +69,7 @@ const languagesOf: ReadonlyMap<string, readonly string[]> = indexWords();
 
 function indexWords(): Map<string, string[]> {
   const index = new Map<string, string[]>();
-  for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
+  for (const [language, list] of Object.entries(LANGUAGE_WORDS)) {
     // Single letters are variables, initials and enumerations just as often.
     for (const word of list.filter(({ length }) => length > 1)) index.set(word, [...(index.get(word) ?? []), language]);
   }

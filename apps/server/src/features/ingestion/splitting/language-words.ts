@@ -1,5 +1,5 @@
 /** Short words that nearly every text of a language holds, and its neighbours rarely: what tells languages in Latin letters apart. */
-export const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
+export const LANGUAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   en: words(
     'the of and to in is that it for was on with as at by this from are be or an not which have has been were will their would its',
   ),

@@ -39,7 +39,7 @@ export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: 
           onDownload={() => actions.download(chosen)}
           onTrash={() => actions.act(chosen, { kind: 'trash' })}
           onRestore={() => actions.act(chosen, { kind: 'restore' })}
-          onDeleteForEver={() => actions.askDeleteForEver(chosen)}
+          onDeletePermanently={() => actions.askDeletePermanently(chosen)}
           onClear={() => selection.step({ kind: 'none' })}
         />
       ) : (

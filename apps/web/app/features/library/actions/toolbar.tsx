@@ -115,7 +115,7 @@ export interface SelectionBarProps {
   onDownload: () => void;
   onTrash: () => void;
   onRestore: () => void;
-  onDeleteForEver: () => void;
+  onDeletePermanently: () => void;
   onClear: () => void;
 }
 
@@ -140,7 +140,7 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
         <Button variant="outline" size="small" onClick={on.onDownload}>
           Download
         </Button>
-        <Button variant="outline" size="small" onClick={inTrash ? on.onDeleteForEver : on.onTrash}>
+        <Button variant="outline" size="small" onClick={inTrash ? on.onDeletePermanently : on.onTrash}>
           Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
         </Button>
       </span>

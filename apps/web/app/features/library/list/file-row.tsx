@@ -22,7 +22,7 @@ export interface FileRowProps extends RowState {
 }
 
 function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: number; small: boolean }) {
-  const { act, open, askDeleteForEver } = useLibraryActions();
+  const { act, open, askDeletePermanently } = useLibraryActions();
   const { filename } = file;
   const inTrash = file.trashedAt !== null;
   return (
@@ -55,7 +55,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           data-icon
           aria-label={inTrash ? `Delete ${filename} for ever` : `Delete ${filename}`}
           title={inTrash ? 'Delete for ever' : 'Delete'}
-          onClick={() => (inTrash ? askDeleteForEver([file]) : act([file], { kind: 'trash' }))}
+          onClick={() => (inTrash ? askDeletePermanently([file]) : act([file], { kind: 'trash' }))}
         >
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

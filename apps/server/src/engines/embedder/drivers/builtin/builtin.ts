@@ -21,7 +21,7 @@ function dimensionsOf(model: Uint8Array): number {
 }
 
 /**
- * EmbeddingModel without a model from anywhere: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
+ * Embeddings without a downloaded model: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
  * downloaded.
  */
 export function builtinSemantics(): SemanticsLearner & AsyncDisposable {

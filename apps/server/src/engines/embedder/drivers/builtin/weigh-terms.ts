@@ -40,7 +40,7 @@ function chooseVocabulary(texts: readonly LearningText[], counted: readonly Read
 }
 
 /** One row a text, one column a term, each row of length 1. */
-export function countWords(texts: readonly LearningText[]): { vocabulary: Vocabulary; matrix: SparseMatrix } {
+export function weighTerms(texts: readonly LearningText[]): { vocabulary: Vocabulary; matrix: SparseMatrix } {
   const counted = texts.map(countTerms);
   const vocabulary = chooseVocabulary(texts, counted);
   const columns = new Map(vocabulary.terms.map((term, index) => [term, index]));

@@ -21,6 +21,7 @@ import { createListSources } from './listing/list-sources.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
 import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
+import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
@@ -75,6 +76,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
     listSources: createListSources({ database }),
+    narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),

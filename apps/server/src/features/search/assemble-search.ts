@@ -6,7 +6,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
+import { createFindSenders } from './find-senders.ts';
 import { createFindUnreadNames, type FindUnreadFiles } from './find-unread-names.ts';
+import { createNarrowSearch } from './narrow-search.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { createSentenceReader } from './read-sentences.ts';
 import { createRecallPassages } from './recall-passages.ts';
@@ -29,7 +31,13 @@ export function assembleSearch(collaborators: Collaborators) {
   const sentences = createSentenceReader();
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const rankPassages = createRankPassages({ recallPassages, index, sentences });
-  const findPassages = createFindPassages({ rankPassages, index, library, clock });
+  const narrowSearch = createNarrowSearch({
+    listFolders: library.folders.list,
+    listSources: library.listSources,
+    narrowDocuments: library.narrow,
+    findSenders: createFindSenders({ index }),
+  });
+  const findPassages = createFindPassages({ rankPassages, narrowSearch, index, library, clock });
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),

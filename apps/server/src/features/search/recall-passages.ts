@@ -55,13 +55,14 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
 
   /** @param keys the owner's own, as they came with the question */
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
-    const { words, phrases, excluded, text } = question;
+    const { words, phrases, excluded, text, asTyped } = question;
     const { meaning, withoutEmbeddings } = await modelOf(scope, text, keys);
     const recall = await index.recall(scope.ownerId, {
       words,
       phrases,
       excluded,
       filter,
+      asTyped,
       meaning,
       limit: CANDIDATES,
       allOf: CANDIDATES,

@@ -6,10 +6,12 @@ import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createCompareIndex } from './compare-index.ts';
 import { createForgetPages } from './forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
 import { createIngestDocument, type IngestDocument } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
+import { createMendIndex } from './mend-index.ts';
 import { createReadPages } from './pages/read-pages.ts';
 import { createSplitAgain } from './split-again.ts';
 import { createSplitAndIndex } from './splitting/split-and-index.ts';
@@ -40,6 +42,7 @@ export function assembleIngestion(
   const splitter = createSplitter();
   const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
   const describeToIndex = createDescribeToIndex({ index });
+  const compareIndex = createCompareIndex({ index, library });
   const forgetPages = createForgetPages({ database });
   const ingest = createIngestDocument({
     database,
@@ -58,6 +61,8 @@ export function assembleIngestion(
     removeFromIndex: createRemoveFromIndex({ index }),
     forgetPages,
     splitAgain: createSplitAgain({ database, jobs: library.jobs }),
+    compareIndex,
+    mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
     /** Erases what was read of the documents of an owner whose account ends. Safe to run twice. */
     async erase(scope: OwnerScope): Promise<void> {

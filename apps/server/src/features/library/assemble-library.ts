@@ -21,6 +21,7 @@ import { createListSources } from './listing/list-sources.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
 import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
+import { createFindUnknownIds, createListReady } from './list-ready.ts';
 import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createTrackReading } from './track-reading.ts';
@@ -78,6 +79,8 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     listSources: createListSources({ database }),
     narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
+    listReady: createListReady({ database }),
+    findUnknownIds: createFindUnknownIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),

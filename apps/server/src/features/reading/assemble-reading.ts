@@ -45,7 +45,7 @@ export function assembleReading(
   { pictures, linkSecret }: Options,
 ) {
   const { find, describe, list, folders } = library;
-  const cache = createPageImageCache({ ...pictures, log });
+  const cache = createPageImageCache({ ...pictures, clock, log });
   const links = createPageLinks({ secret: linkSecret, clock });
   const exportLibrary = createExportLibrary({
     database,

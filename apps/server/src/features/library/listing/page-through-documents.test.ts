@@ -7,7 +7,7 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
-import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './page-through-documents.ts';
+import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './listing.store.ts';
 
 const { ownerId } = scopeOf('ada');
 const DOCUMENTS = 4_000;

@@ -5,7 +5,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import { nameKey, type ListPosition } from '../library.rules.ts';
 import { documentsOf, nameHolds } from '../library.store.ts';
 import type { DocumentRow, LibraryTables } from '../library.tables.ts';
-import type { Origin } from './look-up-origins.ts';
+import type { Origin } from '../origins/origins.store.ts';
 
 const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
 

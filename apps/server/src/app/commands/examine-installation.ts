@@ -5,9 +5,10 @@ import { examineDatabase } from '#engines/database/examine-database.ts';
 import { findLostOriginals } from '#features/library/find-lost-originals.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { exposedPaths } from '#platform/protect-data-directory.ts';
+import type { Product } from '../compose-product.ts';
 import type { Engines } from '../open-engines.ts';
+import { examineIndex } from './examine-index.ts';
 import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../open-engines.ts';
-import type { ProductSettings } from '../product-settings.ts';
 
 export interface Finding {
   readonly part: string;
@@ -30,7 +31,8 @@ const check = async (part: string, look: () => Promise<string>): Promise<Finding
 };
 
 /** Looks at everything an installation needs. Changes nothing but small files that it removes again. */
-export async function examineInstallation(settings: ProductSettings, engines: Engines, probePdf: string): Promise<Finding[]> {
+export async function examineInstallation(product: Product, probePdf: string): Promise<Finding[]> {
+  const { settings, engines } = product;
   const { dataDir } = settings.app;
   const where = settings.app.blobs || placesIn(dataDir).blobs;
   return [
@@ -71,6 +73,7 @@ export async function examineInstallation(settings: ProductSettings, engines: En
       return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${where}`;
     }),
     await check('every document has its original', () => missingOriginals(engines, where)),
+    await check('search', () => examineIndex(product, new AbortController().signal)),
     await check('PDF reader', async () => {
       const { pageCount } = await engines.reader.inspect(probePdf);
       const image = await engines.reader.renderPage(probePdf, { pageNumber: 1, width: 320, format: 'webp' });

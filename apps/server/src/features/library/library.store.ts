@@ -142,6 +142,21 @@ export async function selectExistingIds(database: Database, ids: readonly string
   return new Set(rows.map((row) => row.id));
 }
 
+/** A page of the documents that can be searched, Trash included, in the order of their ids. */
+export async function selectReadyDocuments(
+  database: Database,
+  ownerId: OwnerId,
+  { limit, after }: { readonly limit: number; readonly after: string },
+) {
+  return documentsOf(database, ownerId)
+    .select(['id', 'filename', 'folder_id', 'passages'])
+    .where('status', '=', 'ready')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
   const rows = await database
     .tables<LibraryTables>()

@@ -1,23 +1,38 @@
 import type { Command } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
+import type { KnowFacts } from '#features/facts/know-facts.ts';
+import { createFindPhrases } from '#features/ingestion/find-phrases.ts';
+import { createLoadTexts } from '#features/ingestion/load-texts.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { commandErrors } from './commands.errors.ts';
 import { deleteCommandsOf, selectCommand, selectCommands } from './commands.store.ts';
-import type { LibraryIn } from './change-library.ts';
-import type { ProposeCommand } from './propose-command.ts';
+import { createProposeCommand } from './propose-command.ts';
 import { createSettleCommands } from './settle-commands.ts';
+import { createViewLibrary } from './view-library.ts';
 
 /** Commands shown in the journal. */
 const LISTED = 100;
 
-interface Parts {
+interface Collaborators {
   readonly database: Database;
-  readonly propose: ProposeCommand;
-  readonly libraryIn: LibraryIn;
+  readonly library: Library;
+  readonly facts: KnowFacts;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
 }
 
 /** Say it, see it, undo it: plans from sentences, and the journal of what was done. */
-export function assembleCommands({ database, propose, libraryIn }: Parts) {
+export function assembleCommands({ database, library, facts, clock, makeId }: Collaborators) {
+  const propose = createProposeCommand({
+    database,
+    viewLibrary: createViewLibrary({ library, facts }),
+    pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
+    clock,
+    makeId,
+  });
   const find = async ({ ownerId }: OwnerScope, id: string): Promise<Command> => {
     const command = await selectCommand(database, ownerId, id);
     if (!command) throw commandErrors.command_not_found();
@@ -33,7 +48,7 @@ export function assembleCommands({ database, propose, libraryIn }: Parts) {
       if (text === undefined) throw commandErrors.choice_not_offered();
       return propose(scope, { text });
     },
-    ...createSettleCommands({ database, libraryIn }),
+    ...createSettleCommands({ database, library }),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteCommandsOf(database, ownerId),
   };
 }

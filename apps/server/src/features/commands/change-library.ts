@@ -1,22 +1,10 @@
 import type { CommandStep } from 'contract/commands';
-import type { Database } from '#engines/database/database.ts';
-import type { ChangeDocument } from '#features/library/change-document.ts';
-import type { DescribeDocuments } from '#features/library/find-document.ts';
-import type { ManageFolders } from '#features/library/manage-folders.ts';
-import type { TagDocument } from '#features/library/tag-document.ts';
-import type { RestoreDocument, TrashDocument } from '#features/library/trash-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 /** The library's use cases on one transaction. */
-export interface LibraryInTransaction {
-  readonly change: ChangeDocument;
-  readonly trash: TrashDocument;
-  readonly restore: RestoreDocument;
-  readonly tags: TagDocument;
-  readonly folders: ManageFolders;
-  readonly describe: DescribeDocuments;
-}
-export type LibraryIn = (transaction: Database) => LibraryInTransaction;
+export type LibraryInTransaction = ReturnType<Library['within']>;
+type Folders = LibraryInTransaction['folders'];
 
 /** Folders by their names in small letters, and those that were made on the way. */
 export interface FolderBook {
@@ -27,7 +15,7 @@ export interface FolderBook {
 }
 
 /** Finds folders by their paths, making what is missing. */
-export async function openFolderBook(scope: OwnerScope, folders: ManageFolders): Promise<FolderBook> {
+export async function openFolderBook(scope: OwnerScope, folders: Folders): Promise<FolderBook> {
   const ids = new Map((await folders.list(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
   const make = async (path: string): Promise<string> => {
     const { id } = await folders.create(scope, path);

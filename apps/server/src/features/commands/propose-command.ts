@@ -69,8 +69,8 @@ export function createProposeCommand({ database, viewLibrary, pages, clock, make
           seen.documents.map(({ id }) => id),
           PROJECT_PAGES,
         )
-      : new Map<string, { text: string }[]>();
-    const textOf = (id: string) => (texts.get(id) ?? []).map((page) => page.text).join('\n');
+      : null;
+    const textOf = (id: string) => (texts?.get(id)?.pages ?? []).map((page) => page.text).join('\n');
     return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, texts: textOf }));
   }
 
@@ -90,4 +90,3 @@ export function createProposeCommand({ database, viewLibrary, pages, clock, make
     return proposed;
   };
 }
-export type ProposeCommand = ReturnType<typeof createProposeCommand>;

@@ -1,15 +1,24 @@
 import type { Command, CommandStep, StepChoice } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
 import { ProductError } from '#kernel/errors.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { changedSince, doStep, isDone, openFolderBook, stepBack, type DocumentNow, type LibraryIn } from './change-library.ts';
+import {
+  changedSince,
+  doStep,
+  isDone,
+  openFolderBook,
+  stepBack,
+  type DocumentNow,
+  type LibraryInTransaction,
+} from './change-library.ts';
 import { commandErrors } from './commands.errors.ts';
 import { selectCommand, updateCommand } from './commands.store.ts';
 import { problemOf } from './planning/check-paths.ts';
 
 interface Collaborators {
   readonly database: Database;
-  readonly libraryIn: LibraryIn;
+  readonly library: Pick<Library, 'within'>;
 }
 
 const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
@@ -24,8 +33,8 @@ function aimed(step: CommandStep, targets: StepChoice['targets']): CommandStep {
  * Applies plans and takes them back. Everything of one press happens in one transaction: after a crash either all of it is done and the journal says
  * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
  */
-export function createSettleCommands({ database, libraryIn }: Collaborators) {
-  async function nowOf(scope: OwnerScope, library: ReturnType<LibraryIn>, id: string | null): Promise<DocumentNow | null> {
+export function createSettleCommands({ database, library: { within } }: Collaborators) {
+  async function nowOf(scope: OwnerScope, library: LibraryInTransaction, id: string | null): Promise<DocumentNow | null> {
     if (id === null) return null;
     const file = (await library.describe(scope, [id])).get(id);
     if (!file) return null;
@@ -57,7 +66,7 @@ export function createSettleCommands({ database, libraryIn }: Collaborators) {
       // Whoever comes second changes nothing: this statement waits for the first, and then finds the plan taken.
       const taken = await updateCommand(transaction, scope.ownerId, { ...command, state: 'applied' }, ['proposed']);
       if (!taken) throw commandErrors.command_not_open();
-      const library = libraryIn(transaction);
+      const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const steps: CommandStep[] = [];
       for (const planned of command.steps) {
@@ -94,7 +103,7 @@ export function createSettleCommands({ database, libraryIn }: Collaborators) {
       const chosen = stepIds === undefined ? null : new Set(stepIds);
       const taken = await updateCommand(transaction, scope.ownerId, command, ['applied', 'part']);
       if (!taken) throw commandErrors.command_not_applied();
-      const library = libraryIn(transaction);
+      const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const settled = new Map<string, CommandStep>();
       // The last step first: what was renamed and then moved is moved back and then renamed.

@@ -1,17 +1,13 @@
 import type { CommandContext } from 'contract/commands';
 import type { LibraryFile } from 'contract/documents';
 import type { FactsDocument, KnowFacts } from '#features/facts/know-facts.ts';
-import type { ListDocuments } from '#features/library/list-documents.ts';
-import type { DescribeDocuments } from '#features/library/find-document.ts';
-import type { ManageFolders } from '#features/library/manage-folders.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { KnownDocument } from './planning/known-document.ts';
 import type { KnownNames } from './reading/known-names.ts';
 
 interface Collaborators {
-  readonly list: ListDocuments;
-  readonly describe: DescribeDocuments;
-  readonly folders: Pick<ManageFolders, 'list'>;
+  readonly library: Pick<Library, 'list' | 'describe' | 'folders'>;
   readonly facts: KnowFacts;
 }
 
@@ -32,7 +28,7 @@ const folderOf = ({ filepath, filename }: LibraryFile): string =>
 const distinct = (names: readonly (string | undefined)[]): string[] => [...new Set(names.flatMap((name) => name ?? []))];
 
 /** Gathers what a command may speak of: every document with its facts, folders, senders and tags, and where the person stands. */
-export function createViewLibrary({ list, describe, folders, facts }: Collaborators) {
+export function createViewLibrary({ library: { list, describe, folders }, facts }: Collaborators) {
   return async (scope: OwnerScope, context: CommandContext = {}): Promise<LibrarySeen> => {
     const { files } = await list(scope, ALL);
     const here = new Set(files.map(({ id }) => id));

@@ -1,6 +1,5 @@
 import { Facts } from 'contract/facts';
 import type { Database } from '#engines/database/database.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '#features/ingestion/detect-language.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deleteFacts, selectAllFacts, selectFactsOf, upsertFacts } from './facts.store.ts';
@@ -8,8 +7,6 @@ import { FACT_RULES, readFacts } from './read-facts.ts';
 
 /** Pages that facts are read from. */
 const PAGES = 12;
-/** Characters by which the language is told. */
-const TELLING = 4_000;
 /** Documents read between two looks at whoever waits. */
 const AT_ONCE = 50;
 /** Documents asked for by their ids; of more, all facts are fetched. */
@@ -26,11 +23,6 @@ interface Collaborators {
   readonly loadTexts: LoadTexts;
 }
 
-function languageOf(text: string): string | null {
-  const language = detectLanguage(text.slice(0, TELLING));
-  return language === UNKNOWN_LANGUAGE ? null : language;
-}
-
 /**
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
  * it is asked for.
@@ -44,8 +36,8 @@ export function createKnowFacts({ database, loadTexts }: Collaborators) {
     );
     await database.transact(async (transaction) => {
       for (const { id, filename, sha256 } of documents) {
-        const pages = texts.get(id) ?? [];
-        const facts = readFacts({ filename, pages, language: languageOf(pages.map(({ text }) => text).join('\n')) });
+        const { pages, language } = texts.get(id) ?? { pages: [], language: null };
+        const facts = readFacts({ filename, pages, language });
         known.set(id, facts);
         await upsertFacts(transaction, {
           owner_id: scope.ownerId,

@@ -48,4 +48,3 @@ export function createTagDocument({ database, announcer }: Collaborators) {
       ),
   };
 }
-export type TagDocument = ReturnType<typeof createTagDocument>;

@@ -10,7 +10,8 @@ export interface Surroundings {
   readonly today: string;
 }
 
-type Found = { -readonly [Key in keyof Selection]?: Selection[Key] };
+type Narrowing = Omit<Selection, 'said' | 'filenames' | 'unknownFilenames' | 'words' | 'single' | 'everything' | 'except'>;
+type Found = { -readonly [Key in keyof Narrowing]: Narrowing[Key] };
 
 /** A sentence from which parts are taken as they are understood. */
 class Remainder {
@@ -156,7 +157,7 @@ function readAmount(rest: Remainder, found: Found) {
 
 /** Reads which documents are meant by words such as `all invoices from 2025 over 500 pounds`. `inherited`: what an exception is taken from. */
 export function readSelection(said: string, { names, today }: Surroundings, inherited?: Selection): Selection {
-  const found: Found = { said: said.trim() };
+  const found: Found = {};
   const [positive = '', ...negative] = said.split(EXCEPT);
   const rest = new Remainder(positive.trim().replace(/[:,;]+$/u, ''));
   const filenames: string[] = [];
@@ -231,7 +232,8 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   const isPlural =
     isEverything || /\b(?:all|both|every|these|those|alle|beide|tous|todas?|todos?)\b/iu.test(positive) || found.these === true;
   const own: Selection = {
-    ...(found as Selection),
+    ...found,
+    said: said.trim(),
     ...(inherited?.kind !== undefined &&
       found.kind === undefined &&
       /\b(?:ones?|those)\b/iu.test(positive) && { kind: inherited.kind }),

@@ -1,4 +1,4 @@
-import type { DocumentKind } from 'contract/facts';
+import { DOCUMENT_KINDS, type DocumentKind } from 'contract/facts';
 import { KIND_WORDS } from './kind-words.ts';
 import type { TextLine } from './lay-out-lines.ts';
 
@@ -22,6 +22,8 @@ const LEAST = 1.5;
 
 const wordCount = (text: string): number => text.split(/\s+/u).length;
 
+const NAMED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'other');
+
 /** Letters are what has a salutation and calls itself nothing else, so that they are judged last. */
 const isLetter = (kind: string): boolean => kind === 'letter';
 
@@ -44,12 +46,13 @@ export function findKind(lines: readonly TextLine[], filename: string): FoundKin
   const head = lines.slice(0, HEAD_LINES);
   const text = lines.map((line) => line.text).join('\n');
   const name = filename.replace(/[_.-]+/g, ' ');
-  const ranked = Object.entries(KIND_WORDS).map(([kind, { named, words }]) => {
+  const ranked = NAMED_KINDS.map((kind) => {
+    const { named, words } = KIND_WORDS[kind];
     const titled = headScore(named, head);
     const spoken = new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase())).size;
     const byWords = Math.min(MOST_BY_WORDS, PER_WORD * Math.sqrt(spoken) * (isLetter(kind) ? 1.6 : 1));
     return {
-      kind: kind as DocumentKind,
+      kind,
       line: titled.line,
       score: titled.score + (named.test(name) ? NAMED_IN_NAME : 0) + byWords,
     };

@@ -43,10 +43,8 @@ function fillIn(example: string, replacements: Readonly<Record<string, string>>)
 
 async function prepareNginx(folder: string, { proxy, product }: Ports): Promise<readonly string[]> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
-  ]);
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' ');
+  const made = spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]);
   if (made.status !== 0) throw new Error(`No certificate: ${made.stderr.toString()}`);
   const server = fillIn(exampleOf('nginx'), {
     'listen 443 ssl': `listen 127.0.0.1:${proxy} ssl`,

@@ -1,5 +1,6 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import type { Audit } from '../audit-events.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { scopeOf } from '../identity.scope.ts';
@@ -7,7 +8,6 @@ import { selectAccount, updateAccount, type AccountRow } from '../identity.store
 import { findWeakness } from '../passwords/find-weakness.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { endSessionRows, selectSessionIds } from '../sessions/sessions.store.ts';
-import { hashOfToken } from './make-reset-link.ts';
 import { selectReset, takeReset } from './password-reset.store.ts';
 
 /** Sets a new password with a link. The second factor stays as it is: the next sign-in asks for it. */
@@ -26,7 +26,7 @@ interface Collaborators {
 
 export function createResetWithLink({ database, clock, audit }: Collaborators): ResetWithLink {
   async function accountOf(token: string) {
-    const ownerId = await selectReset(database, hashOfToken(token), clock.now());
+    const ownerId = await selectReset(database, hashToken(token), clock.now());
     const account = ownerId === undefined ? undefined : await selectAccount(database, ownerId);
     if (!account?.password_hash) throw identityErrors.reset_link_unknown();
     return account;
@@ -40,7 +40,7 @@ export function createResetWithLink({ database, clock, audit }: Collaborators): 
       const passwordHash = await hashPassword(password);
       const { ownerId } = scopeOf(account.id);
       const sessions = await database.transact(async (transaction) => {
-        if (!(await takeReset(transaction, ownerId, hashOfToken(token)))) throw identityErrors.reset_link_unknown();
+        if (!(await takeReset(transaction, ownerId, hashToken(token)))) throw identityErrors.reset_link_unknown();
         await updateAccount(transaction, ownerId, { password_hash: passwordHash });
         const ids = await selectSessionIds(transaction, ownerId);
         await endSessionRows(transaction, ownerId, ids, clock.now());

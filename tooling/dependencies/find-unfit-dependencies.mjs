@@ -26,6 +26,11 @@ const EXCEPTIONS = [
     why: 'their files say MIT; their package.json does not, in the field that npm reads',
   },
   {
+    name: /^(lightningcss|caniuse-lite)/,
+    licences: new Set(['MPL-2.0', 'CC-BY-4.0']),
+    why: 'they build the pages, unchanged; nothing of them is in what is built',
+  },
+  {
     name: /^@img\/sharp-/,
     licences: new Set(['LGPL-3.0-or-later']),
     why: 'libvips is a shared library that anybody can replace; nothing of it is compiled into our code',

@@ -85,6 +85,6 @@ on ${new Date(at).toUTCString()} this happened to the Trove account of ${to}:
 ${sentence}
 
 If it was you, you need not do anything. If it was not you, change the password now and sign out everywhere else:
-${new URL('/settings/profile', publicUrl).href}
+${new URL('/settings/security', publicUrl).href}
 `,
 });

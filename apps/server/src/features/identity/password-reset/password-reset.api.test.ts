@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     await workOff();
     const told = smtp.received.filter(({ message }) => message.includes('A change to your Trove account'));
     expect(told.map(({ to }) => to)).toEqual([[ANN.email]]);
-    expect(plain(told[0]?.message ?? '')).toMatch(/The password was set anew\.[^]*\/settings\/profile/);
+    expect(plain(told[0]?.message ?? '')).toMatch(/The password was set anew\.[^]*\/settings\/security/);
   });
 
   test('asking again and again is slowed down', async () => {

@@ -34,8 +34,13 @@ test('What is ended in one browser is over in the other: a key at once, a sessio
   await left.getByRole('link', { name: 'Library' }).first().dispatchEvent('click');
   const question = left.getByRole('dialog', { name: 'Your session has ended' });
   await expect(question).toBeVisible();
+  const opening = left.waitForEvent('popup');
   await question.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(left.getByLabel('Password')).toBeVisible();
+  const again = await opening;
+  await again.getByLabel('Email').fill(person.email);
+  await again.getByLabel('Password', { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(question).toBeHidden();
 
   await here.goto('/library');
   await expect(here.getByRole('button', { name: /account of/i })).toBeVisible();

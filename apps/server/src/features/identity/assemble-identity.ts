@@ -38,7 +38,7 @@ import { createManagePicture } from './accounts/manage-picture.ts';
 import { openEmbeddedSignIn, openTenantSignIn } from './sign-in/open-sign-in.ts';
 import { createReadProfile } from './accounts/read-profile.ts';
 import { sweepExpired } from './sessions/sessions.store.ts';
-import { createGuardGuess } from './passwords/slow-down-guessing.ts';
+import { createLimitGuesses } from './passwords/limit-guesses.ts';
 import { createAskForReset } from './password-reset/ask-for-reset.ts';
 import { createMakeResetLink, LINK_LIFE } from './password-reset/make-reset-link.ts';
 import { createResetWithLink } from './password-reset/reset-with-link.ts';
@@ -64,7 +64,7 @@ interface Collaborators {
   readonly mailer: Mailer | null;
 }
 
-interface Place {
+interface Options {
   readonly settings: IdentitySettings;
   /** Origin under which people reach the product, without a path. */
   readonly publicUrl: string;
@@ -102,7 +102,7 @@ export interface Identity extends Disposable {
 
 export async function assembleIdentity(
   { database, clock, makeId, log, keyring, jobs, mailer }: Collaborators,
-  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Place,
+  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Options,
 ): Promise<Identity> {
   const issuer = tokenIssuerOf(settings, publicUrl);
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
@@ -111,12 +111,12 @@ export async function assembleIdentity(
   const noted = createAudit(log);
   const audit = mailer ? tellingOwners(noted, { database, clock, jobs, log }) : noted;
   const base = { database, clock, makeId, log, keyring: keyring('sign-in secrets'), picture, audit };
-  const guardGuess = createGuardGuess({ database, clock });
+  const limitGuesses = createLimitGuesses({ database, clock });
   const createAccount = createCreateAccount({ database, clock, makeId, audit });
   await resealAuthenticators(database, keyring('second factors'), log);
   const secondFactor = noteChanges(
     assembleSecondFactor(
-      { database, clock, makeId, log, keyring: keyring('second factors'), guardGuess },
+      { database, clock, makeId, log, keyring: keyring('second factors'), limitGuesses },
       { publicUrl, managed: issuer.kind === 'embedded' },
     ),
     audit,
@@ -126,7 +126,7 @@ export async function assembleIdentity(
       ? openTenantSignIn(base, issuer)
       : await openEmbeddedSignIn(
           base,
-          { createAccount, guardGuess, secondFactor },
+          { createAccount, limitGuesses, secondFactor },
           { issuer, limits, publicUrl, upstreams: settings.upstreams, openRegistration },
         );
 
@@ -176,7 +176,7 @@ export async function assembleIdentity(
       await signIn.serve(api);
       if (issuer.kind === 'embedded') {
         const resetWithLink = createResetWithLink({ database, clock, audit });
-        const askForReset = mailer ? createAskForReset({ database, jobs, guardGuess, log }) : undefined;
+        const askForReset = mailer ? createAskForReset({ database, jobs, limitGuesses, log }) : undefined;
         await serveResetPages(api, { askForReset, resetWithLink }, { publicUrl });
       }
       await api.register(async (account) => {
@@ -194,7 +194,7 @@ export async function assembleIdentity(
             database,
             clock,
             jobs,
-            guardGuess,
+            limitGuesses,
             requireConfirmation: secondFactor.requireConfirmation,
             audit,
           }),

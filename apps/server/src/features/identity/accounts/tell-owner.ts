@@ -45,7 +45,7 @@ interface Collaborators {
  * email, never the change or its line in the log.
  */
 export function tellingOwners(audit: Audit, { database, clock, jobs, log }: Collaborators): Audit {
-  const putInLine = async (account: string, event: Told) => {
+  const enqueueEmail = async (account: string, event: Told) => {
     const { ownerId } = scopeOf(account);
     const at = clock.now();
     await database.transact((transaction) =>
@@ -55,7 +55,7 @@ export function tellingOwners(audit: Audit, { database, clock, jobs, log }: Coll
   return (event, fields) => {
     audit(event, fields);
     if (fields.account === null || !isTold(event)) return;
-    void putInLine(fields.account, event).catch((error: unknown) =>
+    void enqueueEmail(fields.account, event).catch((error: unknown) =>
       log.error('an owner is not told of a change', { account: fields.account, event, reason: messageOf(error) }),
     );
   };

@@ -8,12 +8,10 @@ import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } fro
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
 import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
-import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
+import { assembleSearch } from '#features/search/assemble-search.ts';
+import type { FindPassages } from '#features/search/find-passages.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
-import { createFindSenders } from '#features/search/find-senders.ts';
 import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
-import { createNarrowSearch } from '#features/search/narrow-search.ts';
-import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createSentenceReader } from '#features/search/read-sentences.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
 import type { EmitToOwner } from '#features/notices/announce-change.ts';
@@ -53,19 +51,7 @@ export function composeFinding(
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const sentences = createSentenceReader();
   shutDown.add('sentences', async () => sentences[Symbol.asyncDispose]());
-  const { find, describe } = library;
-  const findPassages = createFindPassages({
-    rankPassages: createRankPassages({ recallPassages, index, sentences }),
-    narrowSearch: createNarrowSearch({
-      listFolders: library.folders.list,
-      listSources: library.listSources,
-      narrowDocuments: library.narrow,
-      findSenders: createFindSenders({ index }),
-    }),
-    index,
-    library: { find, describe },
-    clock,
-  });
+  const search = assembleSearch({ database, queue, index, recallPassages, sentences, library, clock, makeId });
   return {
     index,
     ingestion: {
@@ -76,8 +62,9 @@ export function composeFinding(
       splitAgain: createSplitAgain({ database, jobs: library.jobs }),
     },
     search: {
+      ...search,
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
-      findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
+      findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => search.findPassages(...asked)),
     },
     embeddings,
   };

@@ -1,5 +1,6 @@
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { createEraseLibrary } from '#features/library/erase-library.ts';
+import { createEraseSearches } from '#features/search/erase-searches.ts';
 import { createEraseNotices } from '#features/notices/erase-notices.ts';
 import { createEraseDownloads } from '#features/reading/erase-downloads.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -25,6 +26,7 @@ interface Parts {
 export function createEraseOwner({ engines: { database, blobs }, library, finding, reading, connections, imports }: Parts) {
   const eraseLibrary = createEraseLibrary({ database, blobs });
   const eraseNotices = createEraseNotices({ database });
+  const eraseSearches = createEraseSearches({ database });
   const eraseDownloads = createEraseDownloads({ database });
   return async (scope: OwnerScope): Promise<void> => {
     await finding.embeddings.stopFor(scope);
@@ -37,6 +39,7 @@ export function createEraseOwner({ engines: { database, blobs }, library, findin
     await eraseDownloads(scope);
     await reading.exportLibrary.erase(scope);
     await eraseNotices(scope);
+    await eraseSearches(scope);
     await eraseLibrary(scope);
   };
 }

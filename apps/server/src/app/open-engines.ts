@@ -25,6 +25,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
+import { searchMigrations } from '#features/search/search.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
 import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
@@ -51,6 +52,7 @@ export const allMigrations: readonly Migration[] = [
   ...embeddingsMigrations,
   ...readingMigrations,
   ...noticeMigrations,
+  ...searchMigrations,
   ...connectionMigrations,
 ];
 

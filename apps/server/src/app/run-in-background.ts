@@ -17,6 +17,7 @@ export function runInBackground(product: Product): void {
     const began = performance.now();
     const read = await finding.ingestion.ingestDocument(scope, documentId, signal);
     log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
+    await finding.search.scheduleSuggestions(scope);
     return read;
   };
   const concurrency = settings.app.readingConcurrency;
@@ -24,6 +25,7 @@ export function runInBackground(product: Product): void {
     ...identity.jobHandlers,
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
     ...finding.embeddings.jobHandlers,
+    ...finding.search.jobHandlers,
     ...connections.jobHandlers,
     ...intake.jobHandlers,
     [PURGE_DOCUMENT]: purgeDocumentHandler({

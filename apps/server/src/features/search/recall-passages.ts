@@ -55,7 +55,7 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
 
   /** @param keys the owner's own, as they came with the question */
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
-    const { words, phrases, excluded, text, asTyped } = question;
+    const { words, phrases, excluded, text, asTyped, synonyms } = question;
     const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
     const recall = await index.recall(scope.ownerId, {
       words,
@@ -63,6 +63,7 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
       excluded,
       filter,
       asTyped,
+      synonyms,
       meaning,
       limit: CANDIDATES,
       allOf: CANDIDATES,

@@ -42,6 +42,9 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
   }
 
+  /** A question that is recalled twice, with and without a time that it may have meant, is embedded once. */
+  const embedded = new WeakMap<Question, ReturnType<typeof meaningOf>>();
+
   async function meaningOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
     if (text === '') return { meaning: null, withoutMeaning: null };
     try {
@@ -56,7 +59,9 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
   /** @param keys the owner's own, as they came with the question */
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
     const { words, phrases, excluded, text, asTyped, synonyms } = question;
-    const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
+    const embedding = embedded.get(question) ?? meaningOf(scope, text, keys);
+    embedded.set(question, embedding);
+    const { meaning, withoutMeaning } = await embedding;
     const recall = await index.recall(scope.ownerId, {
       words,
       phrases,

@@ -43,6 +43,8 @@ export function languageNumber(language: string): number {
   return 26 * (language.charCodeAt(0) - 97) + language.charCodeAt(1) - 96;
 }
 
+/** About what is remembered of one document beside its passages: its row, and the stems of its name. */
+const DOCUMENT_BYTES = 1_000;
 /** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
 const SEQUENCE_BYTES = 8 * 1024 * 1024;
 
@@ -83,6 +85,14 @@ export class Catalogue {
   /** Packed sequences of terms of passages that were looked at lately. */
   readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
   #fresh = new FreshPostings();
+
+  /** About what it holds in memory. */
+  get bytes(): number {
+    const arrays = [this.documentOf, this.lengthOf, this.headingLengthOf, this.pageOf, this.languageOf, this.documentLengthOf];
+    const numbers = arrays.reduce((sum, { values }) => sum + values.byteLength, 0);
+    const fresh = this.#fresh.documents.reduce((sum, { blocks, terms }) => sum + blocks.byteLength + 3 * terms.byteLength, 0);
+    return numbers + fresh + this.sequences.bytes + DOCUMENT_BYTES * this.documents.size;
+  }
 
   #refreshing: Promise<void> = Promise.resolve();
 

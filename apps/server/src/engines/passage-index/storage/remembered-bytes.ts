@@ -7,6 +7,8 @@ interface Slab {
 }
 
 const FIRST_BYTES = 64 * 1024;
+/** About what one entry of a map with its object takes. */
+const PLACE_BYTES = 100;
 
 const emptySlab = (): Slab => ({ bytes: new Uint8Array(0), used: 0, places: new Map() });
 
@@ -22,6 +24,11 @@ export class RememberedBytes {
   /** @param limit bytes, of which half are in each slab */
   constructor(limit: number) {
     this.#slabBytes = limit / 2;
+  }
+
+  /** Bytes held, with what the places of each entry take. */
+  get bytes(): number {
+    return [this.#young, this.#old].reduce((sum, { bytes, places }) => sum + bytes.length + PLACE_BYTES * places.size, 0);
   }
 
   /** A view that holds until the next `set` or `get`. */

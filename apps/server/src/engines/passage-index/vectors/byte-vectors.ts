@@ -1,6 +1,7 @@
 import { bestOf } from '../recall/best-of.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
 import { RememberedBytes } from '../storage/remembered-bytes.ts';
+import { RememberedWithin } from '../storage/remembered-within.ts';
 import type { StoredSpace, VectorStore } from './vector-store.ts';
 import { likeliest, SignatureList } from './signature-list.ts';
 import { likenessTable, signatureOf } from './signatures.ts';
@@ -8,8 +9,8 @@ import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
 const COMPARED = 300;
-/** Spaces whose signatures are remembered. */
-const REMEMBERED = 20;
+/** Of signatures and vectors of spaces; the one asked longest ago goes first. */
+const REMEMBERED_BYTES = 64 * 1024 * 1024;
 
 /** Bytes of packed vectors remembered of a space: some 25,000. */
 const VECTOR_BYTES = 8 * 1024 * 1024;
@@ -22,11 +23,19 @@ interface SignatureRow {
   readonly signature: Uint8Array;
 }
 
-interface Remembered {
+class Remembered {
   readonly changes: number;
-  readonly list: SignatureList;
+  readonly list = new SignatureList();
   /** Packed vectors that were compared lately, by passage. */
-  readonly vectors: RememberedBytes;
+  readonly vectors = new RememberedBytes(VECTOR_BYTES);
+
+  constructor(changes: number) {
+    this.changes = changes;
+  }
+
+  get bytes(): number {
+    return this.list.bytes + this.vectors.bytes;
+  }
 }
 
 /**
@@ -34,7 +43,7 @@ interface Remembered {
  * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
  */
 export function byteVectors(): VectorStore {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new RememberedWithin<string, Remembered>(REMEMBERED_BYTES);
 
   let refreshing: Promise<unknown> = Promise.resolve();
 
@@ -48,9 +57,7 @@ export function byteVectors(): VectorStore {
   async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
-    remembered.delete(key);
-    if (!known || known.changes !== place.changes)
-      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
+    if (known?.changes !== place.changes) known = new Remembered(place.changes);
     const { list } = known;
     for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
       rows = await sql.all<SignatureRow>(
@@ -60,8 +67,6 @@ export function byteVectors(): VectorStore {
       for (const { passage, signature } of rows) list.append(passage, signature);
     }
     remembered.set(key, known);
-    const oldest = remembered.keys().next().value;
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return known;
   }
 
@@ -102,6 +107,16 @@ export function byteVectors(): VectorStore {
             first,
             last,
           ]);
+    },
+
+    async movePassages(sql, { from, to }, { first, last, by }) {
+      const spaces = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ?', [from]);
+      for (const { number } of spaces)
+        for (const table of ['index_vector', 'index_signature'])
+          await sql.run(
+            `UPDATE ${table} SET owner = ?, passage = passage + ? WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`,
+            [to, by, from, number, first, last],
+          );
     },
 
     async removeSpace(sql, owner, space) {

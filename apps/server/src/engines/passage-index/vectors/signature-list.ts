@@ -31,6 +31,11 @@ export class SignatureList {
     this.last = passage;
   }
 
+  /** What it holds in memory. */
+  get bytes(): number {
+    return this.#passages.values.byteLength + this.#heads.values.byteLength + this.#tails.values.byteLength;
+  }
+
   get passages(): Int32Array {
     return this.#passages.values.subarray(0, this.length);
   }

@@ -17,6 +17,9 @@ export interface Recalled extends Recall {
   readonly withoutMeaning: WithoutMeaning | null;
 }
 
+/** The candidates for one question among the passages that a filter leaves. */
+export type RecallWithin = (filter: PassageFilter) => Promise<Recalled>;
+
 interface Collaborators {
   readonly index: Pick<PassageIndex, 'recall'>;
   readonly embedderFor: ChooseEmbedder;
@@ -42,9 +45,6 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
   }
 
-  /** A question that is recalled twice, with and without a time that it may have meant, is embedded once. */
-  const embedded = new WeakMap<Question, ReturnType<typeof meaningOf>>();
-
   async function meaningOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
     if (text === '') return { meaning: null, withoutMeaning: null };
     try {
@@ -56,24 +56,21 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     }
   }
 
-  /** @param keys the owner's own, as they came with the question */
-  return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
-    const { words, phrases, excluded, text, asTyped, synonyms } = question;
-    const embedding = embedded.get(question) ?? meaningOf(scope, text, keys);
-    embedded.set(question, embedding);
-    const { meaning, withoutMeaning } = await embedding;
-    const recall = await index.recall(scope.ownerId, {
-      words,
-      phrases,
-      excluded,
-      filter,
-      asTyped,
-      synonyms,
-      meaning,
-      limit: CANDIDATES,
-      allOf: CANDIDATES,
-    });
-    return { ...recall, withoutMeaning };
+  /**
+   * Embeds a question once, however often its passages are then asked for with one filter or another.
+   *
+   * @param keys the owner's own, as they came with the question
+   */
+  return async (
+    scope: OwnerScope,
+    { words, phrases, excluded, text, asTyped, synonyms }: Question,
+    keys: OwnerKeys,
+  ): Promise<RecallWithin> => {
+    const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
+    return async (filter) => {
+      const request = { words, phrases, excluded, filter, asTyped, synonyms, meaning, limit: CANDIDATES, allOf: CANDIDATES };
+      return { ...(await index.recall(scope.ownerId, request)), withoutMeaning };
+    };
   };
 }
 export type RecallPassages = ReturnType<typeof createRecallPassages>;

@@ -4,7 +4,7 @@ import type { CorrectedQuery, SearchHint, SearchResult, UnderstoodPart, WithoutM
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
-import { toast } from '~/ui/overlays/toast';
+import { dismissToast, toast } from '~/ui/overlays/toast';
 import { resultsOf } from './search.queries';
 import { demoResults, searchFailure } from './search.rules';
 
@@ -45,7 +45,8 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
 
   useEffect(() => {
     // Where samples are turned off, the error is shown where the results would be.
-    if (failure === undefined || !isDemo || errorUpdatedAt === 0) return;
+    if (failure === undefined) return dismissToast('search-failed');
+    if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
     toast.info(DEMO_SEARCH, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);

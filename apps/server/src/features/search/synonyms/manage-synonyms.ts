@@ -40,7 +40,10 @@ export function createManageSynonyms({ database, clock, makeId }: Collaborators)
         return synonym;
       }),
 
-    remove: ({ ownerId }: OwnerScope, id: string): Promise<void> => deleteSynonym(database, ownerId, id),
+    /** @throws synonym_not_found */
+    async remove({ ownerId }: OwnerScope, id: string): Promise<void> {
+      if (!(await deleteSynonym(database, ownerId, id))) throw searchErrors.synonym_not_found();
+    },
 
     /** Notes words of a search that no document holds, to suggest an entry for them. */
     async missed({ ownerId }: OwnerScope, words: readonly string[]): Promise<void> {

@@ -32,13 +32,15 @@ export async function insertSynonym(
     .execute();
 }
 
-export async function deleteSynonym(database: Database, ownerId: OwnerId, id: string): Promise<void> {
-  await database
+/** @returns whether it was there */
+export async function deleteSynonym(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
     .tables<SearchTables>()
     .deleteFrom('search_synonym')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** The latest first. */

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { NewSynonym, SYNONYM_LENGTH_MAX } from 'contract/search-words';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
 import { useAddSynonym } from '../settings.mutations';
 import { wordsOfLine } from '../settings.rules';
 import classes from './add-words.module.css';
@@ -48,9 +48,8 @@ export function AddWords({ missed }: { missed: readonly string[] }) {
   return (
     <>
       <form noValidate onSubmit={submit} className={classes['form']}>
-        <TextInput
+        <TextField
           ref={box}
-          className={classes['line']}
           label="Words that mean the same"
           description="Put equals signs between them: Kundennr. = Kundennummer"
           autoComplete="off"

@@ -88,8 +88,8 @@ export type CorrectedQuery = z.infer<typeof CorrectedQuery>;
  * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
  * service does not accept the key; `unavailable`, it gave no answer.
  */
-export const WithoutMeaning = z.enum(['needs_key', 'refused', 'unavailable']);
-export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
+export const WithoutEmbeddings = z.enum(['needs_key', 'refused', 'unavailable']);
+export type WithoutEmbeddings = z.infer<typeof WithoutEmbeddings>;
 
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
@@ -99,7 +99,7 @@ export const SearchAnswer = z.object({
   corrected: CorrectedQuery.nullable(),
   /** Words of the query that nobody knows: no document has them or one spelled alike, and they are in no dictionary of ours. */
   unknown: z.array(z.string()),
-  withoutMeaning: WithoutMeaning.nullable(),
+  withoutEmbeddings: WithoutEmbeddings.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -1,14 +1,14 @@
 import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
-import { foldSimilar } from './fold-similar.ts';
+import { foldSimilar } from './results/fold-similar.ts';
 import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import type { RankPassages } from './rank-passages.ts';
 import { sayCorrected } from './say-corrected.ts';
-import { showResult } from './show-result.ts';
+import { showResult } from './results/show-result.ts';
 import type { UnderstandQuestion } from './understand-question.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
@@ -20,7 +20,7 @@ function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least:
   return found.some(({ score }) => score >= SURE_SCORE) ? found : [];
 }
 
-const NOTHING = { results: [], corrected: null, unknown: [], withoutMeaning: null };
+const NOTHING = { results: [], corrected: null, unknown: [], withoutEmbeddings: null };
 
 /** Words that neither the library nor the lexicon knows, nor any that is spelled alike. */
 const unknownWords = (terms: readonly RecalledTerm[]): string[] =>
@@ -78,13 +78,13 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     const filter = asked && within(asked, one?.id);
     if (!filter) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
     const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
-    const { withoutMeaning } = recall;
+    const { withoutEmbeddings } = recall;
     const said = {
       understood: [...understood],
       hints: [...hints],
       corrected: sayCorrected(query, recall.terms),
       unknown: unknownWords(recall.terms),
-      withoutMeaning,
+      withoutEmbeddings,
     };
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(asked).length === 0;

@@ -7,7 +7,7 @@ import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/open-sqlit
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { silentLog } from '#kernel/log.ts';
-import { parseQuestion } from './parse-question.ts';
+import { parseQuestion } from './question/parse-question.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';

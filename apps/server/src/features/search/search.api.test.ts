@@ -73,7 +73,7 @@ describe('searching over HTTP', () => {
       hints: [],
       corrected: null,
       unknown: [],
-      withoutMeaning: null,
+      withoutEmbeddings: null,
     });
   });
 

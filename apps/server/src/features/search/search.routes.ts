@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keysIn } from 'contract/meaning';
+import { keysIn } from 'contract/embedding-model';
 import { SearchAnswer, SearchRequest, UnreadFilesAnswer, UnreadFilesRequest } from 'contract/search';
 import { NewSynonym, SearchSuggestionList, SynonymAnswer, SynonymList } from 'contract/search-words';
 import type { Api, Gate } from '#platform/http/http-server.ts';

@@ -4,7 +4,7 @@ import { FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { SearchSuggestionList } from 'contract/search-words';
 import { api } from '~/lib/server/api';
-import { keyHeaders } from '~/domain/settings/meaning';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 
 export const searchKeys = { all: ['search'] as const };
 

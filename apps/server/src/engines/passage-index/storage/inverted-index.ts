@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/owner.ts';
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { analysePassages, NOTHING_ANALYSED } from '../analysis/analyse-passage.ts';
 import type { PassageIndex } from '../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
@@ -21,11 +22,10 @@ import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from '../ve
 import { removeOwnerRows } from './remove-owner.ts';
 import { RememberedTerms, type TermNumbers } from '../postings/remembered-terms.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
-import { RememberedWithin } from './remembered-within.ts';
 import { deleteDocument, insertDocument, REMOVALS_KEPT } from './write-documents.ts';
 
-/** Of catalogues that a reader keeps; the owner who asked longest ago goes first. */
-const CATALOGUE_BYTES = 64 * 1024 * 1024;
+/** Bytes of catalogues that a reader keeps, of all owners together; the one asked longest ago goes first. */
+const REMEMBERED_BYTES = 256 * 1024 * 1024;
 const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguage: 0 };
 
 /** When the index tidies itself. */
@@ -44,7 +44,7 @@ export function createInvertedIndex(
   { mergedAt = USUALLY_MERGED_AT, compactedAt = USUALLY_COMPACTED_AT }: Upkeep = {},
 ): PassageIndex {
   /** By the number of the owner, which is never given again. */
-  const catalogues = new RememberedWithin<number, Catalogue>(CATALOGUE_BYTES);
+  const catalogues = new RecentlyUsed<number, Catalogue>({ limit: REMEMBERED_BYTES, sizeOf: ({ bytes }) => bytes });
 
   function catalogueOf({ number, version }: OwnerRow): Catalogue {
     const known = catalogues.get(number);

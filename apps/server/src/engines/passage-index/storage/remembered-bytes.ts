@@ -7,8 +7,6 @@ interface Slab {
 }
 
 const FIRST_BYTES = 64 * 1024;
-/** About what one entry of a map with its object takes. */
-const PLACE_BYTES = 100;
 
 const emptySlab = (): Slab => ({ bytes: new Uint8Array(0), used: 0, places: new Map() });
 
@@ -26,9 +24,9 @@ export class RememberedBytes {
     this.#slabBytes = limit / 2;
   }
 
-  /** Bytes held, with what the places of each entry take. */
+  /** Memory taken now; it grows up to the limit. */
   get bytes(): number {
-    return [this.#young, this.#old].reduce((sum, { bytes, places }) => sum + bytes.length + PLACE_BYTES * places.size, 0);
+    return this.#young.bytes.length + this.#old.bytes.length;
   }
 
   /** A view that holds until the next `set` or `get`. */

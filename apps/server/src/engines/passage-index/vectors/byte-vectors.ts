@@ -1,7 +1,7 @@
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { bestOf } from '../recall/best-of.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
 import { RememberedBytes } from '../storage/remembered-bytes.ts';
-import { RememberedWithin } from '../storage/remembered-within.ts';
 import type { StoredSpace, VectorStore } from './vector-store.ts';
 import { likeliest, SignatureList } from './signature-list.ts';
 import { likenessTable, signatureOf } from './signatures.ts';
@@ -9,8 +9,8 @@ import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
 const COMPARED = 300;
-/** Of signatures and vectors of spaces; the one asked longest ago goes first. */
-const REMEMBERED_BYTES = 64 * 1024 * 1024;
+/** Bytes of signatures and vectors remembered of all spaces together: some 7 million signatures. */
+const REMEMBERED_BYTES = 256 * 1024 * 1024;
 
 /** Bytes of packed vectors remembered of a space: some 25,000. */
 const VECTOR_BYTES = 8 * 1024 * 1024;
@@ -23,19 +23,11 @@ interface SignatureRow {
   readonly signature: Uint8Array;
 }
 
-class Remembered {
+interface Remembered {
   readonly changes: number;
-  readonly list = new SignatureList();
+  readonly list: SignatureList;
   /** Packed vectors that were compared lately, by passage. */
-  readonly vectors = new RememberedBytes(VECTOR_BYTES);
-
-  constructor(changes: number) {
-    this.changes = changes;
-  }
-
-  get bytes(): number {
-    return this.list.bytes + this.vectors.bytes;
-  }
+  readonly vectors: RememberedBytes;
 }
 
 /**
@@ -43,7 +35,10 @@ class Remembered {
  * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
  */
 export function byteVectors(): VectorStore {
-  const remembered = new RememberedWithin<string, Remembered>(REMEMBERED_BYTES);
+  const remembered = new RecentlyUsed<string, Remembered>({
+    limit: REMEMBERED_BYTES,
+    sizeOf: ({ list, vectors }) => list.bytes + vectors.bytes,
+  });
 
   let refreshing: Promise<unknown> = Promise.resolve();
 
@@ -57,7 +52,8 @@ export function byteVectors(): VectorStore {
   async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
-    if (known?.changes !== place.changes) known = new Remembered(place.changes);
+    if (!known || known.changes !== place.changes)
+      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
     const { list } = known;
     for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
       rows = await sql.all<SignatureRow>(

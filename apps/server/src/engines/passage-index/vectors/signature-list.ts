@@ -21,6 +21,11 @@ export class SignatureList {
   /** The highest passage number read so far. */
   last = 0;
 
+  /** Memory it takes, about. */
+  get bytes(): number {
+    return this.length * (SIGNATURE_BYTES + Int32Array.BYTES_PER_ELEMENT);
+  }
+
   append(passage: number, signature: Uint8Array): void {
     this.#passages.set(this.length, passage);
     this.#heads.reserve((this.length + 1) * HEAD_BYTES);
@@ -29,11 +34,6 @@ export class SignatureList {
     this.#tails.values.set(signature.subarray(HEAD_BYTES), this.length * TAIL_BYTES);
     this.length += 1;
     this.last = passage;
-  }
-
-  /** What it holds in memory. */
-  get bytes(): number {
-    return this.#passages.values.byteLength + this.#heads.values.byteLength + this.#tails.values.byteLength;
   }
 
   get passages(): Int32Array {

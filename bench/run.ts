@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   home: () => import('./home.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
+  reindex: () => import('./retrieval/reindex.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),
   rivals: () => import('./retrieval/rivals.bench.ts'),
   calibration: () => import('./retrieval/calibration.bench.ts'),

@@ -20,6 +20,8 @@ export const SearchRequest = z.object({
   min_score: z.number().min(0).max(1).optional(),
   /** Whether words that no document holds are left as they are. Without it, likely misspellings are corrected, and `corrected` says so. */
   as_typed: z.boolean().optional(),
+  /** Whether words that no document has are noted where nothing is found, so that Settings can suggest synonyms for them. */
+  note_missed: z.boolean().optional(),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
@@ -95,6 +97,8 @@ export const SearchAnswer = z.object({
   hints: z.array(SearchHint),
   /** Null where every word was searched for as it was typed. */
   corrected: CorrectedQuery.nullable(),
+  /** Words of the query that nobody knows: no document has them or one spelled alike, and they are in no dictionary of ours. */
+  unknown: z.array(z.string()),
   withoutEmbeddings: WithoutEmbeddings.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -94,16 +94,14 @@ async function joinFeatures(
   const facts = assembleFacts(base);
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
+    { ...base, index, library, embeddings },
     {
-      ...base,
-      index,
-      library,
-      embeddings,
-      onRead: async (scope, id) => {
-        await facts.of(scope, [await library.find(scope, id)]);
+      concurrency: settings.app.readingConcurrency,
+      indexed: async (scope, documentId) => {
+        await facts.of(scope, [await library.find(scope, documentId)]);
+        await search.scheduleSuggestions(scope);
       },
     },
-    { concurrency: settings.app.readingConcurrency },
   );
   shutDown.add('splitter', async () => ingestion.close());
   const { embedderFor, embedQuestion } = embeddings;
@@ -128,7 +126,18 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
-  eraseOwner = createEraseOwner({ commands, connections, embeddings, facts, ingestion, intake, library, notices, reading });
+  eraseOwner = createEraseOwner({
+    commands,
+    connections,
+    embeddings,
+    facts,
+    ingestion,
+    intake,
+    library,
+    notices,
+    reading,
+    search,
+  });
 
   const { sources } = connections;
   return {

@@ -7,6 +7,7 @@ import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Notices } from '#features/notices/assemble-notices.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
+import type { Search } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
@@ -19,6 +20,7 @@ interface Features {
   readonly library: Library;
   readonly notices: Notices;
   readonly reading: Reading;
+  readonly search: Search;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createEraseOwner({
   library,
   notices,
   reading,
+  search,
 }: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await embeddings.stopFor(scope);
@@ -43,6 +46,7 @@ export function createEraseOwner({
     for (const documentId of await library.listIds(scope)) await reading.forgetPictures(documentId);
     await ingestion.erase(scope);
     await embeddings.forgetModel(scope);
+    await search.erase(scope);
     await reading.erase(scope);
     await commands.erase(scope);
     await facts.erase(scope);

@@ -27,6 +27,7 @@ import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
+import { searchMigrations } from '#features/search/search.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
 import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
@@ -55,6 +56,7 @@ export const allMigrations: readonly Migration[] = [
   ...noticeMigrations,
   ...factsMigrations,
   ...commandMigrations,
+  ...searchMigrations,
   ...connectionMigrations,
 ];
 

@@ -5,13 +5,14 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** Starts the job workers, the schedule of connections and the hourly sweep. */
 export function runInBackground(product: Product): void {
-  const { engines, library, facts, intake, embeddings, ingestion, reading, identity, connections, surroundings, shutDown } =
+  const { engines, library, facts, intake, embeddings, ingestion, search, reading, identity, connections, surroundings, shutDown } =
     product;
   const { log } = surroundings;
   const worker = engines.queue.work({
     ...identity.jobHandlers,
     ...ingestion.jobHandlers,
     ...embeddings.jobHandlers,
+    ...search.jobHandlers,
     ...connections.jobHandlers,
     ...intake.jobHandlers,
     ...library.purgeJobs([

@@ -329,6 +329,39 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect([...((await index.readModel(ada, 'two')) ?? [])]).toEqual([1, 2]);
     });
 
+    it('finds by meaning what is left when documents went and others were replaced', async () => {
+      await index.createSpace(ada, { name: 'left', dimensions: 2, createdAt: 1 });
+      await index.activateSpace(ada, 'left');
+      const vectors = (...values: Float32Array[]) => ({ space: 'left', vectors: values });
+      for (const id of ['first', 'second', 'third'])
+        await index.replaceDocument(
+          ada,
+          aDocument(id),
+          thePassages(`the ${id} one`),
+          vectors(vector(id === 'third' ? 1 : 0, 1)),
+        );
+      const nearest = async () => {
+        const meaning = { space: 'left', vector: vector(1, 1) };
+        const { candidates } = await index.recall(ada, ask('one', { meaning }));
+        return candidates.toSorted((a, b) => (b.meaning ?? -1) - (a.meaning ?? -1)).map(({ passageId }) => passageId);
+      };
+      expect((await nearest())[0]).toBe('third:0');
+      await index.removeDocument(ada, 'first');
+      await index.replaceDocument(
+        ada,
+        aDocument('second'),
+        thePassages('the second one', 'and one more'),
+        vectors(vector(1, 1.01), vector(0, 1)),
+      );
+      expect((await nearest()).slice(0, 2).toSorted()).toEqual(['second:0', 'third:0']);
+      expect(await nearest()).toHaveLength(3);
+      expect((await index.listSpaces(ada))[0]).toMatchObject({ vectors: 3 });
+      expect((await index.loadPassages(ada, ['third:0', 'second:1'])).map(({ text }) => text)).toEqual([
+        'the third one',
+        'and one more',
+      ]);
+    });
+
     it('fills a new space while the old one answers', async () => {
       await index.createSpace(ada, { name: 'old', dimensions: 2, createdAt: 5 });
       await index.replaceDocument(ada, aDocument('lease'), thePassages('north', 'east'), {

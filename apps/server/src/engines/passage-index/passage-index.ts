@@ -70,6 +70,8 @@ export interface RecallRequest {
   readonly filter: PassageFilter;
   /** Whether words that no passage holds are left as they are, instead of looking for others that are spelled much like them. */
   readonly asTyped?: boolean;
+  /** Groups of words and phrases that mean the same to the owner. */
+  readonly synonyms?: readonly (readonly string[])[];
   /** At most this many candidates of words and as many of meaning. */
   readonly limit: number;
   /** An owner with no more passages than this gets all of them as candidates. */

@@ -25,19 +25,19 @@ interface Collaborators {
   readonly library: Library;
   readonly embeddings: Embeddings;
   readonly log: Log;
-  /** What else is done with a document once its passages are found. */
-  readonly onRead: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 interface Options {
   /** Documents read at once. */
   readonly concurrency: number;
+  /** Called when search finds a document that was just read. */
+  readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 /** How a file becomes passages that search finds. */
 export function assembleIngestion(
-  { database, blobs, reader, index, library, embeddings, log, onRead }: Collaborators,
-  { concurrency }: Options,
+  { database, blobs, reader, index, library, embeddings, log }: Collaborators,
+  { concurrency, indexed }: Options,
 ) {
   const { trackReading, announcer } = library;
   const { embedPassages, scheduleSwitch } = embeddings;
@@ -56,8 +56,8 @@ export function assembleIngestion(
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
     const began = performance.now();
     const read = await ingest(scope, documentId, signal);
-    await onRead(scope, documentId);
     log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
+    await indexed(scope, documentId);
     return read;
   };
   return {

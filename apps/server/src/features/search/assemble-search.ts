@@ -1,10 +1,14 @@
 import type { ChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
+import { createEraseSearches } from './erase-searches.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createFindSenders } from './find-senders.ts';
 import { createFindUnreadNames, type FindUnreadFiles } from './find-unread-names.ts';
@@ -12,8 +16,15 @@ import { createNarrowSearch } from './narrow-search.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { createSentenceReader } from './read-sentences.ts';
 import { createRecallPassages } from './recall-passages.ts';
+import { createListSuggestions } from './suggestions/list-suggestions.ts';
+import { createScheduleSuggestions, suggestionJobs } from './suggestions/schedule-suggestions.ts';
+import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
+import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
+import { createUnderstandQuestion } from './understand-question.ts';
 
 interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
   readonly index: PassageIndex;
   readonly embedderFor: ChooseEmbedder;
   readonly embedQuestion: EmbedQuestion;
@@ -22,25 +33,38 @@ interface Collaborators {
   /** Background work yields to a search. */
   readonly requestPriority: RequestPriority;
   readonly clock: Clock;
+  readonly makeId: MakeId;
   readonly log: Log;
 }
 
-/** How a question finds passages, and files whose text is not searched. */
+/** How a question finds passages, and files whose text is not searched; an owner's own words, and questions suggested to them. */
 export function assembleSearch(collaborators: Collaborators) {
-  const { index, embedderFor, embedQuestion, library, findUnreadFiles, requestPriority, clock, log } = collaborators;
+  const { database, queue, index, embedderFor, embedQuestion, library, findUnreadFiles, requestPriority, clock, makeId, log } =
+    collaborators;
   const sentences = createSentenceReader();
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const rankPassages = createRankPassages({ recallPassages, index, sentences });
+  const synonyms = createManageSynonyms({ database, clock, makeId });
   const narrowSearch = createNarrowSearch({
     listFolders: library.folders.list,
     listSources: library.listSources,
     narrowDocuments: library.narrow,
     findSenders: createFindSenders({ index }),
   });
-  const findPassages = createFindPassages({ rankPassages, narrowSearch, index, library, clock });
+  const understandQuestion = createUnderstandQuestion({ narrowSearch, listSynonyms: synonyms.list, clock });
+  const findPassages = createFindPassages({ rankPassages, understandQuestion, index, library });
+  const scheduleSuggestions = createScheduleSuggestions({ database, queue, clock });
+  const suggestQuestions = createSuggestQuestions({ database, index, findPassages });
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
+    synonyms,
+    scheduleSuggestions,
+    listSuggestions: createListSuggestions({ database, describe: library.describe, scheduleSuggestions }),
+    jobHandlers: suggestionJobs({ suggestQuestions }),
+    /** Erases the own words and the suggestions of an owner whose account ends. Safe to run twice. */
+    erase: createEraseSearches({ database }),
     close: () => sentences[Symbol.asyncDispose](),
   };
 }
+export type Search = ReturnType<typeof assembleSearch>;

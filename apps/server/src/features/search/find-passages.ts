@@ -1,17 +1,15 @@
 import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import type { OwnerKeys } from 'contract/embedding-model';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
-import type { Passage, PassageFilter, PassageIndex } from '#engines/passage-index/passage-index.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Passage, PassageFilter, PassageIndex, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './results/fold-similar.ts';
 import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
-import type { NarrowSearch } from './narrow-search.ts';
-import { parseQuestion } from './question/parse-question.ts';
 import type { RankPassages } from './rank-passages.ts';
 import { sayCorrected } from './say-corrected.ts';
 import { showResult } from './results/show-result.ts';
+import type { UnderstandQuestion } from './understand-question.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;
@@ -22,6 +20,14 @@ function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least:
   return found.some(({ score }) => score >= SURE_SCORE) ? found : [];
 }
 
+const NOTHING = { results: [], corrected: null, unknown: [], withoutEmbeddings: null };
+
+/** Words that neither the library nor the lexicon knows, nor any that is spelled alike. */
+const unknownWords = (terms: readonly RecalledTerm[]): string[] =>
+  terms.flatMap(({ word, stems, concepts, approximate }) =>
+    approximate && stems.length === 0 && concepts.length === 0 ? [word] : [],
+  );
+
 /** What the page restricts the search to besides the question; null where the question lets that document not pass. */
 function within(filter: PassageFilter, documentId: string | undefined): PassageFilter | null {
   if (documentId === undefined) return filter;
@@ -30,14 +36,13 @@ function within(filter: PassageFilter, documentId: string | undefined): PassageF
 
 interface Collaborators {
   readonly rankPassages: RankPassages;
-  readonly narrowSearch: NarrowSearch;
+  readonly understandQuestion: UnderstandQuestion;
   readonly index: PassageIndex;
   readonly library: { readonly find: FindDocument; readonly describe: DescribeDocuments };
-  readonly clock: Clock;
 }
 
 /** How a question finds passages: parse -> recall -> fuse -> judge -> show. @throws document_not_found for an unknown `namespace` */
-export function createFindPassages({ rankPassages, narrowSearch, index, library, clock }: Collaborators) {
+export function createFindPassages({ rankPassages, understandQuestion, index, library }: Collaborators) {
   /** The passages of documents that may be shown. Whoever is in Trash or still being read is known to the library, not to the index. */
   async function visible(scope: OwnerScope, judged: readonly JudgedPassage[]) {
     const documents = await library.describe(
@@ -66,34 +71,29 @@ export function createFindPassages({ rankPassages, narrowSearch, index, library,
   }
 
   /** @param keys the owner's own keys for embedding services, as they came with the question; they are kept nowhere */
-  return async (
-    scope: OwnerScope,
-    {
-      query,
-      namespace,
-      min_score,
-      as_typed = false,
-      top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX,
-    }: SearchRequest,
-    keys: OwnerKeys,
-  ): Promise<SearchAnswer> => {
-    const question = { ...parseQuestion(query, clock.now()), asTyped: as_typed };
+  return async (scope: OwnerScope, request: SearchRequest, keys: OwnerKeys): Promise<SearchAnswer> => {
+    const { query, namespace, min_score, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX } = request;
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
-    const narrowed = await narrowSearch(scope, question);
-    const hints = [...question.hints, ...narrowed.hints];
-    const filter = narrowed.filter && within(narrowed.filter, one?.id);
-    if (!filter) return { results: [], understood: [...question.understood], hints, corrected: null, withoutEmbeddings: null };
+    const { question, filter: asked, hints } = await understandQuestion(scope, request);
+    const filter = asked && within(asked, one?.id);
+    if (!filter) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
     const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
     const { withoutEmbeddings } = recall;
-    const corrected = sayCorrected(query, recall.terms);
+    const said = {
+      understood: [...understood],
+      hints: [...hints],
+      corrected: sayCorrected(query, recall.terms),
+      unknown: unknownWords(recall.terms),
+      withoutEmbeddings,
+    };
     // A document chosen by the page is no question by itself; one that the question names is.
-    const asksNothing =
-      recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(narrowed.filter ?? {}).length === 0;
-    if (asksNothing) return { results: [], understood: [...understood], hints, corrected, withoutEmbeddings };
+    const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(asked).length === 0;
+    if (asksNothing) return { ...said, results: [] };
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
     const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
     return {
+      ...said,
       results: folded.slice(0, top_k).map(({ judged, passage, similar }) =>
         showResult(
           {
@@ -107,10 +107,6 @@ export function createFindPassages({ rankPassages, narrowSearch, index, library,
           recall.terms,
         ),
       ),
-      understood: [...understood],
-      hints,
-      corrected,
-      withoutEmbeddings,
     };
   };
 }

@@ -63,12 +63,12 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
    */
   return async (
     scope: OwnerScope,
-    { words, phrases, excluded, text, asTyped }: Question,
+    { words, phrases, excluded, text, asTyped, synonyms }: Question,
     keys: OwnerKeys,
   ): Promise<RecallWithin> => {
     const { meaning, withoutEmbeddings } = await modelOf(scope, text, keys);
     return async (filter) => {
-      const request = { words, phrases, excluded, filter, asTyped, meaning, limit: CANDIDATES, allOf: CANDIDATES };
+      const request = { words, phrases, excluded, filter, asTyped, synonyms, meaning, limit: CANDIDATES, allOf: CANDIDATES };
       return { ...(await index.recall(scope.ownerId, request)), withoutEmbeddings };
     };
   };

@@ -6,8 +6,8 @@ import { openOverPool } from '#engines/passage-index/drivers/postgres/open-postg
 import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/open-sqlite.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { manualClock } from '#kernel/clock.ts';
 import { silentLog } from '#kernel/log.ts';
+import { parseQuestion } from './question/parse-question.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';
@@ -76,10 +76,12 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
         rankPassages: createRankPassages({ recallPassages, index, sentences }),
-        narrowSearch: (_scope, { filter }) => Promise.resolve({ filter, hints: [] }),
+        understandQuestion: (_scope, { query }) => {
+          const question = parseQuestion(query, 0);
+          return Promise.resolve({ question, filter: question.filter, hints: [] });
+        },
         index,
         library: libraryOf(hidden),
-        clock: manualClock(),
       });
     }, 60_000);
     afterAll(() => index[Symbol.asyncDispose]());

@@ -72,6 +72,7 @@ describe('searching over HTTP', () => {
       understood: [],
       hints: [],
       corrected: null,
+      unknown: [],
       withoutEmbeddings: null,
     });
   });

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { NEAREST_SCORE } from 'contract/constants';
-import { FilesAnswer, LibrarySourceList, SampleList } from 'contract/documents';
+import { FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
+import { SearchSuggestionList } from 'contract/search-words';
 import { api } from '~/lib/server/api';
 import { keyHeaders } from '~/domain/settings/embedding-model';
 
@@ -12,7 +13,7 @@ export const resultsOf = (query: string, topK: number, isAsTyped: boolean) =>
   queryOptions({
     queryKey: [...searchKeys.all, 'results', query, topK, isAsTyped],
     queryFn: async ({ signal }) => {
-      const asked = { query, top_k: topK, ...(isAsTyped && { as_typed: true }) };
+      const asked = { query, top_k: topK, note_missed: true, ...(isAsTyped && { as_typed: true }) };
       return api(SearchAnswer, 'POST', '/api/search', asked, { signal, headers: await keyHeaders() });
     },
     enabled: query !== '',
@@ -55,10 +56,14 @@ export const librarySize = queryOptions({
   queryFn: async ({ signal }) => (await api(FilesAnswer, 'GET', '/api/files?limit=1', undefined, { signal })).counts.all,
 });
 
-/** The sample documents and the questions that they answer. */
-export const samples = queryOptions({
-  queryKey: [...searchKeys.all, 'samples'],
-  queryFn: async ({ signal }) => (await api(SampleList, 'GET', '/api/samples', undefined, { signal })).samples,
-  staleTime: Number.POSITIVE_INFINITY,
+/** Between two looks at whether the server has made the first suggestions, while there are none. */
+const SUGGESTIONS_MILLISECONDS = 4_000;
+
+/** Questions to begin with, which the person's own documents answer. They are made some seconds after a document was read. */
+export const suggestions = queryOptions({
+  queryKey: [...searchKeys.all, 'suggestions'],
+  queryFn: async ({ signal }) =>
+    (await api(SearchSuggestionList, 'GET', '/api/search/suggestions', undefined, { signal })).suggestions,
+  refetchInterval: ({ state }) => (state.data?.length === 0 && state.dataUpdateCount < 10 ? SUGGESTIONS_MILLISECONDS : false),
   retry: false,
 });

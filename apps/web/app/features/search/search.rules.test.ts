@@ -4,6 +4,7 @@ import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
 import {
   asTypedAddress,
   demoResults,
+  listWords,
   folderOf,
   moreResults,
   resultAddress,
@@ -41,6 +42,13 @@ describe('the address of a search', () => {
 describe('a question that was corrected', () => {
   it('can be asked as it was typed, whatever it holds', () => {
     expect(asTypedAddress('plummer & sons?')).toBe('/search?q=plummer+%26+sons%3F&as_typed=1');
+  });
+});
+
+describe('words that nobody knows', () => {
+  it('are listed in quotes', () => {
+    expect(listWords(['Kundennr'])).toBe('“Kundennr”');
+    expect(listWords(['a', 'b', 'c'])).toBe('“a”, “b”, or “c”');
   });
 });
 

@@ -17,6 +17,8 @@ export interface Search {
   hints: readonly SearchHint[];
   /** What was searched for in place of words that look misspelt; undefined when there are none. */
   corrected: CorrectedQuery | undefined;
+  /** Words of the question that nobody knows. */
+  unknown: readonly string[];
   /** Why the chosen model was not asked; undefined when it was. */
   withoutEmbeddings: WithoutEmbeddings | undefined;
   isDemo: boolean;
@@ -28,6 +30,7 @@ export interface Search {
 }
 
 const none: readonly UnderstoodPart[] = [];
+const noWords: readonly string[] = [];
 const noHints: readonly SearchHint[] = [];
 
 /** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
@@ -58,6 +61,7 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
     understood: isAnswered ? (data?.understood ?? none) : none,
     hints: isAnswered ? (data?.hints ?? noHints) : noHints,
     corrected: isAnswered ? (data?.corrected ?? undefined) : undefined,
+    unknown: isAnswered ? (data?.unknown ?? noWords) : noWords,
     withoutEmbeddings: isAnswered ? (data?.withoutEmbeddings ?? undefined) : undefined,
     isDemo,
     failure,

@@ -3,6 +3,7 @@ import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, Sessi
 import { DownloadAnswer } from 'contract/documents';
 import { KEY_HEADERS, KeyTestAnswer, type KeyService, EmbeddingModel } from 'contract/embedding-model';
 import { SETTINGS_SAVED } from 'contract/messages';
+import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
@@ -12,7 +13,7 @@ import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { toast } from '~/ui/overlays/toast';
 import { confirmed } from './security/confirm-action';
-import { accessKeysQuery, profileQuery, sessionsQuery } from './settings.queries';
+import { accessKeysQuery, profileQuery, sessionsQuery, synonymsQuery } from './settings.queries';
 import { localNotes } from './settings.rules';
 
 const Nothing = z.undefined();
@@ -154,5 +155,33 @@ export function useTestKey() {
   return useMutation({
     mutationFn: ({ service, key }: { service: KeyService; key: string }) =>
       api(KeyTestAnswer, 'POST', '/api/keys/test', { service }, { headers: { [KEY_HEADERS[service]]: key } }),
+  });
+}
+
+/** What was asked before may be answered otherwise from now on. */
+function useAskAgain() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: synonymsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: ['search'] }),
+    ]);
+}
+
+/** Adds words that mean the same. */
+export function useAddSynonym() {
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: (words: readonly string[]) => api(SynonymAnswer, 'POST', '/api/search/synonyms', { words }),
+    onSuccess: askAgain,
+  });
+}
+
+export function useRemoveSynonym() {
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/search/synonyms/${encodeURIComponent(id)}`),
+    onError: tellFailure('Failed to remove the words'),
+    onSuccess: askAgain,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
+import { SynonymList } from 'contract/search-words';
 import { Security } from 'contract/security';
 import { AppMode, Me } from 'contract/session';
 import { api } from '~/lib/server/api';
@@ -30,6 +31,13 @@ export const holdingsQuery = queryOptions({
 export const accessKeysQuery = queryOptions({
   queryKey: ['settings', 'access-keys'],
   queryFn: ({ signal }) => api(KeyList, 'GET', '/api/me/keys', undefined, { signal }),
+});
+
+/** Words that mean the same to the person, and those that they searched for in vain. */
+export const synonymsQuery = queryOptions({
+  queryKey: ['settings', 'synonyms'],
+  queryFn: ({ signal }) => api(SynonymList, 'GET', '/api/search/synonyms', undefined, { signal }),
+  staleTime: 0,
 });
 
 /** How the server was started: its mode, and which settings are set. */

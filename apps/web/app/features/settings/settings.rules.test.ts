@@ -10,6 +10,7 @@ import {
   missingKey,
   modelMeans,
   modelName,
+  wordsOfLine,
 } from './settings.rules';
 
 function storageOf(entries: Record<string, string>) {
@@ -87,4 +88,12 @@ it('says until when a key is good', () => {
   expect(expirySentence({ expiresAt: null }, at)).toBe('Good until you revoke it');
   expect(expirySentence({ expiresAt: at + 1 }, at)).toMatch(/^Expires Feb 3, 2027/);
   expect(expirySentence({ expiresAt: at }, at)).toMatch(/^Expired Feb 3, 2027 .*; programs that use it are refused$/);
+});
+
+describe('words that mean the same', () => {
+  it('are the parts of a line between equals signs', () => {
+    expect(wordsOfLine('Kundennr. = Kundennummer=customer number')).toEqual(['Kundennr.', 'Kundennummer', 'customer number']);
+    expect(wordsOfLine(' = lease = ')).toEqual(['lease']);
+    expect(wordsOfLine('')).toEqual([]);
+  });
 });

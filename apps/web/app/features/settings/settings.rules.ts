@@ -82,3 +82,10 @@ export function expirySentence({ expiresAt }: Pick<KeyEntry, 'expiresAt'>, now: 
     ? `Expires ${formatDate(expiresAt)}`
     : `Expired ${formatDate(expiresAt)}; programs that use it are refused`;
 }
+
+/** The words of a line such as `Kundennr. = Kundennummer = customer number`. */
+export const wordsOfLine = (line: string): string[] =>
+  line
+    .split('=')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

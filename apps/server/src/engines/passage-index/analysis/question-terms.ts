@@ -6,6 +6,7 @@ import { wordsOf } from '#kernel/language/words.ts';
 import { isLikelyMisspelling } from './likely-misspelling.ts';
 import { conceptTerm } from './concept-term.ts';
 import { questionConcepts, type WordConcept } from './question-concepts.ts';
+import { synonymStems, type SynonymGroup } from './owner-synonyms.ts';
 import { questionLanguage } from '#kernel/language/question-language.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { lookUp, type Dictionary, type KnownTerm } from '../postings/dictionary.ts';
@@ -131,12 +132,19 @@ export function languagesOf(catalogue: Catalogue): string[] {
     : languages;
 }
 
+/** How the words of a question are read. */
+export interface Reading {
+  /** Whether likely misspellings are left as they are. */
+  readonly asTyped: boolean;
+  readonly synonyms: readonly SynonymGroup[];
+}
+
 /** Finds the question's words in the owner's dictionary, and the concepts they stand for; a word that neither knows is replaced by words like it, unless it is wanted `asTyped`. */
 export async function findTerms(
   dictionary: Dictionary,
   text: string,
   languages: readonly string[],
-  asTyped = false,
+  { asTyped, synonyms }: Reading,
 ): Promise<QuestionTerm[]> {
   const written = wordsOf(text).map(({ text: word }) => word);
   const language = questionLanguage(written, languages);
@@ -144,9 +152,18 @@ export async function findTerms(
   const words = questionWords(written, languages, functionWords);
   const places = new Set(words.flatMap((word) => word.places));
   const concepts = questionConcepts(written, { language, languages }, (place) => places.has(place));
+  const others = synonymStems(written, synonyms, languages);
+  const synonymsOf = (word: QuestionWord) =>
+    word.places.flatMap((place) => others.get(place) ?? []).filter(({ stem }) => !word.stems.has(stem));
   const conceptsOf = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place) ?? []);
   const rows = await lookUp(dictionary, [
-    ...new Set(words.flatMap((word) => [...word.stems.keys(), ...conceptsOf(word).map(({ id }) => conceptTerm(id))])),
+    ...new Set(
+      words.flatMap((word) => [
+        ...word.stems.keys(),
+        ...synonymsOf(word).map(({ stem }) => stem),
+        ...conceptsOf(word).map(({ id }) => conceptTerm(id)),
+      ]),
+    ),
   ]);
   const terms: QuestionTerm[] = [];
   for (const found of words) {
@@ -156,14 +173,21 @@ export async function findTerms(
       const row = rows.get(stem);
       return row ? [{ row, weight: 1, inLanguages }] : [];
     });
+    const same = synonymsOf(found);
+    const alike = same.flatMap(({ stem, weight, inLanguages }) => {
+      const row = rows.get(stem);
+      return row ? [{ row, weight, inLanguages }] : [];
+    });
     const meant = conceptsOf(found).flatMap((concept) => {
       const row = rows.get(conceptTerm(concept.id));
       return row ? [{ ...concept, row }] : [];
     });
     // What only another language knows may as well be a slip in this one.
     const isWord = conceptsOf(found).some(({ isForeign }) => !isForeign);
-    if (known.length > 0 || isWord) {
-      terms.push({ word, stems, alternatives: known, concepts: meant, approximate: false, corrected: null });
+    if (known.length > 0 || alike.length > 0 || isWord) {
+      const allStems = [...new Set([...stems, ...same.map(({ stem }) => stem)])];
+      const alternatives = [...known, ...alike];
+      terms.push({ word, stems: allStems, alternatives, concepts: meant, approximate: false, corrected: null });
       continue;
     }
     if (isMisspelt(word, functionWords)) continue;

@@ -91,6 +91,11 @@ export class FreshPostings {
     return found;
   }
 
+  /** Every term of the documents but one. */
+  termsOutside(document: number): Set<number> {
+    return new Set(this.documents.flatMap((fresh) => (fresh.document === document ? [] : [...fresh.terms])));
+  }
+
   /** The packed blocks of a term, in the order of their passages, and how many postings they hold together. */
   of(term: number): { readonly blocks: readonly Uint8Array[]; readonly count: number } {
     const blocks: Uint8Array[] = [];
@@ -107,15 +112,12 @@ export class FreshPostings {
 
 /** Reads the fresh documents; those that `known` holds already are not read again. */
 export async function readFresh(sql: IndexSql, owner: OwnerRow, known = new FreshPostings()): Promise<FreshPostings> {
-  const [first] = await sql.all<{ document: number | null }>(
-    'SELECT MIN(document) AS document FROM index_fresh WHERE owner = ?',
-    [owner.number],
-  );
-  const oldest = first?.document ?? Infinity;
-  const kept = known.documents.filter(({ document }) => document >= oldest);
+  const listed = await sql.all<{ document: number }>('SELECT document FROM index_fresh WHERE owner = ?', [owner.number]);
+  const there = new Set(listed.map(({ document }) => document));
+  const kept = known.documents.filter(({ document }) => there.has(document));
   const rows = await sql.all<{ document: number; postings: Uint8Array }>(
     'SELECT document, postings FROM index_fresh WHERE owner = ? AND document > ? ORDER BY document',
-    [owner.number, kept.at(-1)?.document ?? 0],
+    [owner.number, known.documents.at(-1)?.document ?? 0],
   );
   return new FreshPostings([...kept, ...rows.map(({ document, postings }) => unpackFresh(document, postings))]);
 }

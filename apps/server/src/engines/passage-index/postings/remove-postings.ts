@@ -2,12 +2,16 @@ import type { IndexSql, SqlValue } from '../storage/index-sql.ts';
 import { listPostings, packPostings, type Posting } from './postings.ts';
 import { BLOCK_COLUMNS, sealedBlocks, TERM_COLUMNS, type TermRow } from './seal-blocks.ts';
 
-/** Takes the postings of a range of passages away from the terms that have some. Terms that are left with none go too. */
+/**
+ * Takes the postings of a range of passages away from the terms that have some. Terms that are left with none go too, but for those that
+ * `isHeld` says a document holds whose postings are not in the dictionary yet.
+ */
 export async function removePostings(
   sql: IndexSql,
   owner: number,
   terms: readonly number[],
   range: { first: number; last: number },
+  isHeld: (term: number) => boolean,
 ): Promise<void> {
   const outside = ({ passage }: Posting) => passage < range.first || passage > range.last;
   const removed = new Map<number, number>();
@@ -38,7 +42,7 @@ export async function removePostings(
     const after = before.filter(outside);
     note(row.number, before.length - after.length);
     const count = row.count - (removed.get(row.number) ?? 0);
-    if (count <= 0) gone.push(row.term);
+    if (count <= 0 && !isHeld(row.number)) gone.push(row.term);
     else kept.push([owner, row.term, row.number, count, after.at(-1)?.passage ?? row.last_passage, packPostings(after)]);
   }
   await sql.upsert('index_term', ['owner', 'term'], TERM_COLUMNS, kept);

@@ -43,8 +43,10 @@ export async function recallCandidates(
 ): Promise<Recall> {
   const languages = languagesOf(catalogue);
   const dictionary = { sql, owner: owner.number, fresh: await catalogue.freshPostings(sql, owner) };
-  const look = (text: string) => findTerms(dictionary, text, languages, request.asTyped === true);
-  const terms = await look([request.words, ...request.phrases].join(' '));
+  const reading = { asTyped: request.asTyped === true, synonyms: request.synonyms ?? [] };
+  const terms = await findTerms(dictionary, [request.words, ...request.phrases].join(' '), languages, reading);
+  // What is quoted or excluded means itself and nothing else.
+  const look = (text: string) => findTerms(dictionary, text, languages, { ...reading, synonyms: [] });
   const asQuoted = async (written: string): Promise<QuotedPhrase> => ({ written, words: asPhrase(await look(written)) });
   const phrases = (await Promise.all(request.phrases.map(asQuoted))).filter(({ written }) => /[\p{L}\p{N}]/u.test(written));
   const excluded = await Promise.all(request.excluded.map(asQuoted));

@@ -4,7 +4,9 @@ import { analysePassages, NOTHING_ANALYSED } from '../analysis/analyse-passage.t
 import type { PassageIndex } from '../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
-import { USUALLY_MERGED_AT, type MergedAt } from '../postings/merge-postings.ts';
+import { readFresh } from '../postings/fresh-postings.ts';
+import { mergeFresh, USUALLY_MERGED_AT, type MergedAt } from '../postings/merge-postings.ts';
+import { compactOwner, needsCompacting, USUALLY_COMPACTED_AT, type CompactedAt } from './compact-owner.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
@@ -20,11 +22,17 @@ import { addVectors, createSpace, dropSpace, findSpace, listSpaces } from '../ve
 import { removeOwnerRows } from './remove-owner.ts';
 import { RememberedTerms, type TermNumbers } from '../postings/remembered-terms.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
-import { insertDocument, deleteDocument } from './write-documents.ts';
+import { deleteDocument, insertDocument, REMOVALS_KEPT } from './write-documents.ts';
 
 /** Bytes of catalogues that a reader keeps, of all owners together; the one asked longest ago goes first. */
 const REMEMBERED_BYTES = 256 * 1024 * 1024;
 const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguage: 0 };
+
+/** When the index tidies itself. */
+export interface Upkeep {
+  readonly mergedAt?: MergedAt;
+  readonly compactedAt?: CompactedAt;
+}
 
 /**
  * The passage index over any database that speaks `IndexSql`: an inverted index of its own in plain tables, so that ranking is the same
@@ -33,15 +41,28 @@ const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguag
 export function createInvertedIndex(
   database: IndexDatabase,
   vectorStore: VectorStore,
-  mergedAt: MergedAt = USUALLY_MERGED_AT,
+  { mergedAt = USUALLY_MERGED_AT, compactedAt = USUALLY_COMPACTED_AT }: Upkeep = {},
 ): PassageIndex {
   /** By the number of the owner, which is never given again. */
   const catalogues = new RecentlyUsed<number, Catalogue>({ limit: REMEMBERED_BYTES, sizeOf: ({ bytes }) => bytes });
 
-  function catalogueOf({ number }: OwnerRow): Catalogue {
-    const catalogue = catalogues.get(number) ?? new Catalogue();
+  function catalogueOf({ number, version }: OwnerRow): Catalogue {
+    const known = catalogues.get(number);
+    // What went so long ago is noted no more.
+    if (known && (known.version === 0 || version - known.version < REMOVALS_KEPT)) return known;
+    const catalogue = new Catalogue();
     catalogues.set(number, catalogue);
     return catalogue;
+  }
+
+  /** Takes a document out. Where that leaves many numbers unused, all get new ones. */
+  async function takeOut(sql: IndexSql, owner: OwnerRow, numbers: TermNumbers, documentId: string): Promise<void> {
+    if (!(await deleteDocument(sql, vectorStore, owner, documentId))) return;
+    // Terms that only this document held are gone with it, and their numbers.
+    numbers.clear();
+    if (!(await needsCompacting(sql, owner, compactedAt))) return;
+    await mergeFresh(sql, owner.number, await readFresh(sql, owner));
+    await compactOwner(sql, vectorStore, owner);
   }
 
   const terms = new RememberedTerms();
@@ -72,8 +93,7 @@ export function createInvertedIndex(
       const analysed = analysePassages(document.title, passages);
       const prepared = passages.map((passage, index) => ({ ...passage, analysed: analysed[index] ?? NOTHING_ANALYSED }));
       await change(ownerId, async (sql, owner, numbers) => {
-        // Terms that only the old one held are gone with it, and their numbers.
-        if (await deleteDocument(sql, vectorStore, owner, document.documentId)) numbers.clear();
+        await takeOut(sql, owner, numbers, document.documentId);
         await insertDocument(sql, vectorStore, owner, document, prepared, vectors, { numbers, mergedAt });
       });
     },
@@ -87,10 +107,7 @@ export function createInvertedIndex(
         ),
       ),
 
-    removeDocument: (ownerId, documentId) =>
-      change(ownerId, async (sql, owner, numbers) => {
-        if (await deleteDocument(sql, vectorStore, owner, documentId)) numbers.clear();
-      }),
+    removeDocument: (ownerId, documentId) => change(ownerId, (sql, owner, numbers) => takeOut(sql, owner, numbers, documentId)),
 
     removeOwner: (ownerId) =>
       database.write(async (sql) => {

@@ -1,7 +1,8 @@
 import type { IndexSql } from './index-sql.ts';
 
 export interface OwnerRow {
-  readonly number: number;
+  /** Never given again, to nobody. The same owner gets another one when their passages are numbered anew. */
+  number: number;
   version: number;
   next_document: number;
   next_passage: number;
@@ -17,8 +18,8 @@ export async function findOwner(sql: IndexSql, ownerId: string): Promise<OwnerRo
   return row;
 }
 
-/** A number for a new owner that no owner ever had: readers may remember one that is gone by its number. */
-async function nextNumber(sql: IndexSql): Promise<number> {
+/** A number for an owner that no owner ever had: readers may remember one that is gone by its number. */
+export async function nextNumber(sql: IndexSql): Promise<number> {
   await sql.run(
     `INSERT INTO index_counter (name, value) SELECT 'owner', COALESCE(MAX(number), 0) FROM index_owner WHERE true ON CONFLICT (name) DO NOTHING`,
   );

@@ -5,7 +5,7 @@ import type { AnalysedPassage } from '../analysis/analyse-passage.ts';
 import { languageNumber } from './catalogue.ts';
 import type { IndexSql } from './index-sql.ts';
 import { packFresh, readFresh } from '../postings/fresh-postings.ts';
-import { mergeFresh, mergeWhenMany, type MergedAt } from '../postings/merge-postings.ts';
+import { mergeWhenMany, type MergedAt } from '../postings/merge-postings.ts';
 import { numberTerms } from '../postings/number-terms.ts';
 import { saveOwner, type OwnerRow } from './owner-row.ts';
 import type { Posting } from '../postings/postings.ts';
@@ -45,6 +45,9 @@ const DOCUMENT_COLUMNS = [
   'languages',
 ];
 
+/** Changes of an owner for which is noted what went. A reader that slept longer reads the whole catalogue again. */
+export const REMOVALS_KEPT = 1_000;
+
 /** Takes a document out of every table. @returns whether it was there */
 export async function deleteDocument(
   sql: IndexSql,
@@ -57,15 +60,13 @@ export async function deleteDocument(
     [owner.number, documentId],
   );
   if (!document) return false;
-  // Then the postings of the document can only be in one place.
-  await mergeFresh(sql, owner.number, await readFresh(sql, owner));
   const range = { first: document.first_passage, last: document.first_passage + document.passages - 1 };
   const rows = await sql.all<{ terms: Uint8Array }>(
     'SELECT terms FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?',
     [owner.number, range.first, range.last],
   );
   const terms = new Set(rows.flatMap((row) => [...termsIn(row.terms)]));
-  await removePostings(sql, owner.number, [...terms], range);
+  await removeTerms(sql, owner, document.number, { terms: [...terms], range });
   await vectorStore.removePassages(sql, owner.number, range);
   await sql.run('DELETE FROM index_passage WHERE owner = ? AND number BETWEEN ? AND ?', [
     owner.number,
@@ -79,7 +80,29 @@ export async function deleteDocument(
     ['owner', 'version', 'document'],
     [[owner.number, owner.version, document.number]],
   );
+  await sql.run('DELETE FROM index_removal WHERE owner = ? AND version < ?', [owner.number, owner.version - REMOVALS_KEPT]);
   return true;
+}
+
+/** The postings of a document are all in the dictionary, or all among the fresh ones; the others that are fresh stay so. */
+async function removeTerms(
+  sql: IndexSql,
+  owner: OwnerRow,
+  document: number,
+  { terms, range }: { readonly terms: readonly number[]; readonly range: { readonly first: number; readonly last: number } },
+): Promise<void> {
+  const fresh = await readFresh(sql, owner);
+  const held = fresh.termsOutside(document);
+  if (!fresh.documents.some((one) => one.document === document)) {
+    await removePostings(sql, owner.number, terms, range, (term) => held.has(term));
+    return;
+  }
+  await sql.run('DELETE FROM index_fresh WHERE owner = ? AND document = ?', [owner.number, document]);
+  await sql.runWithin(
+    'DELETE FROM index_term WHERE owner = ? AND count = 0 AND number IN {list}',
+    [owner.number],
+    terms.filter((term) => !held.has(term)),
+  );
 }
 
 function languagesOf(passages: readonly NewPassage[]): Record<string, number> {

@@ -105,6 +105,16 @@ export function byteVectors(): VectorStore {
           ]);
     },
 
+    async movePassages(sql, { from, to }, { first, last, by }) {
+      const spaces = await sql.all<{ number: number }>('SELECT number FROM index_space WHERE owner = ?', [from]);
+      for (const { number } of spaces)
+        for (const table of ['index_vector', 'index_signature'])
+          await sql.run(
+            `UPDATE ${table} SET owner = ?, passage = passage + ? WHERE owner = ? AND space = ? AND passage BETWEEN ? AND ?`,
+            [to, by, from, number, first, last],
+          );
+    },
+
     async removeSpace(sql, owner, space) {
       for (const table of ['index_vector', 'index_signature'])
         await sql.run(`DELETE FROM ${table} WHERE owner = ? AND space = ?`, [owner, space]);

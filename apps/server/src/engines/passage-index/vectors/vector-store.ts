@@ -22,6 +22,12 @@ export interface VectorStore {
   store(sql: IndexSql, place: StoredSpace, vectors: readonly NumberedVector[]): Promise<void>;
   /** Of every space. */
   removePassages(sql: IndexSql, owner: number, range: { first: number; last: number }): Promise<void>;
+  /** Gives vectors of every space to another number of their owner, with numbers of passages that are `by` higher. */
+  movePassages(
+    sql: IndexSql,
+    owners: { readonly from: number; readonly to: number },
+    range: { readonly first: number; readonly last: number; readonly by: number },
+  ): Promise<void>;
   removeSpace(sql: IndexSql, owner: number, space: number): Promise<void>;
   removeOwner(sql: IndexSql, owner: number): Promise<void>;
   count(sql: IndexSql, owner: number, space: number): Promise<number>;

@@ -33,6 +33,8 @@ export interface Question {
   readonly understood: readonly UnderstoodPart[];
   /** Whether likely misspellings stay as they are. */
   readonly asTyped: boolean;
+  /** Groups of words and phrases that mean the same to the owner. */
+  readonly synonyms: readonly (readonly string[])[];
   /** Operators whose values make no sense; they stay plain words. */
   readonly hints: readonly SearchHint[];
 }
@@ -138,6 +140,7 @@ export function parseQuestion(query: string, now: number): Question {
     softPeriod: filter.modified ? null : softPeriodOf(plain, now),
     understood: parts.understood,
     asTyped: false,
+    synonyms: [],
     hints: parts.hints,
   };
 }

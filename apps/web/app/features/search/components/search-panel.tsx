@@ -19,17 +19,15 @@ import { SearchHints } from './search-hints';
 import { SearchWelcome } from './search-welcome';
 import { SourceChips } from '../question/source-chips';
 import { UnderstoodChips } from '../question/understood-chips';
+import { UnknownWords } from './unknown-words';
 import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
-  const { results, understood, hints, corrected, withoutEmbeddings, isDemo, failure, isLoading, isPrevious, retry } = useSearch(
-    query,
-    topK,
-    isAsTyped,
-  );
+  const { results, understood, hints, corrected, unknown, withoutEmbeddings, isDemo, failure, isLoading, isPrevious, retry } =
+    useSearch(query, topK, isAsTyped);
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
   // The source that the question names is one of the buttons below it.
@@ -83,6 +81,7 @@ export function SearchPanel() {
           />
         </>
       )}
+      {isShown && !isDemo && !isPrevious && results.length === 0 && <UnknownWords words={unknown} />}
       {isShown && !isDemo && !isPrevious && results.length === 0 && <NearestPassages query={query} isAsTyped={isAsTyped} />}
       {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (

@@ -3,7 +3,7 @@ import FileUp from 'virtual:icon/file-up';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { useAddSamples } from '../search.mutations';
-import { librarySize, samples } from '../search.queries';
+import { librarySize, suggestions } from '../search.queries';
 import { SearchTips } from '../question/search-tips';
 import classes from './search-welcome.module.css';
 
@@ -31,10 +31,9 @@ export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
   return <Suggestions onAsk={onAsk} />;
 }
 
-/** Questions to begin with, where the sample documents are there; else how to ask. */
+/** Questions to begin with, where the person's own documents answer some for sure; else how to ask. */
 function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
-  const { data } = useQuery(samples);
-  const questions = (data ?? []).flatMap(({ questions }) => questions.slice(0, 1));
+  const { data: questions = [] } = useQuery(suggestions);
   return (
     <div className={classes['welcome']}>
       <p className={classes['lead']}>
@@ -42,9 +41,9 @@ function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
       </p>
       {questions.length > 0 && (
         <>
-          <h2 className={classes['heading']}>Try one of these</h2>
+          <h2 className={classes['heading']}>Your documents answer these</h2>
           <ul className={classes['questions']}>
-            {questions.slice(0, 6).map((question) => (
+            {questions.slice(0, 6).map(({ question }) => (
               <li key={question}>
                 <button type="button" className={classes['question']} onClick={() => onAsk(question)}>
                   {question}

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { byteVectors } from '../../vectors/byte-vectors.ts';
 import type { IndexSql } from '../../storage/index-sql.ts';
 import type { VectorStore } from '../../vectors/vector-store.ts';
-import { createInvertedIndex } from '../../storage/inverted-index.ts';
+import { createInvertedIndex, type Upkeep } from '../../storage/inverted-index.ts';
 import { createTables } from '../../storage/tables.ts';
 import type { PassageIndex } from '../../passage-index.ts';
 import { pgvectorStore } from './pgvector-store.ts';
@@ -23,7 +23,7 @@ async function chooseVectorStore(sql: IndexSql): Promise<VectorStore> {
 }
 
 /** Opens the index on the calling thread, over any pool that speaks like `pg`'s. */
-export async function openOverPool(pool: IndexPool): Promise<PassageIndex> {
+export async function openOverPool(pool: IndexPool, upkeep: Upkeep = {}): Promise<PassageIndex> {
   const database = overPool(pool);
   const vectorStore = await database.write(async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(?)', [CREATING]);
@@ -31,7 +31,7 @@ export async function openOverPool(pool: IndexPool): Promise<PassageIndex> {
     await createTables(sql, chosen.tables);
     return chosen;
   });
-  return createInvertedIndex(database, vectorStore);
+  return createInvertedIndex(database, vectorStore, upkeep);
 }
 
 export interface PostgresAddress {

@@ -40,6 +40,14 @@ export function pgvectorStore(): VectorStore {
     },
 
     removePassages: (sql, owner, { first, last }) => remove(sql, 'owner = ? AND passage BETWEEN ? AND ?', [owner, first, last]),
+    movePassages: (sql, { from, to }, { first, last, by }) =>
+      sql.run('UPDATE index_vector SET owner = ?, passage = passage + ? WHERE owner = ? AND passage BETWEEN ? AND ?', [
+        to,
+        by,
+        from,
+        first,
+        last,
+      ]),
     removeSpace: (sql, owner, space) => remove(sql, 'owner = ? AND space = ?', [owner, space]),
     removeOwner: (sql, owner) => remove(sql, 'owner = ?', [owner]),
 

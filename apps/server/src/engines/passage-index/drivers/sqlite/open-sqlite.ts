@@ -1,6 +1,5 @@
 import type { PassageIndex } from '../../passage-index.ts';
-import type { MergedAt } from '../../postings/merge-postings.ts';
-import { createInvertedIndex } from '../../storage/inverted-index.ts';
+import { createInvertedIndex, type Upkeep } from '../../storage/inverted-index.ts';
 import { createTables } from '../../storage/tables.ts';
 import { byteVectors } from '../../vectors/byte-vectors.ts';
 import { openSqliteIndex } from './sqlite-database.ts';
@@ -11,12 +10,9 @@ export interface SqliteAddress {
 }
 
 /** Opens the index on the calling thread. */
-export async function openSqliteHere(
-  { file, cacheMegabytes }: SqliteAddress,
-  { mergedAt }: { readonly mergedAt?: MergedAt } = {},
-): Promise<PassageIndex> {
+export async function openSqliteHere({ file, cacheMegabytes }: SqliteAddress, upkeep: Upkeep = {}): Promise<PassageIndex> {
   const database = openSqliteIndex(file, { cacheMegabytes });
   const vectorStore = byteVectors();
   await database.write((sql) => createTables(sql, vectorStore.tables));
-  return createInvertedIndex(database, vectorStore, mergedAt);
+  return createInvertedIndex(database, vectorStore, upkeep);
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEVANCE } from 'contract/constants';
+import { SearchAnswer } from 'contract/search';
+import { SearchSuggestionList } from 'contract/search-words';
+import { madePdf } from '#app/made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { SUGGEST_QUESTIONS } from './schedule-suggestions.ts';
+
+let product: TestProduct;
+let ines: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+}, 60_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+const suggested = async (person = ines) =>
+  SearchSuggestionList.parse((await person.call('GET', '/api/search/suggestions')).body).suggestions;
+/** Until the background has made them. */
+const made = () =>
+  expect.poll(() => product.served.product.engines.queue.pending(SUGGEST_QUESTIONS), { timeout: 30_000 }).toBe(0);
+
+describe('suggested questions', () => {
+  it('are none for an empty library', async () => {
+    expect(await suggested()).toEqual([]);
+  });
+
+  it('come from the person’s own documents, and each is answered for sure by its document', async () => {
+    await ines.upload(
+      'lease.pdf',
+      await madePdf([
+        'The parties agree on the following terms of the flat.\n\nSecurity deposit: 1,640 euro\n\nIn this lease “Premises” means the flat on the second floor with its cellar.\n\nThe keys are handed over on the first day.',
+      ]),
+    );
+    await ines.upload(
+      'weather.pdf',
+      await madePdf(['It rained. Then it rained again, and in the evening it snowed a little.']),
+    );
+    await made();
+    const suggestions = await suggested();
+    expect(suggestions.map(({ filename }) => filename)).toContain('lease.pdf');
+    expect(suggestions.map(({ filename }) => filename)).not.toContain('weather.pdf');
+    for (const { question, documentId } of suggestions) {
+      const [first] = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: question })).body).results;
+      expect(first?.documentId).toBe(documentId);
+      expect(first?.score).toBeGreaterThanOrEqual(RELEVANCE.strong);
+    }
+    const paul = await product.person('paul');
+    expect(await suggested(paul)).toEqual([]);
+  }, 60_000);
+
+  it('leave with their document', async () => {
+    await ines.call('DELETE', '/api/files/lease.pdf');
+    expect(await suggested()).toEqual([]);
+    await made();
+    expect(await suggested()).toEqual([]);
+  }, 60_000);
+});

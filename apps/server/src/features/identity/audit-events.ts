@@ -3,7 +3,7 @@ import type { Log } from '#kernel/log.ts';
 import { neighbourhoodOf } from './passwords/limit-guesses.ts';
 
 /** What an operator must be able to find again: who got in, who tried, and what changed in who may get in. */
-const AUDIT_EVENTS = [
+export const AUDIT_EVENTS = [
   'signed in',
   'signed out',
   'sign-in failed',

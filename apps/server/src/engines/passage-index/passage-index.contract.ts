@@ -18,7 +18,7 @@ export const aDocument = (documentId: string, more: Partial<IndexedDocument> = {
   ...more,
 });
 
-export const aPassage = (text: string, more: Partial<NewPassage> = {}): NewPassage => ({
+const aPassage = (text: string, more: Partial<NewPassage> = {}): NewPassage => ({
   ordinal: 0,
   pageNumber: 1,
   start: 0,

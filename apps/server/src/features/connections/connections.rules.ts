@@ -32,7 +32,7 @@ export const BACK_OFF = { first: 2_000, longest: 600_000 } as const;
  *
  * @param largestBytes size above which nothing is fetched
  */
-export function skipReason(
+function skipReason(
   item: Pick<RemoteItem, 'name' | 'bytes' | 'mediaType' | 'content' | 'refusal'>,
   largestBytes: number,
 ): string | null {
@@ -47,7 +47,7 @@ export function skipReason(
 }
 
 /** Whether the path is in a folder that the owner chose; without a choice everything is. */
-export const isChosen = (path: string, chosenPaths: readonly string[] | null): boolean =>
+const isChosen = (path: string, chosenPaths: readonly string[] | null): boolean =>
   chosenPaths === null || chosenPaths.some((folder) => isBelow(path, folder));
 
 export interface PlannedWork {

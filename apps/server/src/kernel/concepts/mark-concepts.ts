@@ -4,7 +4,7 @@ import { wordsOf } from '#kernel/language/words.ts';
 import { isCompounding, splitCompound } from './compound-words.ts';
 
 /** How surely a passage speaks of a concept. */
-export const STRENGTH = { loose: 1, likely: 2, sure: 3 } as const;
+const STRENGTH = { loose: 1, likely: 2, sure: 3 } as const;
 
 /** What each counts as evidence, by its number. */
 export const SURENESS: readonly number[] = [0, 0.6, 0.9, 1];

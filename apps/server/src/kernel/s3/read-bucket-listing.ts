@@ -22,7 +22,7 @@ export interface BucketListing {
 }
 
 /** The answer is no listing: XML of another kind. */
-export class NotAListingError extends XmlError {}
+class NotAListingError extends XmlError {}
 
 /** A page holds at most 1,000 keys of at most 1,024 bytes, percent-encoded. */
 const LIMITS: XmlLimits = { depth: 16, nodes: 50_000, text: 16_384 };

@@ -47,7 +47,7 @@ export function tileSentence(
 const KIND_OF = { gdrive: 'google-drive', dropbox: 'dropbox', onedrive: 'onedrive', notion: 'notion' } as const;
 
 /** Whether our server can connect the service. */
-export const canConnect = (service: TileService, connectors: readonly string[]): boolean =>
+const canConnect = (service: TileService, connectors: readonly string[]): boolean =>
   service !== 'apple-notes' && connectors.includes(KIND_OF[service]);
 
 /** What pressing Connect leads to. */

@@ -36,7 +36,7 @@ export const APPROXIMATE_WEIGHT = 0.8;
 const MOST_TERMS = 64;
 
 /** "FY2018" and "FY18" mean the year. */
-export function yearOf(word: string): string | undefined {
+function yearOf(word: string): string | undefined {
   const fiscal = /^fy(\d{4}|\d{2})$/i.exec(word)?.[1];
   if (fiscal === undefined) return undefined;
   return fiscal.length === 4 ? fiscal : `20${fiscal}`;

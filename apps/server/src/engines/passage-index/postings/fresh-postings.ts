@@ -38,7 +38,7 @@ export function packFresh(postings: ReadonlyMap<number, readonly Posting[]>): Ui
 }
 
 /** Reads what `packFresh` wrote. The blocks stay packed. */
-export function unpackFresh(document: number, packed: Uint8Array): FreshDocument {
+function unpackFresh(document: number, packed: Uint8Array): FreshDocument {
   const headerBytes = packed.findIndex((byte) => byte < 128) + 1;
   const [listBytes = 0] = readVarints(packed.subarray(0, headerBytes));
   const listed = readVarints(packed.subarray(headerBytes, headerBytes + listBytes));

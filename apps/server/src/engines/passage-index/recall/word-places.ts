@@ -7,7 +7,7 @@ export interface WordPlaces extends FoundTerms {
   readonly passage: number;
 }
 
-export const placesIn = (passage: number, packed: Uint8Array, wanted: ReadonlySet<number>): WordPlaces => ({
+const placesIn = (passage: number, packed: Uint8Array, wanted: ReadonlySet<number>): WordPlaces => ({
   passage,
   ...pickTerms(packed, wanted),
 });

@@ -49,7 +49,7 @@ const SEQUENCE_BYTES = 8 * 1024 * 1024;
 const DOCUMENT_BYTES = 500;
 
 /** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
-export function nameStemsOf(filename: string): string[] {
+function nameStemsOf(filename: string): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
   const split = name
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')

@@ -21,7 +21,7 @@ const signs = new Map<number, Int8Array>();
  * Turns a vector so that its length spreads over all coordinates (random signs, then a Walsh-Hadamard transform) and keeps 256 of them.
  * Learned vectors have most of their length in the first few; unturned, most bits would say nothing.
  */
-export function turned(vector: Float32Array): Float32Array {
+function turned(vector: Float32Array): Float32Array {
   const size = Math.max(BITS, 2 ** Math.ceil(Math.log2(vector.length)));
   const sign = signs.get(size) ?? signsOf(size);
   signs.set(size, sign);

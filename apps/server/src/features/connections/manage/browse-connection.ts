@@ -89,7 +89,7 @@ function stateOf(row: ItemRow): Pick<CloudItem, 'state' | 'reason'> {
   return { state: 'waiting', reason: row.failure };
 }
 
-export const describeItem = (row: ItemRow): CloudItem => ({
+const describeItem = (row: ItemRow): CloudItem => ({
   id: row.id,
   name: row.name,
   path: row.path,

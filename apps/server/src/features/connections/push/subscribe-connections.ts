@@ -20,7 +20,7 @@ const REFUSED_MILLISECONDS = 24 * 60 * 60_000;
 const Subscription = z.object({ id: z.string(), handle: z.string(), expiresAt: z.number() });
 
 /** The secret by which a call of the provider is recognised. */
-export const subscriptionSecret = (key: Buffer, connectionId: string): string =>
+const subscriptionSecret = (key: Buffer, connectionId: string): string =>
   createHmac('sha256', key).update(`push:${connectionId}`).digest('base64url');
 
 export const isSubscriptionSecret = (key: Buffer, connectionId: string, given: string): boolean => {

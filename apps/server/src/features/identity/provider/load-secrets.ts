@@ -41,7 +41,7 @@ export function inSigningOrder<Row extends { created_at: number }>(rows: readonl
 }
 
 /** Names the row that a secret is sealed for. */
-export const secretRow = (kind: string, id: string): string => `identity_secret:${kind}:${id}`;
+const secretRow = (kind: string, id: string): string => `identity_secret:${kind}:${id}`;
 
 /** A new secret, sealed. */
 export async function makeSecret(kind: SecretKind, id: string, { keyring, now }: { keyring: Keyring; now: number }) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's letters and digits: none looks like another, and what is misread is read right again. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Behind the first character, in threes of four. 55 random bits: with a slow hash and few tries that is far out of reach. */

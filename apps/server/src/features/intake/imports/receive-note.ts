@@ -9,7 +9,7 @@ import { readableSize } from '../receiving/readable-size.ts';
 import type { ReceiveCloudFile } from '../receive-cloud-file.ts';
 import type { Received } from '../receiving/receive-file.ts';
 
-export const APPLE_NOTES = 'apple-notes';
+const APPLE_NOTES = 'apple-notes';
 const APPLE_NOTES_NAME = 'Apple Notes';
 
 const refuse = errorsFrom({

@@ -20,7 +20,7 @@ export interface TextLine {
   readonly height: number;
 }
 
-export const placedWords = ({ words }: Pick<PageWords, 'words'>): PlacedWord[] =>
+const placedWords = ({ words }: Pick<PageWords, 'words'>): PlacedWord[] =>
   words.map(([start, end, x, y, width, height]) => ({ start, end, x, y, width, height }));
 
 /** A gap wider than this many heights of a word starts another line: columns of a table, two columns of text. */

@@ -5,7 +5,7 @@ import { packModel } from './semantic-model.ts';
 import { applyTwice, type FullMatrix } from './sparse-matrix.ts';
 
 /** With fewer texts what belongs together cannot be told from chance. */
-export const FEWEST_TEXTS = 200;
+const FEWEST_TEXTS = 200;
 const DIMENSIONS = 300;
 /** Rounds of subspace iteration; a fifth changes no ranking. */
 const ROUNDS = 4;

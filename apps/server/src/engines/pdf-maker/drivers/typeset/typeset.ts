@@ -23,7 +23,7 @@ export interface TypesetLimits extends ProcessLimits {
   readonly idle: number;
 }
 
-export const defaultTypesetLimits: TypesetLimits = {
+const defaultTypesetLimits: TypesetLimits = {
   pages: 5_000,
   processes: 2,
   idle: 20_000,

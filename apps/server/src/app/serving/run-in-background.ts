@@ -5,8 +5,20 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** Starts the job workers, the schedule of connections and the hourly sweep. */
 export function runInBackground(product: Product): void {
-  const { engines, library, facts, intake, embeddings, ingestion, search, reading, identity, connections, surroundings, shutDown } =
-    product;
+  const {
+    engines,
+    library,
+    facts,
+    intake,
+    embeddings,
+    ingestion,
+    search,
+    reading,
+    identity,
+    connections,
+    surroundings,
+    shutDown,
+  } = product;
   const { log } = surroundings;
   const worker = engines.queue.work({
     ...identity.jobHandlers,

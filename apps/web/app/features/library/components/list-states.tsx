@@ -43,7 +43,7 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
       >
         <strong>{NO_DOCUMENTS}</strong>
         <br />
-        No name here holds “{place.filter.trim()}”.
+        No file name here contains “{place.filter.trim()}”.
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
     >
       <strong>{NO_DOCUMENTS}</strong>
       <br />
-      Drop a file anywhere on this page, and ask it something a minute later.
+      Drop a file anywhere on this page. You can ask it questions as soon as it has been read.
     </EmptyState>
   );
 }

@@ -39,12 +39,26 @@ function NameInput({ file }: { file: LibraryFile }) {
   );
 }
 
+/** Characters at the end of a name that are always shown: years, numbers and the extension tell files of one series apart. */
+const END = 12;
+
+/** A name that is shortened in its middle where there is no room for it. */
+function ShortenedName({ filename }: { filename: string }) {
+  if (filename.length <= 2 * END) return filename;
+  return (
+    <>
+      <span className={classes['beginning']}>{filename.slice(0, -END)}</span>
+      <span className={classes['end']}>{filename.slice(-END)}</span>
+    </>
+  );
+}
+
 /** The name of a file: a way to read it, or the field in which it is renamed. What is in Trash cannot be read from there. */
 export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; renaming: boolean; tabIndex: number }) {
   if (renaming) return <NameInput key={file.id} file={file} />;
   if (file.trashedAt !== null) {
     return (
-      <span className={classes['name']} title={file.filename}>
+      <span className={classes['plain']} title={file.filename}>
         {file.filename}
       </span>
     );
@@ -54,11 +68,12 @@ export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; rena
       onClick={() => rememberOpened(file.id)}
       to={documentPath(file)}
       className={classes['name']}
+      aria-label={file.filename}
       title={file.filename}
       tabIndex={tabIndex}
       draggable={false}
     >
-      {file.filename}
+      <ShortenedName filename={file.filename} />
     </Link>
   );
 }

@@ -153,6 +153,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             <NoFiles
               place={place}
               libraryIsEmpty={list.counts?.all === 0}
+              folderIsMissing={folder !== undefined && !folders.isPending && !folders.error && openFolder === undefined}
               addingSamples={samples.isPending}
               onAddSamples={() => samples.mutate(undefined, { onSuccess: () => setSuggesting(true) })}
               onClearFilter={() => go({ ...place, filter: '' })}

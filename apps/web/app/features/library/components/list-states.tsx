@@ -24,13 +24,15 @@ interface NoFilesProps {
   place: Place;
   /** The whole library holds nothing. */
   libraryIsEmpty: boolean;
+  /** The address names a folder that does not exist. */
+  folderIsMissing: boolean;
   addingSamples: boolean;
   onAddSamples: () => void;
   onClearFilter: () => void;
 }
 
 /** No file to show: why, and what to do about it. */
-export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
+export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
   if (place.filter.trim() !== '') {
     return (
       <EmptyState
@@ -49,6 +51,22 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
   }
   if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
   if (place.view === 'failed') return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
+  if (folderIsMissing) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        action={
+          <ButtonLink variant="outline" to="/library">
+            All Files
+          </ButtonLink>
+        }
+      >
+        <strong>This folder is not there</strong>
+        <br />
+        It may have been deleted. Its files are in All Files.
+      </EmptyState>
+    );
+  }
   if (!libraryIsEmpty) {
     return (
       <EmptyState icon={FolderOpen}>

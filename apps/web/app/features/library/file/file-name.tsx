@@ -42,16 +42,11 @@ function NameInput({ file }: { file: LibraryFile }) {
 /** Characters at the end of a name that are always shown: years, numbers and the extension tell files of one series apart. */
 const END = 12;
 
-/** A name that is shortened in its middle where there is no room for it. */
-function ShortenedName({ filename }: { filename: string }) {
-  if (filename.length <= 2 * END) return filename;
-  return (
-    <>
-      <span className={classes['beginning']}>{filename.slice(0, -END)}</span>
-      <span className={classes['end']}>{filename.slice(-END)}</span>
-    </>
-  );
-}
+/** Where there is no room a name is shortened in its middle. The style sheet shows the parts; the whole name is what is read and copied. */
+const inTwoParts = (filename: string) => ({
+  'data-beginning': filename.length > 2 * END ? filename.slice(0, -END) : filename,
+  'data-end': filename.length > 2 * END ? filename.slice(-END) : '',
+});
 
 /** The name of a file: a way to read it, or the field in which it is renamed. What is in Trash cannot be read from there. */
 export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; renaming: boolean; tabIndex: number }) {
@@ -68,12 +63,12 @@ export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; rena
       onClick={() => rememberOpened(file.id)}
       to={documentPath(file)}
       className={classes['name']}
-      aria-label={file.filename}
       title={file.filename}
+      {...inTwoParts(file.filename)}
       tabIndex={tabIndex}
       draggable={false}
     >
-      <ShortenedName filename={file.filename} />
+      <span className="visually-hidden">{file.filename}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { CONNECT } from 'contract/landing';
-import Folder from 'lucide-react/icons/folder';
-import HardDrive from 'lucide-react/icons/hard-drive';
-import Server from 'lucide-react/icons/server';
+import Folder from 'virtual:icon/folder';
+import Database from 'virtual:icon/database';
+import Server from 'virtual:icon/server';
 import { useConfig } from '~/lib/server/config';
 import { ButtonLink } from '~/ui/controls/button';
 import tile from './integration-tile.module.css';
@@ -9,7 +9,7 @@ import grid from './tile-grid.module.css';
 
 const storages = [
   { kind: 'webdav', name: 'WebDAV', text: 'Nextcloud, ownCloud and others', Icon: Server },
-  { kind: 's3', name: 'S3', text: 'A bucket of any provider', Icon: HardDrive },
+  { kind: 's3', name: 'S3', text: 'A bucket of any provider', Icon: Database },
   { kind: 'local-folder', name: 'Folder', text: 'A folder of the machine that runs Trove', Icon: Folder },
 ] as const;
 

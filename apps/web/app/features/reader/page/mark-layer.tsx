@@ -8,7 +8,7 @@ const SWEEP_MS = 500;
 /** Points between a passage and its bar, and the width of the bar. */
 const BAR = { gap: 8, width: 2.5 } as const;
 
-/** One bar in the margin for each column that the lines of a passage stand in. */
+/** One bar in the margin for each column of a passage. */
 export function marginBars(lines: readonly Box[]): Box[] {
   const columns: Box[][] = [];
   for (const line of lines) {

@@ -22,6 +22,7 @@ export interface Splitter extends AsyncDisposable {
 export function createSplitter(): Splitter {
   const thread = createThread(FILE, null, { idleMilliseconds: IDLE_MILLISECONDS });
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
     split: (pages) => thread.call('split', [pages]) as Promise<SplitDocument>,
     [Symbol.asyncDispose]: () => thread.stop(),
   };

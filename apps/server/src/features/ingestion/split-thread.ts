@@ -26,6 +26,7 @@ function split(stored: readonly StoredPageText[]): SplitDocument {
 
 lowerThreadPriority();
 answerCalls(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   (_method, [pages]) => Promise.resolve(split(pages as StoredPageText[])),
   () => Promise.resolve(),
 );

@@ -104,6 +104,7 @@ function fileOf(scope: OwnerScope, document: FoundDocument, form: 'pdf' | 'origi
 /** Files one after the other, each opened only when the one before has been sent. */
 function zipOf(files: readonly StoredFile[], blobs: BlobStore): Download {
   const zip = new yazl.ZipFile();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
   const content = zip.outputStream as Readable;
   const used = new Set<string>();
   for (const { key, path, bytes, modified } of files) {

@@ -26,6 +26,7 @@ export function createWriteExport({ clock, list, folders, blobs }: Collaborators
     const active = await list(scope, { sort: 'filename', direction: 'asc', view: 'all' });
     const trash = await list(scope, { sort: 'filename', direction: 'asc', view: 'trash' });
     const zip = new yazl.ZipFile();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
     const content = zip.outputStream as Readable;
     const fail = (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error)));
     const used = new Set<string>();

@@ -81,6 +81,7 @@ class Parts {
       this.#all('source'),
       this.#all('language'),
     ];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parts of conditions put together are conditions
     const modified = Object.assign({}, ...this.#all('modified')) as NonNullable<PassageFilter['modified']>;
     const pageNumber = this.#all('pageNumber').at(-1);
     return {
@@ -95,6 +96,7 @@ class Parts {
 
   conditions(): DocumentConditions {
     const bytes = this.#all('bytes');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parts of conditions put together are conditions
     const most = Object.assign({}, ...bytes) as NonNullable<DocumentConditions['bytes']>;
     return { types: this.#all('type'), bytes: bytes.length === 0 ? null : most, from: this.#all('from') };
   }

@@ -97,6 +97,7 @@ function dated(name: 'before' | 'after', value: string, now: number): Outcome {
  * @param now epoch milliseconds
  */
 export function readOperator(name: string, value: string, now: number): Outcome {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked up in the same table at once; a name that is none gives undefined
   const operator = OPERATORS[name.toLowerCase() as keyof typeof OPERATORS];
   return readers[operator](value.trim(), now);
 }

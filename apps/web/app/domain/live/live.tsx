@@ -38,6 +38,7 @@ function createListeners() {
       return () => void named.delete(listener);
     },
     tell: <Name extends keyof LiveEvents>(name: Name, event: LiveEvents[Name]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- listeners are kept by the name of their event
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     },
   };

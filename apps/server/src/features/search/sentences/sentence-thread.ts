@@ -7,6 +7,7 @@ import { createWeighPassages } from './weigh-passages.ts';
 const weighPassages = createWeighPassages(encodeText);
 
 answerCalls(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   (_method, [request]) => Promise.resolve(weighPassages(request as SentencesToWeigh)),
   () => Promise.resolve(),
 );

@@ -25,9 +25,11 @@ const calls: Readonly<Record<string, (...parameters: never[]) => unknown>> = {
   },
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
 if ((workerData as BuiltinThread).background) lowerThreadPriority();
 
 answerCalls(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   async (method, parameters) => calls[method]?.(...(parameters as never[])),
   async () => models.clear(),
 );

@@ -35,11 +35,13 @@ export function builtinSemantics(): SemanticsLearner & AsyncDisposable {
   };
 
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
     learn: (texts) => learning.call('learn', [texts]) as Promise<LearnedSemantics | null>,
 
     async open(space, model): Promise<Embedder> {
       const dimensions = dimensionsOf(model);
       const place = (texts: readonly string[], kind: TextKind) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
         placing[kind].call('place', [space, texts]) as Promise<Float32Array[] | null>;
       return {
         space,

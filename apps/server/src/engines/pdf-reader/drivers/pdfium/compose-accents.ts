@@ -68,13 +68,9 @@ function* nearFirst(index: number, length: number): Generator<number> {
 }
 
 function liesOver({ codes, boxes }: PageCharacters, accent: number, letter: number): boolean {
-  const [x, y, width] = [0, 1, 2].map((side) => boxes[accent * 4 + side] ?? 0) as [number, number, number];
-  const [left, top, across, height] = [0, 1, 2, 3].map((side) => boxes[letter * 4 + side] ?? 0) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const side = (character: number, at: number) => boxes[character * 4 + at] ?? 0;
+  const [x, y, width] = [side(accent, 0), side(accent, 1), side(accent, 2)] as const;
+  const [left, top, across, height] = [side(letter, 0), side(letter, 1), side(letter, 2), side(letter, 3)] as const;
   const shared = Math.min(x + width, left + across) - Math.max(x, left);
   if (shared <= 0 || shared < OVERLAP * Math.min(width, across) || Math.abs(y - top) > SHIFT * height) return false;
   return /\p{L}/u.test(String.fromCodePoint(codes[letter] ?? 0));

@@ -16,7 +16,8 @@ export function readPageGeometry(pdfium: Pdfium, page: number): PageGeometry {
   const [boxLeft, boxTop, boxRight, boxBottom] = pdfium.withMemory(16, (pointer) => {
     pdfium.FPDF_GetPageBoundingBox(page, pointer);
     const view = pdfium.view();
-    return [0, 4, 8, 12].map((offset) => view.getFloat32(pointer + offset, true)) as [number, number, number, number];
+    const side = (offset: number) => view.getFloat32(pointer + offset, true);
+    return [side(0), side(4), side(8), side(12)] as const;
   });
 
   return {

@@ -97,7 +97,8 @@ function readInkBox(pdfium: Pdfium, text: number, index: number): Sides {
   const pointer = scratchOf(pdfium);
   pdfium.FPDFText_GetCharBox(text, index, pointer, pointer + 8, pointer + 16, pointer + 24);
   const view = pdfium.view();
-  const [left, right, bottom, top] = [0, 8, 16, 24].map((offset) => view.getFloat64(pointer + offset, true)) as Sides;
+  const side = (offset: number) => view.getFloat64(pointer + offset, true);
+  const [left, right, bottom, top] = [side(0), side(8), side(16), side(24)] as const;
   return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];
 }
 

@@ -1,4 +1,4 @@
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { OwnerId } from '#kernel/owner.ts';
 import { RecentlyUsed } from '#kernel/recently-used.ts';
 import type { Embedder, EmbeddingModels, SemanticsLearner } from './embedder.ts';

@@ -1,4 +1,4 @@
-import { createThread } from '#kernel/threads.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import type { PassageText } from './sentences/read-passage.ts';
 import type { AskedQuestion, WeighedSentence } from './sentences/weigh-sentences.ts';
 

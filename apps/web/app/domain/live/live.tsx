@@ -1,4 +1,4 @@
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from '~/lib/log';
@@ -12,7 +12,7 @@ export interface LiveEvents {
   library: LibraryChanged;
   /** Connections or imports have changed. */
   sources: SourcesChanged;
-  meaning: Meaning;
+  embedding_model: EmbeddingModel;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
   connected: undefined;
 }
@@ -72,7 +72,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
           sources: (event) => listeners.tell('sources', event),
-          meaning: (event) => listeners.tell('meaning', event),
+          embedding_model: (event) => listeners.tell('embedding_model', event),
         });
         return undefined;
       },

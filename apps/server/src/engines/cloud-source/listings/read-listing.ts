@@ -1,6 +1,6 @@
 import type { BucketListing } from '#kernel/s3/read-bucket-listing.ts';
-import { createTakeTurns } from '#kernel/take-turns.ts';
-import { createThread } from '#kernel/threads.ts';
+import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
 import { UnavailableError } from '../cloud-source.errors.ts';
 import { bytesOf, hostOf } from '../read-answer.ts';

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '#kernel/thread-priority.ts';
-import { answerCalls } from '#kernel/threads.ts';
+import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { PassageIndex } from '../passage-index.ts';
 import type { IndexMethod, IndexThread } from './threaded-index.ts';
 

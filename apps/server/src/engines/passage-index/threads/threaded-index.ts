@@ -1,4 +1,4 @@
-import { createThread, type Thread } from '#kernel/threads.ts';
+import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
 import { VectorSpaceError, type PassageIndex } from '../passage-index.ts';
 
 /** What a thread is started with. */

@@ -3,7 +3,7 @@ import type { Log } from '#kernel/log.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Audit } from '../audit-events.ts';
 import type { TokenIssuer } from '../identity.config.ts';
-import { renderNotice, renderSignOut } from '../sign-in/render-page.ts';
+import { renderNotice, renderSignOut } from '../sign-in/render-sign-in-page.ts';
 import { SUBMIT_FORM, signInHeaders } from '../sign-in/sign-in-headers.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import type { Secrets } from './load-secrets.ts';

@@ -1,7 +1,7 @@
 // Learns and embeds on a thread of its own.
 import { workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '#kernel/thread-priority.ts';
-import { answerCalls } from '#kernel/threads.ts';
+import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { LearningText } from '../../embedder.ts';
 import type { BuiltinThread } from './builtin.ts';
 import { learnSemantics } from './learn-semantics.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createThread, type Thread } from '#kernel/threads.ts';
+import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
 import type { Embedder, LearnedSemantics, SemanticsLearner, TextKind } from '../../embedder.ts';
 
 export interface BuiltinThread {
@@ -21,7 +21,7 @@ function dimensionsOf(model: Uint8Array): number {
 }
 
 /**
- * Meaning without a model from anywhere: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
+ * Embeddings without a downloaded model: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
  * downloaded.
  */
 export function builtinSemantics(): SemanticsLearner & AsyncDisposable {

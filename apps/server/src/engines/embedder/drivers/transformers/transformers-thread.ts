@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import { answerCalls } from '#kernel/threads.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { ModelPlace } from './transformers.ts';
 
 interface Tensor {

@@ -1,4 +1,4 @@
-import { createThread } from '#kernel/threads.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import { EmbeddingError, type Embedder } from '../../embedder.ts';
 
 interface Settings {

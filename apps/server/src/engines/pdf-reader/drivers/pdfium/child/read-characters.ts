@@ -1,5 +1,5 @@
-import type { PageCharacters, TextStyle } from '../page-characters.ts';
-import type { PageGeometry } from './page-geometry.ts';
+import type { PageCharacters, TextStyle } from '../text/page-characters.ts';
+import type { PageGeometry } from './pages/page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 
 /** Font weights from here on are bold. Regular is 400, but many regular fonts come out at 500 and more, so that it takes a clear case. */

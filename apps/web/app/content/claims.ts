@@ -18,12 +18,12 @@ const landing: Readonly<Record<string, Proof>> = {
   '11 ms': bench('search-latency'),
   '200 pages': bench('ingest'),
   '0 lost': bench('kill-nine'),
-  '0 hosts': server('app/security-headers.api'),
+  '0 hosts': server('app/serving/security-headers.api'),
 };
 
 const product: Readonly<Record<string, Proof>> = {
   'Nothing to install beside it': { test: 'tooling/first-start/first-start.test.ts' },
-  'Nothing sent anywhere': server('app/security-headers.api'),
+  'Nothing sent anywhere': server('app/serving/security-headers.api'),
   'Nothing lost': bench('kill-nine'),
   'Nothing hidden': { test: 'apps/web/app/content/claims.test.ts' },
   'From laptop to cluster': server('engines/database/database'),
@@ -34,7 +34,7 @@ const features: Readonly<Record<string, Proof>> = {
   'Search by meaning': server('features/search/sample-library.api'),
   'Search by words': server('features/search/search.api'),
   'Honest scores': bench('calibration'),
-  'Precise when you want': server('features/search/parse-question'),
+  'Precise when you want': server('features/search/question/parse-question'),
   'Models of your choice': journey('choose-a-model'),
   'Commands in natural language': 'planned',
   'The printed page': journey('read-a-document'),
@@ -68,12 +68,12 @@ const security: Readonly<Record<string, Proof>> = {
   'Short tokens': server('features/identity/sessions/session-limits.api'),
   'Standard sign-in': server('features/identity/sign-in/sign-in.api'),
   'One owner per document': server('app/border/tenancy.api'),
-  'Signed addresses': server('features/reading/sign-page-link'),
+  'Signed addresses': server('features/reading/pages/sign-page-link'),
   'Live notices': server('features/notices/notices.api'),
   'Files are opened elsewhere': server('platform/processes/limited-process'),
   'Names are only names': server('features/intake/refused-upload.api'),
   'Accepted means kept': bench('kill-nine'),
-  'No other host': server('app/security-headers.api'),
+  'No other host': server('app/serving/security-headers.api'),
   'Permissions encrypted': server('features/connections/credentials/keep-secrets.api'),
   'No requests into your network': server('kernel/outbound/outbound-fetch'),
 };

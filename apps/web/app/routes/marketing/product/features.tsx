@@ -5,7 +5,7 @@ import { Figures } from '~/ui/blocks/figures';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
-import { Table } from '~/features/site/components/table';
+import { Table } from '~/ui/blocks/table';
 import { pageMeta } from '~/domain/site/page-meta';
 import { besideHeading } from '~/domain/site/product-pictures';
 import { Container } from '~/ui/layout/container';

@@ -1,7 +1,7 @@
 /**
  * @typedef {object} InstallOutcome
  * @property {boolean} succeeded
- * @property {string} complaint what npm wrote to its error output
+ * @property {string} errorOutput what npm wrote to its error output
  * @property {boolean} interrupted a signal ended it
  * @property {boolean} npmFound
  */
@@ -12,7 +12,7 @@ const causes = [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|network (request|connectivity)/,
     'The package registry could not be reached. Check the network connection (and `npm config get registry` and `npm config get proxy`), then run the command again.',
   ],
-  [/\bENOSPC\b/, 'The disk is full. The install needs about 1 GB in this folder; free some space, then run the command again.'],
+  [/\bENOSPC\b/, 'The disk is full. The install needs up to 1 GB in this folder; free some space, then run the command again.'],
   [
     /\b(EACCES|EPERM|EROFS)\b/,
     'This folder may not be written to. Run the command as the user who owns it; `sudo` is not needed and makes files that others cannot replace.',
@@ -41,10 +41,10 @@ const causes = [
  * @param {InstallOutcome} outcome
  * @returns {string}
  */
-export function explainInstallFailure({ complaint, interrupted, npmFound }) {
+export function explainInstallFailure({ errorOutput, interrupted, npmFound }) {
   if (!npmFound)
     return 'npm was not found. It comes with Node: install Node from https://nodejs.org, then run the command again.';
   if (interrupted) return 'The install was interrupted. Run the command again; it starts over.';
-  const cause = causes.find(([pattern]) => pattern.test(complaint));
+  const cause = causes.find(([pattern]) => pattern.test(errorOutput));
   return `\nThe install failed. ${cause?.[1] ?? 'npm says why above. Once that is put right, run the command again.'}`;
 }

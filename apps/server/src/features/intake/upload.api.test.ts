@@ -2,6 +2,7 @@ import { ONLY_READABLE } from 'contract/messages';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
+import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
 let product: TestProduct;
@@ -97,6 +98,25 @@ describe('an upload of another format', () => {
   });
 });
 
+describe('an upload of an office file', () => {
+  test('becomes pages, is found under its own name, and comes back byte by byte', async () => {
+    const content = madeDocx('<w:p><w:r><w:t>The spare key hangs behind the ivy.</w:t></w:r></w:p>');
+    const answer = await ines.upload('Plan.docx', content);
+    expect(answer).toMatchObject({ status: 200, body: { filename: 'Plan.docx', pageCount: 1 } });
+    const { id } = answer.body as { id: string };
+    const { results } = (await ines.call('POST', '/api/search', { query: 'where is the spare key?' })).body as SearchAnswer;
+    expect(results[0]).toMatchObject({ filename: 'Plan.docx', documentId: id });
+    expect(await ines.upload('Plan.docx', content)).toMatchObject({ status: 200, body: { id, duplicate: true } });
+  });
+
+  test('with a wrong ending is told as what it is', async () => {
+    expect(await ines.upload('Plan.html', madeDocx('<w:p/>'))).toMatchObject({
+      status: 415,
+      body: { code: 'other_format', error: expect.stringContaining('it is a Word file') },
+    });
+  });
+});
+
 describe('a refused upload says why and leaves nothing behind', () => {
   const damaged = '%PDF-1.7\nnothing of a PDF follows';
   test.each([
@@ -151,13 +171,13 @@ describe('a refused upload says why and leaves nothing behind', () => {
 test('a body that stops half-way leaves nothing behind', async () => {
   const before = (await files(ines)).total;
   const controller = new AbortController();
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.7 the beginning';
+  let megabytes = 0;
   const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      stream.enqueue(
-        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.7 the beginning'),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      controller.abort();
+    pull(stream) {
+      // More than the buffers between the two hold: the server has read a part when the rest is asked for.
+      if (megabytes === 16) controller.abort();
+      else stream.enqueue(megabytes++ === 0 ? Buffer.from(head) : Buffer.alloc(1024 ** 2));
     },
   });
   const headers = { authorization: `Bearer ${ines.key}`, 'content-type': 'multipart/form-data; boundary=x' };

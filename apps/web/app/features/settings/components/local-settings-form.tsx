@@ -1,22 +1,21 @@
-import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { type FormEvent, useState } from 'react';
 import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
 import { toast } from '~/ui/overlays/toast';
 import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { KeyField } from '../keys/key-field';
 import { FormActions, Section } from './section';
-import classes from './local-settings-form.module.css';
 
 const services = [
   { name: 'openai', label: 'OpenAI API key' },
   { name: 'voyage', label: 'Voyage API key' },
 ] as const satisfies readonly { name: keyof ApiKeys; label: string }[];
 
-/** What stays in this browser: the keys of embedding services, and whether samples may stand in for a server that is out. */
+/** What stays in this browser: the keys of embedding services, and whether samples are shown while the server is out. */
 export function LocalSettingsForm() {
   const client = useQueryClient();
   const [keys, setKeys] = useLocalSetting(apiKeys);
@@ -59,11 +58,11 @@ export function LocalSettingsForm() {
             }}
           />
         ))}
-        <Switch
-          color="var(--ink)"
-          classNames={{ thumb: classes['thumb'] ?? '' }}
+        <CheckField
+          type="checkbox"
+          look="switch"
           label="Show demo responses"
-          description="Sample folders, pages and results stand in, marked as demo data, when the server cannot be reached."
+          description="When the server cannot be reached, sample folders, pages and results are shown, marked as demo data."
           checked={values.showsDemo}
           onChange={(event) => change({ showsDemo: event.currentTarget.checked })}
         />

@@ -1,0 +1,74 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { FilesQuery } from 'contract/documents';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import { nameKey, type Place } from '../library.rules.ts';
+import { documentsOf, nameHolds } from '../library.store.ts';
+import type { DocumentRow, LibraryTables } from '../library.tables.ts';
+import type { Origin } from '../origins/origins.store.ts';
+
+const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
+
+export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view'> & {
+  /** Only documents of these sources; absent means of all. */
+  readonly sources?: readonly Origin[] | undefined;
+};
+
+type Documents = ExpressionBuilder<LibraryTables, 'document'>;
+
+const cameFrom =
+  (sources: readonly Origin[]) =>
+  (build: Documents): Expression<SqlBool> =>
+    build.or(
+      sources.map(({ source, source_name: name }) =>
+        build.and([
+          build('source', '=', source),
+          name === null ? build('source_name', 'is', null) : build('source_name', '=', name),
+        ]),
+      ),
+    );
+
+function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources }: FilesFilter) {
+  let documents = documentsOf(database, ownerId).where('trashed_at', view === 'trash' ? 'is not' : 'is', null);
+  // Written out, because a parameter could be any state, and the index of the failed ones would not be thought of.
+  if (view === 'failed') documents = documents.where('status', '=', sql.lit('failed'));
+  if (folder === 'root') documents = documents.where('folder_id', 'is', null);
+  else if (folder !== undefined) documents = documents.where('folder_id', '=', folder);
+  if (sources !== undefined) documents = documents.where(cameFrom(sources));
+  if (filter !== undefined && filter !== '') documents = documents.where(nameHolds(nameKey(filter)));
+  return documents;
+}
+
+export interface DocumentsPage extends FilesFilter {
+  readonly sort: FilesQuery['sort'];
+  readonly direction: 'asc' | 'desc';
+  /** The place of the last row of the page before. */
+  readonly after: Place | undefined;
+  readonly limit: number | undefined;
+}
+
+/** The question for one page of documents in the asked order. */
+export function pageOfDocuments(database: Database, ownerId: OwnerId, page: DocumentsPage) {
+  const { sort, direction, after, limit } = page;
+  const column = COLUMN_OF[sort];
+  let documents = matching(database, ownerId, page).selectAll().orderBy(column, direction).orderBy('id', direction);
+  if (after) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+    // Compared as a pair, which the index of this order can seek; two comparisons joined by OR would walk it from its end.
+    documents = documents.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`);
+  }
+  return limit === undefined ? documents : documents.limit(limit);
+}
+
+export const selectDocuments = (database: Database, ownerId: OwnerId, page: DocumentsPage): Promise<DocumentRow[]> =>
+  pageOfDocuments(database, ownerId, page).execute();
+
+/** Where a row stands in a list sorted by `sort`. */
+export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): Place => ({ value: row[COLUMN_OF[sort]], id: row.id });
+
+export async function countDocuments(database: Database, ownerId: OwnerId, filter: FilesFilter): Promise<number> {
+  const { count } = await matching(database, ownerId, filter)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -7,7 +7,7 @@ import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 export const summary =
-  'single everyday words that stand in no document: how often something is found all the same: absent-words [DIR]; DIR as for home';
+  'single everyday words that no document holds: how often something is found all the same: absent-words [DIR]; DIR as for home';
 
 const OWN_SET = fileURLToPath(new URL('home/newcomer', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../samples/library', import.meta.url));
@@ -53,7 +53,7 @@ export async function run([folder]: readonly string[]): Promise<void> {
     console.log(`  ${word}: ${first.filename} ${first.score.toFixed(2)}`);
   }
   const percentOf = (count: number) => (100 * count) / (absent.length || 1);
-  report(`absent-words: ${documents.length} documents, ${absent.length} of ${everyday.length} everyday words stand in none`, [
+  report(`absent-words: ${documents.length} documents, ${absent.length} of ${everyday.length} everyday words are in none`, [
     { what: 'a result of 50 % or more', value: percentOf(claimed), unit: '%', bar: 3, aim: 0 },
     { what: 'any result, however weak', value: percentOf(found), unit: '%' },
   ]);

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { FilesAnswer, UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
-import { PagesAnswer } from 'contract/reading';
+import { PagesAnswer, PageTexts } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';
 
@@ -59,6 +59,9 @@ export function callProduct(url: string, key: string) {
     },
     files: async () => (await get('/api/files', FilesAnswer)).files,
     pages: async (id: string) => (await get(`/api/pdf/${id}/pages`, PagesAnswer)).pages,
+    /** What some pages of a document say. */
+    pageTexts: async (id: string, from: number, to: number) =>
+      (await get(`/api/pdf/${id}/text?from=${from}&to=${to}`, PageTexts)).pages,
     /** The bytes of an address that carries its own right, such as a page image. */
     async fetchBytes(address: string): Promise<number> {
       const response = await fetch(new URL(address, url));

@@ -73,14 +73,20 @@ export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
       for (const { count, row, word } of counts.values()) {
         const weight = 1 + Math.log(count);
         if (row !== undefined) addRow(sum, row, weight);
-        else vectorOfUnknown(word, language).forEach((value, at) => (sum[at] = (sum[at] ?? 0) + weight * value));
+        else addVector(sum, vectorOfUnknown(word, language), weight);
       }
       return toUnitLength(sum);
     },
   };
 }
 
-function readModel(file: Uint8Array) {
+/** A plain loop: `forEach` and `map` of typed arrays call back for every number and take ten times as long. */
+function addVector(sum: Float32Array, vector: Float32Array, weight: number): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (vector[at] ?? 0);
+}
+
+/** The parts of a model file. @throws when the file is of another form or cut off */
+export function readModel(file: Uint8Array) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const length = file.byteLength < 4 ? 0 : view.getUint32(0, true);
   if (length === 0 || 4 + length > file.byteLength) throw new Error('This is no file of word vectors');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEAREST_SCORE } from 'contract/constants';
 import { SearchAnswer, type SearchResult } from 'contract/search';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 import { unicodePdf } from '#app/unicode-pdf.test-support.ts';
@@ -25,8 +26,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
+/** As the search page asks: what is nearest too, where nothing is sure. */
 async function ask(query: string): Promise<SearchResult[]> {
-  const { status, body } = await ines.call('POST', '/api/search', { query });
+  const { status, body } = await ines.call('POST', '/api/search', { query, min_score: NEAREST_SCORE });
   expect(status).toBe(200);
   return SearchAnswer.parse(body).results;
 }

@@ -8,6 +8,7 @@ import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './j
 import type { Question } from './question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from './read-sentences.ts';
+import { sayCorrected } from './say-corrected.ts';
 
 export interface Ranking {
   /** The surest first, those that most likely do not answer too. */
@@ -57,8 +58,9 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
       recall.terms.length === 0
         ? []
         : await sentences.weigh({
-            text: question.text,
-            terms: recall.terms.map(({ stems, concepts, rarity }) => ({ stems, concepts, rarity })),
+            // What was mistyped says nothing to the word vectors.
+            text: sayCorrected(question.text, recall.terms)?.query ?? question.text,
+            terms: recall.terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
             passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
           });
     return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEAREST_SCORE } from 'contract/constants';
 import { SearchAnswer, type SearchResult } from 'contract/search';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -25,8 +26,9 @@ let product: TestProduct;
 let ines: TestPerson;
 const asked: Asked[] = [];
 
+/** As the search page asks: what is nearest too, where nothing is sure. */
 const ask = async (query: string, more: Record<string, unknown> = {}): Promise<readonly SearchResult[]> =>
-  SearchAnswer.parse((await ines.call('POST', '/api/search', { query, ...more })).body).results;
+  SearchAnswer.parse((await ines.call('POST', '/api/search', { query, min_score: NEAREST_SCORE, ...more })).body).results;
 
 beforeAll(async () => {
   product = await openTestProduct();

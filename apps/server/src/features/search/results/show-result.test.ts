@@ -17,7 +17,7 @@ const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   ...more,
 });
 const document = { filename: 'lease.pdf', filepath: 'Home/lease.pdf', source: 'upload', sourceKind: 'upload' };
-const term = (stem: string, rarity = 1) => ({ stems: [stem], concepts: [], rarity });
+const term = (stem: string, rarity = 1) => ({ word: stem, stems: [stem], concepts: [], rarity });
 const weigh = createWeighPassages(() => new Float32Array(4));
 
 /** A result as it is shown: its sentence is the best for the question. */

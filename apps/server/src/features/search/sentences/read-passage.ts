@@ -29,11 +29,28 @@ const HEADING_SHARE = 0.6;
 /** Passages remembered, some 10 KB each; a small library is read for every question, and questions to a large one often meet. */
 const REMEMBERED = 1_500;
 
-function toUnitLength(vector: Float32Array): Float32Array {
+/** A sentence under its headings, of length 1. Plain loops: this runs for every sentence that is read. */
+function underHeading(sentence: Float32Array, heading: Float32Array): Float32Array {
   let square = 0;
-  for (const value of vector) square += value * value;
+  for (let at = 0; at < sentence.length; at++) {
+    const value = (sentence[at] ?? 0) + HEADING_SHARE * (heading[at] ?? 0);
+    sentence[at] = value;
+    square += value * value;
+  }
   const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
-  return vector.map((value) => value * scale);
+  for (let at = 0; at < sentence.length; at++) sentence[at] = scale * (sentence[at] ?? 0);
+  return sentence;
+}
+
+/** What the sentences say together, of length 1. */
+function sumOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+  let square = 0;
+  for (const value of sum) square += value * value;
+  const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
+  for (let at = 0; at < sum.length; at++) sum[at] = scale * (sum[at] ?? 0);
+  return sum;
 }
 
 /** The words of a text by their stems, and the concepts it speaks of. */
@@ -63,15 +80,8 @@ export function createReadPassage(encode: Encode) {
     const above = headingPath.join('\n');
     const heading = encode(above, language);
     const sentences = findSentences(text);
-    return {
-      ...readWords(text, language),
-      sentences,
-      vectors: sentences.map(({ start, end }) => {
-        const sentence = encode(text.slice(start, end), language);
-        return toUnitLength(sentence.map((value, at) => value + HEADING_SHARE * (heading[at] ?? 0)));
-      }),
-      whole: encode(`${above}\n${text}`, language),
-    };
+    const vectors = sentences.map(({ start, end }) => underHeading(encode(text.slice(start, end), language), heading));
+    return { ...readWords(text, language), sentences, vectors, whole: sumOf(vectors.length === 0 ? [heading] : vectors) };
   }
 
   return (passage: PassageText): ReadPassage => {

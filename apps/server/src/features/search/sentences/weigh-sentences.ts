@@ -6,7 +6,7 @@ import type { PassageText, ReadPassages } from './read-passage.ts';
 
 export interface AskedQuestion {
   readonly text: string;
-  readonly terms: readonly Pick<RecalledTerm, 'stems' | 'concepts' | 'rarity'>[];
+  readonly terms: readonly Pick<RecalledTerm, 'word' | 'stems' | 'concepts' | 'rarity'>[];
   /** As the passages' sentences are encoded. */
   readonly vector: Float32Array;
 }
@@ -47,6 +47,17 @@ const LEAST_LIKENESS = 0.15;
 export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0 };
 const NO_VECTOR = new Float32Array(0);
 
+/** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
+const USUAL_LIKENESS = 0.5;
+const LETTER = /\p{L}/u;
+const LATIN = /\p{Script=Latin}/u;
+
+/** Share of the question's words that the word vectors can know. */
+function knownShare(terms: AskedQuestion['terms']): number {
+  const words = terms.filter(({ word }) => LETTER.test(word));
+  return words.length === 0 ? 1 : words.filter(({ word }) => LATIN.test(word)).length / words.length;
+}
+
 interface Held {
   readonly span: Span;
   readonly held: ReadonlyMap<number, number>;
@@ -68,6 +79,8 @@ function cosine(left: Float32Array, right: Float32Array): number {
 /** Prepares a question to be held against passages one after the other. */
 export function createWeighSentences({ text: question, terms, vector }: AskedQuestion, readPassage: ReadPassages) {
   const total = terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const known = knownShare(terms);
+  const withUnknown = (likeness: number, held: number): number => known * likeness + (1 - known) * USUAL_LIKENESS * held;
   const pattern = answerPattern(question);
   const markWords = createMarkWords(terms);
   return (passage: PassageText): WeighedSentence => {
@@ -75,15 +88,15 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     const read = readPassage(passage);
     const marks = markWords(read);
     const sentences = read.sentences.map((span): Held => ({ span, held: wordsHeld(span, marks) }));
-    const whole = cosine(vector, read.whole);
+    const plainWhole = cosine(vector, read.whole);
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
-    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole };
+    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole };
     let most = -Infinity;
     for (const [at, { span, held }] of sentences.entries()) {
       const written = text.slice(span.start, span.end);
-      const likeness = cosine(vector, read.vectors[at] ?? NO_VECTOR);
-      if (held.size === 0 && likeness < LEAST_LIKENESS) continue;
+      const plain = cosine(vector, read.vectors[at] ?? NO_VECTOR);
+      if (held.size === 0 && plain < LEAST_LIKENESS) continue;
       let share = 0;
       let distinct = 0;
       for (const [term, value] of held) {
@@ -91,6 +104,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         share += part;
         distinct += part / Math.sqrt(holders.get(term) ?? 1);
       }
+      const likeness = withUnknown(plain, share);
       const gives = pattern === null ? 0 : pattern.test(written) ? 1 : -1;
       const isSentence = IS_SENTENCE.test(written);
       const score =
@@ -102,7 +116,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.length * Math.min(1, written.length / FULL_LENGTH);
       if (score <= most) continue;
       most = score;
-      best = { sentence: span, share, likeness, gives, whole };
+      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share) };
     }
     return best;
   };

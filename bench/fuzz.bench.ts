@@ -10,7 +10,7 @@ const CASES = 200;
 export async function run([cases = String(CASES), seed = String(Date.now() % 1_000_000)]: readonly string[]): Promise<void> {
   const database = process.env['DATABASE_URL'] === undefined ? 'SQLite' : 'PostgreSQL';
   console.log(`seed ${seed} on ${database}`);
-  await using product = await openTestProduct({ REQUESTS_PER_MINUTE: '0' });
+  await using product = await openTestProduct({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '1' });
   const outcomes = await fuzzRoutes(product, { cases: Number(cases), seed: Number(seed) });
   const failed = outcomes.filter(({ status }) => status === 500 || status === 0);
   for (const { sent, status, answered } of failed.slice(0, 20)) console.log(`${status} ${sent}\n    ${answered}`);

@@ -30,6 +30,7 @@ const ANSWER_MILLISECONDS = 120_000;
  * Sends made-up requests to every route, from the schemas of the contract: as they should be, and as they should not be. They come from a person
  * who is signed in where the route wants one, else from a key, with ids of documents and folders that exist among the made-up ones.
  *
+ * @param product with TRUST_PROXY=1, so that each sign-in can come from an address of its own
  * @param cases for each route
  */
 export async function fuzzRoutes(product: TestProduct, { cases, seed }: { cases: number; seed: number }): Promise<Outcome[]> {
@@ -42,9 +43,9 @@ export async function fuzzRoutes(product: TestProduct, { cases, seed }: { cases:
     'known document.pdf',
   ];
   const outcomes: Outcome[] = [];
-  for (const route of product.served.routes.filter(isFuzzed)) {
+  for (const [number, route] of product.served.routes.filter(isFuzzed).entries()) {
     const requests = fc.sample(caseOf(route, known), { numRuns: cases, seed });
-    const token = route.access === 'account' ? await tokenOf(product, person.email) : person.key;
+    const token = route.access === 'account' ? await tokenOf(product, person.email, number) : person.key;
     for (let from = 0; from < requests.length; from += AT_ONCE)
       outcomes.push(
         ...(await Promise.all(requests.slice(from, from + AT_ONCE).map((one) => perform(product.address, route, one, token)))),
@@ -57,9 +58,10 @@ export async function fuzzRoutes(product: TestProduct, { cases, seed }: { cases:
 const isFuzzed = ({ method, path }: RouteRow): boolean =>
   method !== 'HEAD' && method !== 'OPTIONS' && !path.includes('*') && !/\.[a-z0-9]+$/i.test(path);
 
-/** A signed-in session: an earlier case may have ended the one before. */
-async function tokenOf({ address }: TestProduct, email: string): Promise<string> {
-  const { tokens } = await signIn(address, openBrowser(), { email, password: 'the secret of fuzz' });
+/** A signed-in session: an earlier case may have ended the one before, or used up what an address or a network may try. */
+async function tokenOf({ address }: TestProduct, email: string, number: number): Promise<string> {
+  const browser = openBrowser(undefined, { seenAt: `2001:db8:${number.toString(16)}::1` });
+  const { tokens } = await signIn(address, browser, { email, password: 'the secret of fuzz' });
   return tokens.access_token;
 }
 

@@ -140,8 +140,15 @@ function refuseForbiddenScripts(text: string, policy: string) {
   }
 }
 
-/** As much of a browser as signing in needs: cookies with their paths, redirects, forms. It never runs a script. */
-export function openBrowser(userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
+/**
+ * As much of a browser as signing in needs: cookies with their paths, redirects, forms. It never runs a script.
+ *
+ * @param seenAt what a proxy in front of the server says of where it is
+ */
+export function openBrowser(
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  { seenAt }: { seenAt?: string } = {},
+) {
   const cookies = new Map<string, Cookie>();
 
   function cookieHeader(url: URL): string {
@@ -170,6 +177,7 @@ export function openBrowser(userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.
     const headers = new Headers(init.headers);
     headers.set('cookie', cookieHeader(url));
     headers.set('user-agent', userAgent);
+    if (seenAt !== undefined) headers.set('x-forwarded-for', seenAt);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     take(url, response.headers);

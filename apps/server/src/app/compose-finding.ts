@@ -3,14 +3,18 @@ import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { createCompareIndex } from '#features/ingestion/compare-index.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from '#features/ingestion/index-passages.ts';
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
+import { createMendIndex } from '#features/ingestion/mend-index.ts';
 import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { createFindSenders } from '#features/search/find-senders.ts';
 import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
+import { createNarrowSearch } from '#features/search/narrow-search.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createSentenceReader } from '#features/search/read-sentences.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
@@ -52,8 +56,15 @@ export function composeFinding(
   const sentences = createSentenceReader();
   shutDown.add('sentences', async () => sentences[Symbol.asyncDispose]());
   const { find, describe } = library;
+  const compareIndex = createCompareIndex({ index, library });
   const findPassages = createFindPassages({
     rankPassages: createRankPassages({ recallPassages, index, sentences }),
+    narrowSearch: createNarrowSearch({
+      listFolders: library.folders.list,
+      listSources: library.listSources,
+      narrowDocuments: library.narrow,
+      findSenders: createFindSenders({ index }),
+    }),
     index,
     library: { find, describe },
     clock,
@@ -66,6 +77,8 @@ export function composeFinding(
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),
       splitAgain: createSplitAgain({ database, jobs: library.jobs }),
+      compareIndex,
+      mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),

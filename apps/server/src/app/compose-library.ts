@@ -15,9 +15,11 @@ import { createLimitHoldings } from '#features/library/limit-holdings.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
 import { createListSources } from '#features/library/list-sources.ts';
 import { createListIds } from '#features/library/list-ids.ts';
+import { createFindUnknownIds, createListReady } from '#features/library/list-ready.ts';
 import { createReadAllAgain } from '#features/library/read-all-again.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createManageFolders } from '#features/library/manage-folders.ts';
+import { createNarrowDocuments } from '#features/library/narrow-documents.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createRetryDocument } from '#features/library/retry-document.ts';
 import { createSumHoldings } from '#features/library/sum-holdings.ts';
@@ -64,7 +66,10 @@ export function composeLibrary(
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
     listSources: createListSources({ database }),
+    narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
+    listReady: createListReady({ database }),
+    findUnknownIds: createFindUnknownIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),

@@ -182,6 +182,47 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('pump', { phrases: ['heat pump'], excluded: ['garden'] })).toEqual(['guide:0']);
     });
 
+    it('finds a quotation as it is written, also where it is made of function words', async () => {
+      await index.replaceDocument(
+        ada,
+        aDocument('play'),
+        thePassages(
+          'To be, or not\nto be: that is asked',
+          'the notice periods',
+          'what is not to be or to be',
+          'a notice period of May',
+        ),
+        null,
+      );
+      expect(await found('', { phrases: ['to be or not to be'] })).toEqual(['play:0']);
+      expect(await found('asked', { phrases: ['to be or not to be'] })).toEqual(['play:0']);
+      expect(await found('', { phrases: ['notice period'] })).toEqual(['play:3']);
+      expect(await found('', { phrases: ['notice period', 'to be'] })).toEqual([]);
+      expect((await found('', { phrases: ['to be'], excluded: ['not to be or'] })).toSorted()).toEqual(['play:0']);
+      expect(await found('', { phrases: ['to be'], filter: { pageNumber: { from: 3, to: 3 } } })).toEqual(['play:2']);
+    });
+
+    it('leaves a misspelt word as it is when that is wanted', async () => {
+      await index.replaceDocument(ada, aDocument('lease'), thePassages('the landlord pays the plumber'), null);
+      expect((await index.recall(ada, ask('plubmer'))).terms[0]).toMatchObject({ corrected: 'plumber' });
+      expect((await index.recall(ada, ask('plubmer', { asTyped: true }))).terms[0]).toMatchObject({
+        corrected: null,
+        stems: [],
+      });
+      expect(await found('plubmer', { asTyped: true })).toEqual([]);
+    });
+
+    it('restricts to languages', async () => {
+      const passages = thePassages('rent', 'Miete', 'x').map((passage, at) => ({
+        ...passage,
+        language: ['en', 'de', 'und'][at] ?? 'en',
+      }));
+      await index.replaceDocument(ada, aDocument('mixed'), passages, null);
+      expect(await found('Miete', { filter: { languages: ['de'] } })).toEqual(['mixed:1']);
+      expect((await found('', { filter: { languages: ['en', 'fr'] } })).toSorted()).toEqual(['mixed:0']);
+      expect(await found('', { filter: { languages: ['fr'] } })).toEqual([]);
+    });
+
     it('restricts to documents, sources, dates and pages', async () => {
       await index.replaceDocument(
         ada,
@@ -238,6 +279,26 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
       await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);
       expect(await found('what is the anemometers doing')).toEqual(['two:0']);
+    });
+
+    it('lists its owners, and the documents of one page by page, as they are now', async () => {
+      for (const id of ['b', 'a', 'c'])
+        await index.replaceDocument(ada, aDocument(id), thePassages(...Array.from({ length: 2 }, () => 'word')), null);
+      await index.replaceDocument(bob, aDocument('other'), thePassages('word'), null);
+      await index.updateDocument(ada, aDocument('b', { filename: 'renamed.pdf', folderId: 'fld_1' }));
+      await index.replaceDocument(ada, aDocument('c'), [], null);
+      const first = await index.listDocuments(ada, { limit: 2 });
+      expect(first).toEqual([
+        { documentId: 'a', filename: 'a.pdf', folderId: null, passages: 2 },
+        { documentId: 'b', filename: 'renamed.pdf', folderId: 'fld_1', passages: 2 },
+      ]);
+      expect(await index.listDocuments(ada, { limit: 2, after: 'b' })).toEqual([
+        { documentId: 'c', filename: 'c.pdf', folderId: null, passages: 0 },
+      ]);
+      expect(await index.listOwners()).toEqual(expect.arrayContaining([ada, bob]));
+      await index.removeOwner(ada);
+      expect(await index.listOwners()).not.toContain(ada);
+      expect(await index.listDocuments(ada, { limit: 2 })).toEqual([]);
     });
 
     it('gives passages back as they were, in the order asked', async () => {

@@ -76,6 +76,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
         rankPassages: createRankPassages({ recallPassages, index, sentences }),
+        narrowSearch: (_scope, { filter }) => Promise.resolve({ filter, hints: [] }),
         index,
         library: libraryOf(hidden),
         clock: manualClock(),

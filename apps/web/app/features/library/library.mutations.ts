@@ -5,6 +5,7 @@ import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successful
 import * as z from 'zod';
 import { api, ApiError, errorSentence, isOutage } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
+import { expectEcho, expectNoEcho } from '~/domain/live/own-changes';
 import { toast, UNDO } from '~/ui/overlays/toast';
 import { foldersQuery, libraryKeys, placeOfKey } from './library.queries';
 import { type Change, changedFolders, changedList, type FilesPages } from './library.rules';
@@ -147,9 +148,13 @@ export function useFileAction() {
   const mutation = useMutation({
     mutationKey: libraryMutation,
     mutationFn: send,
-    onMutate: (doing: Doing) => showAtOnce(client, doing),
-    onError(error, { action }, putBack) {
+    onMutate(doing: Doing) {
+      expectEcho(doing.files.map(({ id }) => id));
+      return showAtOnce(client, doing);
+    },
+    onError(error, { files, action }, putBack) {
       putBack?.();
+      expectNoEcho(files.map(({ id }) => id));
       tellFailure(action, error);
     },
     onSuccess({ failed }, { files, action }) {

@@ -5,7 +5,7 @@ import type { PagesAnswer } from 'contract/reading';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
-import { toast } from '~/ui/overlays/toast';
+import { dismissToast, toast } from '~/ui/overlays/toast';
 import { demoPages } from './demo-pages';
 import { useFollowedDocument } from './reader.live';
 import { documentOf, pagesOf } from './reader.queries';
@@ -31,7 +31,8 @@ export function useDocument(idOrName: string): OpenDocument {
   const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
     // Where samples are turned off, the error is shown where the pages would be.
-    if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
+    if (message === undefined) return dismissToast('document-failed');
+    if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
     toast.info(DEMO_PAGES, { id: 'document-demo' });
   }, [message, isDemo, errorUpdatedAt]);

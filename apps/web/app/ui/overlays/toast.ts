@@ -73,6 +73,7 @@ export function undoLatest(): boolean {
 
 export const toast = {
   success: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'green', message, ...options }),
-  error: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'red', message, ...options }),
+  /** What went wrong stays until it is dismissed: three seconds are too short to read it and to act on it. */
+  error: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'red', message, dismissAfterMs: null, ...options }),
   info: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'blue', message, ...options }),
 };

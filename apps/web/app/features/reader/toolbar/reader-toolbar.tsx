@@ -1,18 +1,19 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Download from 'lucide-react/icons/download';
-import FileDown from 'lucide-react/icons/file-down';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import Keyboard from 'lucide-react/icons/keyboard';
-import ListTree from 'lucide-react/icons/list-tree';
-import NotebookPen from 'lucide-react/icons/notebook-pen';
-import PanelLeft from 'lucide-react/icons/panel-left';
-import Printer from 'lucide-react/icons/printer';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Search from 'lucide-react/icons/search';
-import StickyNote from 'lucide-react/icons/sticky-note';
-import type { Ref } from 'react';
+import ArrowLeft from 'virtual:icon/arrow-left';
+import ChevronLeft from 'virtual:icon/chevron-left';
+import ChevronRight from 'virtual:icon/chevron-right';
+import Download from 'virtual:icon/download';
+import FileDown from 'virtual:icon/file-down';
+import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
+import Keyboard from 'virtual:icon/keyboard';
+import ListTree from 'virtual:icon/list-tree';
+import NotebookPen from 'virtual:icon/notebook-pen';
+import PanelLeft from 'virtual:icon/panel-left';
+import Printer from 'virtual:icon/printer';
+import RotateCw from 'virtual:icon/rotate-cw';
+import Search from 'virtual:icon/search';
+import StickyNote from 'virtual:icon/sticky-note';
+import { type Ref, useState } from 'react';
+import { lastList } from '~/lib/browser/last-list';
 import { ButtonLink } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import type { MenuEntry } from '~/ui/overlays/menu';
@@ -65,10 +66,17 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
 
 /** Everything that can be done with the document, each with its key. */
 export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
+  const [back] = useState(lastList);
   return (
     <div className={classes['bar']} role="toolbar" aria-label="Document">
       <div className={classes['start']}>
-        <ButtonLink variant="quiet" size="small" icon to="/library" aria-label="Back to the library">
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon
+          to={back}
+          aria-label={back.startsWith('/search') ? 'Back to the results' : 'Back to the library'}
+        >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
         <div className={classes['wide']}>

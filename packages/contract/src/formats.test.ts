@@ -43,7 +43,7 @@ test.each([
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
-  expect(ALSO_READ).toBe('Besides PDF, Trove reads Word, Markdown, HTML, and plain text.');
+  expect(ALSO_READ).toBe('Besides PDF, Trove reads Word, Excel, CSV, Markdown, HTML, and plain text.');
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
 });

@@ -44,6 +44,24 @@ export const FORMATS = {
     ],
     pages: 'typeset',
   },
+  xlsx: {
+    name: 'Excel',
+    group: 'spreadsheet',
+    extensions: ['xlsx', 'xlsm', 'xltx'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+    ],
+    pages: 'typeset',
+  },
+  csv: {
+    name: 'CSV',
+    group: 'spreadsheet',
+    extensions: ['csv', 'tsv', 'tab'],
+    mediaTypes: ['text/csv', 'text/tab-separated-values'],
+    pages: 'typeset',
+  },
   markdown: {
     name: 'Markdown',
     group: 'code',
@@ -77,7 +95,7 @@ export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
   document: 'doc rtf odt',
   image: 'jpg jpeg png gif webp svg bmp tif tiff heic heif avif ico',
-  spreadsheet: 'xls xlsx csv tsv ods numbers',
+  spreadsheet: 'xls ods numbers',
   presentation: 'ppt pptx odp key',
   archive: 'zip rar 7z tar gz tgz bz2 xz zst',
   audio: 'mp3 wav ogg oga flac m4a aac opus',

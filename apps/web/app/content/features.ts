@@ -9,7 +9,7 @@ export interface Statement {
 export const productSteps = [
   {
     title: 'It reads',
-    text: 'Every page of a PDF, with the place of each word on it. Damaged, rotated and odd files too; what cannot be read says why.',
+    text: 'Every page of a PDF, and of Office files, books and mail, with the place of each word on it. Damaged, rotated and odd files too; what cannot be read says why.',
     question: 'By when do I have to pay the invoice of Harbour Joinery?',
     passage: {
       name: 'Invoice 2026-0147 Harbour Joinery.pdf',

@@ -48,7 +48,7 @@ function isMinutes(tokens: readonly RegExpExecArray[], index: number): boolean {
 
 function writeToken(token: string, date: Date, { twelve, minutes }: { twelve: boolean; minutes: boolean }): string {
   const padded = (number: number) => String(number).padStart(token.length > 1 ? 2 : 1, '0');
-  switch (token[0]?.toLowerCase()) {
+  switch (token.slice(0, 1).toLowerCase()) {
     case 'y':
       return token.length > 2 ? String(date.getUTCFullYear()) : String(date.getUTCFullYear() % 100).padStart(2, '0');
     case 'm': {

@@ -14,10 +14,8 @@ const INDENT = 16;
 const MARKER_WIDTH = 18;
 const RULE_COLOUR = '#999999';
 
-/** Sets one block, pausing where it is long; returns whether it held words. */
-type SetBlock = (block: Block) => Generator<undefined, boolean>;
-
-export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): SetBlock {
+/** @returns a function that sets one block and says whether it held words */
+export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean {
   const measure = createMeasure(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
     const { size = BODY_SIZE, gap = 6, indent = 0 } = look;
@@ -48,7 +46,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
     write([{ text: `${marker} `, style: 'body' }, ...texts], { indent: indent + MARKER_WIDTH / 3, gap: 2 });
   }
 
-  return function* (block) {
+  return (block) => {
     switch (block.kind) {
       case 'heading':
         if (block.text.trim() === '') return false;
@@ -61,7 +59,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
         write([{ text: block.text.replaceAll('\t', '    '), style: 'body' }], { size: TYPED_SIZE });
         return block.text.trim() !== '';
       case 'table':
-        yield* setTable(document, measure, block);
+        setTable(document, measure, block);
         return block.rows.some((row) => row.some(({ text }) => text.trim() !== ''));
       case 'rule':
         setRule(document);
@@ -77,9 +75,10 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
 
 /** A page that is empty still is used, unless it lies the wrong way. */
 function breakPage(document: PDFKit.PDFDocument, landscape: boolean): void {
-  const liesRight = landscape === document.page.width > document.page.height;
+  const page = document.page as PDFKit.PDFPage | null;
+  const isFit = page !== null && document.y <= page.margins.top && landscape === page.width > page.height;
   document.options.layout = landscape ? 'landscape' : 'portrait';
-  if (document.y > document.page.margins.top || !liesRight) document.addPage();
+  if (!isFit) document.addPage();
 }
 
 function setRule(document: PDFKit.PDFDocument): void {

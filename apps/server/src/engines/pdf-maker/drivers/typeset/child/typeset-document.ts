@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '#engines/document-format/document-format.ts';
 import { PdfNotMadeError } from '../../../pdf-maker.ts';
@@ -28,30 +27,21 @@ export async function typesetDocument(
     CreationDate: NO_DATE,
     ModDate: NO_DATE,
   };
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false });
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false, autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.once('end', resolve));
-  let pageCount = 1;
+  let pageCount = 0;
   document.on('pageAdded', () => {
     pageCount += 1;
     if (pageCount > maxPages) throw new PdfNotMadeError('too_many_pages');
   });
   const setBlock = createTypesetter(document, createOutline(document));
   let wordless = true;
-  let packed = pageCount;
-  // Pages are packed on other threads; without a pause all of them would wait for it in memory.
-  const pause = async () => {
-    if (pageCount === packed) return;
-    packed = pageCount;
-    await setImmediate();
-  };
   for await (const block of blocks) {
-    const setting = setBlock(block);
-    let step = setting.next();
-    for (; step.done !== true; step = setting.next()) await pause();
-    wordless = !step.value && wordless;
-    await pause();
+    // The first page lies as the first block wants it.
+    if (pageCount === 0 && block.kind !== 'page-break') document.addPage();
+    wordless = !setBlock(block) && wordless;
   }
   if (wordless) throw new PdfNotMadeError('empty');
   document.end();

@@ -18,15 +18,8 @@ interface SetCell {
   readonly lines: readonly Line[];
 }
 
-/**
- * Sets a table with lines around its cells. A row goes over pages where it must, and the head stands above each part. Long tables pause after
- * each page, so that finished pages can be packed.
- */
-export function* setTable(
-  document: PDFKit.PDFDocument,
-  measure: Measure,
-  { rows, headerRows }: Table,
-): Generator<undefined, void> {
+/** Sets a table with lines around its cells. A row goes over pages where it must, and the head stands above each part. */
+export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows, headerRows }: Table): void {
   const { left, right } = document.page.margins;
   const columns = columnWidths(measure, rows, (document.page.width - left - right) / CELL_SIZE, PADDING / CELL_SIZE).map(
     (width) => width * CELL_SIZE,
@@ -79,10 +72,7 @@ export function* setTable(
     const cells = lay(row, false);
     const height = heightOf(cells);
     for (let from = 0; from < height;) {
-      if (fitting() < 1) {
-        nextPage();
-        yield;
-      }
+      if (fitting() < 1) nextPage();
       const to = Math.min(height, from + Math.max(1, fitting()));
       draw(cells, from, to);
       from = to;

@@ -93,7 +93,7 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
         },
       ),
     },
-    { what: 'groups in groups', format: 'pptx', content: madePptx([`${'<p:grpSp>'.repeat(5_000 * size)}`]) },
+    { what: 'groups in groups', format: 'pptx', content: madePptx(['<p:grpSp>'.repeat(5_000 * size)]) },
     { what: 'slides that lead out of the package', format: 'pptx', content: madePptx([], LEADING_OUT) },
     {
       what: 'lists in lists',

@@ -24,6 +24,8 @@ interface Look {
   level: number | undefined;
 }
 
+const copyOf = (look: Look): Look => ({ ...look });
+
 /** What a rich text says: paragraphs, headings, rows. Linear in its length. @throws FormatRefusedError */
 export function parseRtf(bytes: Buffer): readonly Block[] {
   const source = bytes.toString('latin1');
@@ -177,7 +179,7 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
       settle();
       if (around.length >= DEEPEST) throw new FormatRefusedError('too_costly');
       around.push(look);
-      look = { ...look };
+      look = copyOf(look);
       passOver = 0;
     } else if (brace === '}') {
       settle();

@@ -34,7 +34,14 @@ test('days of old Macs begin in 1904', () => {
 });
 
 test('formats made to keep it busy end', () => {
-  for (const code of ['"'.repeat(50_000), '['.repeat(50_000), ';'.repeat(50_000), '0#'.repeat(50_000), 'm'.repeat(50_000)])
+  for (const code of [
+    '"'.repeat(50_000),
+    '['.repeat(50_000),
+    '["'.repeat(500_000),
+    ';'.repeat(50_000),
+    '0#'.repeat(50_000),
+    'm'.repeat(50_000),
+  ])
     expect(typeof writeValue(1, code)).toBe('string');
 });
 

@@ -1,8 +1,11 @@
 import { isDateFormat, writeDate } from './write-date.ts';
 
+/** Characters. Workbooks allow no more, and matching takes longer the longer a code is. */
+const LONGEST_CODE = 255;
+
 /** A number as a workbook shows it by its format code: `#,##0.00 "EUR";[Red]-0.00`, `0%`, `d. mmm yyyy`. */
 export function writeValue(value: number, code: string, { from1904 = false }: { from1904?: boolean } = {}): string {
-  const sections = sectionsOf(code);
+  const sections = sectionsOf(code.slice(0, LONGEST_CODE));
   const section = sections[sections.length > 2 && value === 0 ? 2 : sections.length > 1 && value < 0 ? 1 : 0] ?? '';
   if (isDateFormat(section)) return writeDate(value, section, { from1904 }) ?? general(value);
   // The section for negative numbers writes its own sign.

@@ -39,15 +39,15 @@ export function parseMail(bytes: Buffer): Mail {
   });
 }
 
-interface Place {
+interface Nesting {
   readonly depth: number;
   readonly parts: { left: number };
 }
 
-function mailOf(raw: string, place: Place): Mail {
+function mailOf(raw: string, nesting: Nesting): Mail {
   const gathered: Gathered = { texts: [], attachments: [], mails: [], encrypted: false };
   const { headers, body } = split(raw);
-  gather(headers, body, gathered, place);
+  gather(headers, body, gathered, nesting);
   return { headers, ...gathered };
 }
 
@@ -57,12 +57,12 @@ function split(raw: string): { headers: Headers; body: string } {
   return { headers: readHeaders(head), body: end === null ? '' : raw.slice(end.index + end[0].length) };
 }
 
-function gather(headers: Headers, body: string, into: Gathered, place: Place): void {
-  place.parts.left -= 1;
-  if (place.parts.left < 0 || place.depth > DEEPEST) return;
+function gather(headers: Headers, body: string, into: Gathered, nesting: Nesting): void {
+  nesting.parts.left -= 1;
+  if (nesting.parts.left < 0 || nesting.depth > DEEPEST) return;
   const { value: type, parameters } = readParameters(headers.get('content-type') ?? 'text/plain');
   const disposition = readParameters(headers.get('content-disposition'));
-  const deeper = { ...place, depth: place.depth + 1 };
+  const deeper = { ...nesting, depth: nesting.depth + 1 };
   if (type === 'multipart/encrypted' || /^application\/(?:x-)?pkcs7-mime$/.test(type)) {
     into.encrypted = true;
   } else if (type.startsWith('multipart/')) {

@@ -62,6 +62,8 @@ async function keep(name, picture) {
 
 mkdirSync(target, { recursive: true });
 await page.goto(address);
+// The pictures show the library itself, without the start of a new one.
+await page.evaluate(() => localStorage.setItem('first-run', 'true'));
 await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.getByRole('link', { name: 'Create account' }).click();
 await page.getByLabel('Name').fill('Sample Person');

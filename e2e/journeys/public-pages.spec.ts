@@ -96,7 +96,7 @@ test('a form that leads nowhere checks what is written and then says so', async 
   await form.getByLabel('Work email').fill('sample@');
   await form.getByLabel('Company').fill('Sample Company');
   await form.getByRole('button').click();
-  await expect(form.getByText('Please enter an e-mail address')).toBeVisible();
+  await expect(form.getByText('Please enter an email address')).toBeVisible();
   await form.getByLabel('Work email').fill('sample@example.org');
   await form.getByRole('button').click();
   await expect(form.getByText(FORM_NOT_CONNECTED)).toBeVisible();

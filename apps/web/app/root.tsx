@@ -8,6 +8,7 @@ import { colorSchemeScript } from '~/lib/browser/color-scheme';
 import { useFollowedColorScheme } from '~/lib/browser/use-followed-color-scheme';
 import { LiveProvider } from '~/domain/live/live';
 import { takeReturnedToken } from '~/domain/connections/returned-token';
+import { PageFrame } from '~/domain/site/page-frame';
 import { useScrollToTop } from '~/lib/browser/scroll-to-top';
 import { SessionProvider } from '~/lib/session/session';
 import { ButtonLink } from '~/ui/controls/button';
@@ -68,9 +69,9 @@ export default function App() {
   );
 }
 
-/** What a page that is not written as HTML shows until its script has arrived: nothing. */
+/** What a page of the signed-in area shows until its script has arrived: the header's place, with the name in it. */
 export function HydrateFallback() {
-  return null;
+  return <PageFrame />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

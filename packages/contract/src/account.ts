@@ -96,5 +96,5 @@ export const KeyList = z.object({ keys: z.array(KeyEntry) });
 export const KeyCreated = z.object({ key: KeyEntry, secret: z.string() });
 export type KeyCreated = z.infer<typeof KeyCreated>;
 
-/** Body of `DELETE /api/me`: the account's e-mail address, typed by the person (its id, where there is no address). */
+/** Body of `DELETE /api/me`: the account's email address, typed by the person (its id, where there is no address). */
 export const AccountDeletion = z.object({ confirmation: z.string() });

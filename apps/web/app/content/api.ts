@@ -1,6 +1,7 @@
 /** The page /api. Endpoints are in `contract/public-api`. */
 export const apiPage = {
-  planned: 'Planned. Nothing on this page answers yet; the examples show what the versioned API is meant to look like.',
+  planned:
+    'Planned. The endpoints listed below do not answer yet; the examples show what the versioned API is meant to look like. What works today stands at the end of this page.',
   today: {
     label: 'Works today',
     code: `$ curl http://localhost:8000/api/search \\

@@ -1,9 +1,9 @@
 /** The page /documentation. */
 export const documentation = {
   start: {
-    label: 'Two commands, then it runs',
-    code: `$ git clone <address of the repository> trove
-$ cd trove && npm start
+    label: 'One command, then it runs',
+    code: `# In a copy of this repository
+$ npm start
 
   ready  address=http://localhost:8000`,
   },

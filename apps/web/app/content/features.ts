@@ -9,7 +9,7 @@ export interface Statement {
 export const productSteps = [
   {
     title: 'It reads',
-    text: 'Every page of a PDF, and of Office files, books and mail, with the place of each word on it. Damaged, rotated and odd files too; what cannot be read says why.',
+    text: 'The text of your documents, with the place of each word on its page. A file that cannot be read says why.',
     question: 'By when do I have to pay the invoice of Harbour Joinery?',
     passage: {
       name: 'Invoice 2026-0147 Harbour Joinery.pdf',
@@ -22,7 +22,7 @@ export const productSteps = [
   },
   {
     title: 'It understands',
-    text: 'Words and meaning together. You ask about cloudy glasses, the manual speaks of a white film, and they meet.',
+    text: 'Words and meaning together. You ask about cloudy glasses; the manual says “white film”, and Trove finds it.',
     question: 'The glasses come out cloudy. What can I do?',
     passage: {
       name: 'Kestrel 6 dishwasher manual.pdf',
@@ -35,7 +35,7 @@ export const productSteps = [
   },
   {
     title: 'It judges',
-    text: 'Each result says Strong, Possible or Weak, and means it. When no document answers, the list is empty.',
+    text: 'Each result says Strong, Possible or Weak. When no document answers, the list is empty.',
     question: 'What is the museum’s entry fee?',
     passage: undefined,
   },
@@ -69,18 +69,18 @@ export const productPictures = {
   search: {
     name: 'search',
     alt: 'The search: a question, and under it passages with their scores.',
-    caption: 'The strong answer first; what is only possible says so.',
+    caption: 'The strong answer comes first. The others say Possible or Weak.',
   },
 } as const;
 
 export const productPrinciples: readonly Statement[] = [
   {
     title: 'Nothing to install beside it',
-    text: 'One program with its own database, sign-in and search. Two commands, then it runs.',
+    text: 'One program with its own database, sign-in and search. It starts with one command.',
   },
   {
     title: 'Nothing sent anywhere',
-    text: 'No model to download and no service to ask. You may add a model; you do not have to.',
+    text: 'It needs no model and no online service. You can add one; you do not have to.',
   },
   {
     title: 'Nothing lost',
@@ -88,13 +88,16 @@ export const productPrinciples: readonly Statement[] = [
   },
   {
     title: 'Nothing hidden',
-    text: 'Open source under the MIT licence. What is claimed about speed and quality comes with the command that measures it.',
+    text: 'Open source under the MIT licence. Each claim about speed and quality comes with the command that measures it.',
   },
   {
     title: 'From laptop to cluster',
     text: 'An embedded database to start with; PostgreSQL and several processes when you outgrow it.',
   },
-  { title: 'For every hand', text: 'Keyboard for everything, light and dark, tested with screen-reader rules on every page.' },
+  {
+    title: 'Accessible',
+    text: 'Everything works from the keyboard, in light and dark. Every page is checked against accessibility rules.',
+  },
 ];
 
 interface FeatureGroup {
@@ -108,12 +111,12 @@ interface FeatureGroup {
 export const featureGroups: readonly FeatureGroup[] = [
   {
     title: 'Find',
-    lead: 'A question in, a sentence out.',
+    lead: 'Ask a question, get the sentence.',
     picture: productPictures.search,
     features: [
       {
         title: 'Search by meaning',
-        text: 'Concepts in eight languages and word vectors come with it, so it works with nothing installed.',
+        text: 'Concepts in eight languages and word vectors are included, so it works without a model.',
       },
       { title: 'Search by words', text: 'Word forms, phrases, names of files and headings, with tolerance for misspelling.' },
       { title: 'Honest scores', text: 'Strong, Possible or Weak. When nothing is sure, Trove says so.' },
@@ -127,7 +130,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: 'Read',
-    lead: 'The page is the proof.',
+    lead: 'Check the answer on its page.',
     features: [
       { title: 'The printed page', text: 'Sharp at every zoom, with text that can be selected and copied.' },
       { title: 'Marks', text: 'The passage that answered, on the page and in the thumbnails.' },
@@ -139,7 +142,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: 'Keep',
-    lead: 'A library that keeps itself.',
+    lead: 'Folders, Trash and lists that stay up to date.',
     picture: productPictures.library,
     features: [
       { title: 'Folders', text: 'Create, rename, move by hand or many at once.' },
@@ -152,11 +155,11 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: 'Connect',
-    lead: 'Files stay where they are and are found here.',
+    lead: 'Your files stay where they are. Trove makes them searchable.',
     features: [
       { title: 'Google Drive and Dropbox', text: 'Browse once, or keep in sync.' },
       { title: 'OneDrive and Notion', text: 'Where the operator has set them up.' },
-      { title: 'WebDAV, S3, watched folders', text: 'For your own storage, without a company in between.' },
+      { title: 'WebDAV, S3, watched folders', text: 'For storage that you run yourself.' },
       { title: 'Counted', text: 'Found, indexed, skipped and failed, checked against the provider’s own count.' },
       { title: 'Read only', text: 'Trove never changes or deletes anything at the provider.' },
       {
@@ -167,7 +170,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: 'Run',
-    lead: 'For whoever looks after it.',
+    lead: 'For the person who runs the server.',
     features: [
       { title: 'One process', text: 'Starts in about two seconds, keeps everything in one folder.' },
       { title: 'Sign-in', text: 'Local accounts, any OpenID Connect provider, or Auth0.' },
@@ -178,7 +181,7 @@ export const featureGroups: readonly FeatureGroup[] = [
         text: 'A versioned interface for other applications. The interface of the pages can be used today.',
         planned: true,
       },
-      { title: 'Audit log', text: 'Who did what, for companies that must know.', planned: true },
+      { title: 'Audit log', text: 'Who did what, for companies that need a record.', planned: true },
     ],
   },
 ];

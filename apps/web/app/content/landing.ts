@@ -2,50 +2,56 @@
 export const landing = {
   title: 'Trove: find the sentence that answers it',
   description:
-    'Ask your documents in your own words. Trove reads every page, finds the passage by meaning and shows you the sentence, marked.',
+    'Ask your documents in your own words. Trove finds the passage by meaning and shows you the sentence, marked on its page.',
   hero: {
-    lead: 'Ask your documents in your own words. Trove reads every page you give it, finds the passage by meaning, and opens the page with the sentence marked.',
-    note: 'Runs on your own machine. No model to download, no key to buy, nothing sent anywhere.',
+    lead: 'Ask your documents in your own words. Trove finds the passage by meaning and opens the page with the sentence marked.',
+    note: 'Runs on your own machine. You need no model and no API key, and nothing is sent to other companies unless you connect one.',
     /** Measured with the benches that the README names, on two cores, and rounded to the worse side. */
     facts: [
-      { figure: '11 ms', label: 'for a search over 10,000 passages, 95 times in 100' },
-      { figure: '200 pages', label: 'read and indexed in a second' },
-      { figure: '0 lost', label: 'of the uploads it had accepted, after being killed twenty times' },
-      { figure: '0 hosts', label: 'other than its own that a page may contact' },
+      { figure: '11 ms', label: 'or less for 95 % of searches over 10,000 passages' },
+      { figure: '200 pages', label: 'read and indexed per second' },
+      { figure: '0 lost', label: 'of the accepted uploads, after the server was killed twenty times' },
+      { figure: '0 hosts', label: 'contacted by a page besides its own, until you connect a cloud' },
     ],
-    factsNote: 'Measured on two cores, by commands that come with the program.',
-    caption: 'An example on sample files. Today Trove finds and marks the sentence; filing by command is planned.',
+    factsNote: 'Measured on two cores. The commands come with the program.',
+    caption:
+      'An example with sentences from the sample documents. Today Trove finds and marks the sentence; filing by command is planned.',
     projects: [
       {
-        project: 'Alder House',
+        project: 'Linden Row',
         files: [
-          { name: 'invoice-0231.pdf', page: 1, before: 'For works at', marked: 'Alder House,', after: 'stage two, as agreed.' },
           {
-            name: 'roof-survey.pdf',
-            page: 6,
-            before: 'The north slope of',
-            marked: 'Alder House',
-            after: 'needs new battens.',
+            name: 'Lease agreement 14 Linden Row.pdf',
+            page: 1,
+            before: 'Dogs and cats need',
+            marked: 'the landlord’s written consent,',
+            after: 'which may be refused only for a good reason.',
+          },
+          {
+            name: 'Lease agreement 14 Linden Row.pdf',
+            page: 2,
+            before: 'The tenant may end the lease at the end of any month with',
+            marked: 'three months’ notice in writing.',
+            after: '',
           },
         ],
       },
       {
-        project: 'Harbour library',
+        project: 'Harbour Joinery',
         files: [
-          { name: 'minutes-march.pdf', page: 2, before: 'We open the', marked: 'harbour library', after: 'to readers in May.' },
           {
-            name: 'lease-2023.pdf',
-            page: 4,
-            before: 'The rooms of the',
-            marked: 'library at the harbour',
-            after: 'are let for ten years.',
+            name: 'Invoice 2026-0147 Harbour Joinery.pdf',
+            page: 1,
+            before: 'Please pay',
+            marked: 'within 30 days of the invoice date,',
+            after: 'that is by 17 April 2026.',
           },
         ],
       },
     ],
   },
   command: {
-    lead: 'Write what you want to know the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
+    lead: 'Ask the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
     label: 'Your command',
     hint: 'Press Run, or choose a question. The results are what Trove finds in its sample documents; nothing is sent.',
     resultsTitle: 'Sample results',
@@ -97,8 +103,8 @@ export const landing = {
     ],
   },
   explorer: {
-    lead: 'Folders, a list or a grid, and everything where you left it. Nothing is renamed or moved unless you do it.',
-    demoOnly: 'This is a demo. Sign in to work with files of your own.',
+    lead: 'Folders, a list or a grid. Trove renames and moves nothing by itself.',
+    demoOnly: 'This is a demo; starring and sharing are planned. Sign in to work with your own files.',
   },
   integrations: {
     lead: 'Connect where your files already live. Trove reads; it never changes or deletes anything at the provider.',
@@ -115,23 +121,23 @@ export const landing = {
   walkthrough: [
     {
       title: 'Bring a document',
-      text: 'Drop a PDF, or connect a cloud drive. Trove reads every page and keeps the place of every word.',
+      text: 'Drop a file, or connect a cloud drive. Trove reads it and remembers where each word stands.',
     },
     {
       title: 'Ask in your own words',
-      text: 'No keywords to guess. Names, numbers and meaning are looked for together.',
+      text: 'You need not guess keywords. Names, numbers and meaning are searched together.',
     },
     {
       title: 'See what was found, and how sure it is',
-      text: 'Each passage says Strong, Possible or Weak. When nothing is sure, it says so and folds the nearest passages away.',
+      text: 'Each passage says Strong, Possible or Weak. When no answer is sure, it says so and hides the nearest passages until you ask for them.',
     },
     {
       title: 'Read it on its page',
-      text: 'One click opens the page as it was printed, with the sentence marked. Copy it, note it, move on.',
+      text: 'One click opens the page as it was printed, with the sentence marked. Copy it or add a note.',
     },
   ],
   closing: {
     title: 'The answer is in ==a file you already have.==',
-    text: 'Start with the sample library and find your first sentence within a minute.',
+    text: 'Start with the sample library and find your first sentence.',
   },
 } as const;

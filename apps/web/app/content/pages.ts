@@ -5,13 +5,13 @@ export const pages = {
     description:
       'What Trove is: search by meaning, a fast reader, and a library that stays in step with your clouds, in one program.',
     heading: 'From a question to ==the line== that answers',
-    lead: 'Trove keeps your documents, reads every page, and finds the passage you mean. Then it opens the page and marks the sentence.',
+    lead: 'Trove reads your documents and finds the passage you mean. Then it opens the page and marks the sentence.',
   },
   features: {
     title: 'Features',
     description: 'Everything Trove does today, and what is planned, kept apart.',
     heading: 'What it does, and what it ==does not do yet==',
-    lead: 'A list to check things against. What is marked Planned is not in the product today.',
+    lead: 'What is marked Planned is not in the product today. The list at the end names the test or measurement behind each claim.',
   },
   pricing: {
     title: 'Pricing',
@@ -41,13 +41,13 @@ export const pages = {
     title: 'Resources',
     description: 'Documentation, tutorials, articles and people: everything there is to learn Trove from.',
     heading: 'Learn it in ==an afternoon==',
-    lead: 'Short texts that say what is so. Start with the tutorial if you have ten minutes, with the documentation if you have a question.',
+    lead: 'Short, practical texts. Start with the tutorial if you have ten minutes, with the documentation if you have a question.',
   },
   documentation: {
     title: 'Documentation',
-    description: 'Install Trove, ask good questions, connect clouds, run a server. Searchable, and true to the product.',
+    description: 'Install Trove, ask good questions, connect clouds, run a server.',
     heading: 'Documentation',
-    lead: 'Short pages, each checked against the product. Write what you want to know, or choose below.',
+    lead: 'Short pages. Search them, or choose below.',
   },
   tutorials: {
     title: 'Tutorials',

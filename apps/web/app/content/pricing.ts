@@ -16,9 +16,9 @@ export const pricing = {
       'As many accounts as you make',
       'PostgreSQL and several processes when you outgrow one',
     ],
-    label: 'Two commands, then it runs',
-    code: `$ git clone <address of the repository> trove
-$ cd trove && npm start
+    label: 'One command, then it runs',
+    code: `# In a copy of this repository
+$ npm start
 
   ready  address=http://localhost:8000`,
   },

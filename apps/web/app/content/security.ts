@@ -19,7 +19,7 @@ export const securityGroups = [
     points: [
       {
         title: 'Passwords',
-        text: 'Kept as argon2id hashes. Wrong tries slow down further tries, by account and address together.',
+        text: 'Kept as argon2id hashes. Wrong passwords slow down further tries, per account and address.',
       },
       {
         title: 'Short tokens',
@@ -35,8 +35,8 @@ export const securityGroups = [
     title: 'Who sees what',
     points: [
       {
-        title: 'One owner a document',
-        text: 'Every query carries the owner, as a value that only the sign-in check can make. Another person’s document looks like none.',
+        title: 'One owner per document',
+        text: 'Every query carries the owner, as a value that only the sign-in check can make. Documents of other people are reported as not found.',
       },
       {
         title: 'Signed addresses',
@@ -50,7 +50,7 @@ export const securityGroups = [
     points: [
       {
         title: 'Files are opened elsewhere',
-        text: 'PDFs are read in separate processes with limits on time, memory, pages and pixels. A file that breaks its reader breaks nothing else.',
+        text: 'PDFs are read in separate processes with limits on time, memory, pages and pixels. A file that crashes its reader affects nothing else.',
       },
       {
         title: 'Names are only names',
@@ -67,14 +67,14 @@ export const securityGroups = [
     points: [
       {
         title: 'No other host',
-        text: 'Pages load from their own address, and a policy makes the browser enforce it. Every inline script is named by its hash.',
+        text: 'Pages load from their own address, and a policy makes the browser enforce it. Only services that you connect are added to it.',
       },
       {
         title: 'Permissions encrypted',
         text: 'Tokens of connected services are kept with AES-256-GCM, bound to their row, and never appear in a log or an answer.',
       },
       {
-        title: 'No way back in',
+        title: 'No requests into your network',
         text: 'A connection to an address inside your network is refused unless the operator allows it.',
       },
     ],
@@ -93,7 +93,7 @@ export const securityLimits = {
       text: 'Documents are not encrypted on disk by Trove. Use the disk encryption of your system.',
     },
     {
-      title: 'Certificates on the wall',
+      title: 'Missing certificates',
       text: 'Nothing here is certified. Where a page mentions SOC 2, HIPAA or GDPR, it describes a plan.',
     },
   ],

@@ -9,7 +9,7 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
   user
     .command('add')
     .description('make an account that signs in with a password')
-    .requiredOption('--email <address>', 'its e-mail address')
+    .requiredOption('--email <address>', 'its email address')
     .option('--name <name>', 'what the person is called')
     .requiredOption('--password-stdin', 'read the password from standard input, so that it stands in no history')
     .action(({ email, name }: { email: string; name?: string }) =>

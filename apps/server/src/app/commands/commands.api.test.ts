@@ -93,7 +93,15 @@ describe('a folder', () => {
     const first = await trove(`ingest ${papers} --email ines@example.org`);
     expect(first.text).toContain('2 added, 0 were there already, 1 refused');
     expect(first.text).toContain('broken.pdf: Only PDF files are supported');
+    expect(first.text).toContain('1 left out, because Trove does not read them\n  notes.jpg');
     expect((await trove(`ingest ${papers} --email ines@example.org`)).text).toContain('0 added, 2 were there already');
+  });
+
+  test('that is not there is said to be missing', async () => {
+    await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough secret' });
+    await expect(trove(`ingest ${join(folder, 'nowhere')} --email ines@example.org`)).rejects.toThrow(
+      /nowhere is not a folder that can be read: .* Nothing was added[.]/,
+    );
   });
 
   test('is read by the server when one runs, and found there', async () => {

@@ -5,8 +5,12 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReceiveUpload } from '#features/intake/receive-upload.ts';
 import type { WaitForReading } from '#features/intake/wait-for-reading.ts';
-import { messageOf } from '#kernel/errors.ts';
+import { errorsFrom, messageOf } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+
+const { folder_not_readable: unreadable } = errorsFrom({
+  folder_not_readable: { status: 404, message: '{folder} is not a folder that can be read: {reason}. Nothing was added.' },
+});
 
 /** Files being sent or read at once: enough to keep the readers busy while one file is being stored. */
 const AT_ONCE = 4;
@@ -23,17 +27,23 @@ export interface FolderReport {
   added: number;
   duplicates: number;
   readonly refused: { path: string; reason: string }[];
+  /** Files of kinds that nothing here reads. */
+  readonly leftOut: readonly string[];
 }
 
 /** Uploads every file below a folder that can be read, for one owner. Running it again adds only what is new, because equal bytes are recognised. */
 export function createIngestFolder({ receive, waitForReading, progress }: Collaborators) {
   return async (scope: OwnerScope, folder: string): Promise<FolderReport> => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile() && formatOf(entry.name) !== null)
-      .map((entry) => join(entry.parentPath, entry.name))
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      throw unreadable({ folder, reason: messageOf(error) }, { cause: error });
+    });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const paths = files.filter((path) => formatOf(path) !== null).toSorted();
+    const leftOut = files
+      .filter((path) => formatOf(path) === null)
+      .map((path) => relative(folder, path))
       .toSorted();
-    const report: FolderReport = { added: 0, duplicates: 0, refused: [] };
+    const report: FolderReport = { added: 0, duplicates: 0, refused: [], leftOut };
     let done = 0;
     let bytes = 0;
     let next = 0;
@@ -57,7 +67,8 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
           report.refused.push({ path: relative(folder, path), reason: messageOf(error) });
         }
         done++;
-        bytes += (await stat(path)).size;
+        // A file that has gone meanwhile was refused, and is named so.
+        bytes += (await stat(path).catch(() => ({ size: 0 }))).size;
         progress({ done, total: paths.length, bytes, path: relative(folder, path) });
       }
     }

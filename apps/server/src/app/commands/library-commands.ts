@@ -59,6 +59,8 @@ export function addIngestCommand(program: Command, settings: ProductSettings, te
         bar.end();
         terminal.write(`${report.added} added, ${report.duplicates} were there already, ${report.refused.length} refused\n`);
         for (const { path, reason } of report.refused) terminal.write(`  ${path}: ${reason}\n`);
+        if (report.leftOut.length > 0) terminal.write(`${report.leftOut.length} left out, because Trove does not read them\n`);
+        for (const path of report.leftOut) terminal.write(`  ${path}\n`);
       }),
     );
 }

@@ -1,22 +1,47 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '#kernel/errors.ts';
 import { StorageFullError } from '#kernel/storage-full.ts';
 
+export interface ErrorsOfDriver {
+  /** Whether an error means that the disk is full. */
+  readonly isFull: (error: unknown) => boolean;
+  /** Whether it means that another process writes at this moment. */
+  readonly isBusy?: (error: unknown) => boolean;
+}
+
+/** How long a transaction asks for its turn while other processes write, and the pauses in between. Milliseconds. */
+const PATIENCE = 60_000;
+const FIRST_PAUSE = 10;
+const LAST_PAUSE = 250;
+
 /**
- * The same dialect, which says in the product's words when the disk is full. An error of rolling back never hides the one that made it necessary.
- *
- * @param isFull whether an error of the driver means that
+ * The same dialect, which says in the product's words when the disk is full, and begins a transaction when it is its turn. An error of
+ * rolling back never hides the one that made it necessary.
  */
-export function translatingErrors(dialect: Dialect, isFull: (error: unknown) => boolean): Dialect {
+export function translatingErrors(dialect: Dialect, errors: ErrorsOfDriver): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (database) => dialect.createIntrospector(database),
-    createDriver: () => driverOver(dialect.createDriver(), isFull),
+    createDriver: () => driverOver(dialect.createDriver(), errors),
   };
 }
 
-function driverOver(driver: Driver, isFull: (error: unknown) => boolean): Driver {
+/** Nothing has happened yet when beginning is refused, so it can be tried again; other work of this process goes on in the pauses. */
+async function inTurn<Result>(begin: () => Promise<Result>, isBusy: (error: unknown) => boolean): Promise<Result> {
+  const from = performance.now();
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LAST_PAUSE, pause * 2)) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - from > PATIENCE) throw error;
+    }
+    await wait(pause);
+  }
+}
+
+function driverOver(driver: Driver, { isFull, isBusy = () => false }: ErrorsOfDriver): Driver {
   const translating = new WeakSet<DatabaseConnection>();
   const translated = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
@@ -39,7 +64,7 @@ function driverOver(driver: Driver, isFull: (error: unknown) => boolean): Driver
       return connection;
     },
     releaseConnection: (connection, options) => driver.releaseConnection(connection, options),
-    beginTransaction: (connection, settings) => translated(driver.beginTransaction(connection, settings)),
+    beginTransaction: (connection, settings) => translated(inTurn(() => driver.beginTransaction(connection, settings), isBusy)),
     commitTransaction: (connection) => translated(driver.commitTransaction(connection)),
     async rollbackTransaction(connection) {
       try {

@@ -23,8 +23,15 @@ export function markedParts(
   return parts;
 }
 
-export function MarkedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }) {
-  return markedParts(text, ranges).map(({ text: part, isMarked, start }) =>
-    isMarked ? <mark key={start}>{part}</mark> : part,
-  );
+/** @param tag `mark` in yellow, or `u` where something else is the one yellow thing */
+export function MarkedText({
+  text,
+  ranges,
+  tag: Tag = 'mark',
+}: {
+  text: string;
+  ranges: readonly MarkedRange[];
+  tag?: 'mark' | 'u';
+}) {
+  return markedParts(text, ranges).map(({ text: part, isMarked, start }) => (isMarked ? <Tag key={start}>{part}</Tag> : part));
 }

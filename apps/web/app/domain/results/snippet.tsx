@@ -1,3 +1,4 @@
+import { RELEVANCE } from 'contract/constants';
 import type { SearchResult } from 'contract/search';
 import { type MarkedRange, MarkedText } from './marked-text';
 import classes from './snippet.module.css';
@@ -9,15 +10,16 @@ export function within(ranges: readonly MarkedRange[], part: MarkedRange): Marke
     .filter(({ start, end }) => end > start);
 }
 
-/** An excerpt as its page has it: the heading on a line of its own, the sentence that answers tinted, the question's words in yellow. */
+/** An excerpt as its page has it: the heading on a line of its own, the sentence that answers in yellow, the question's words underlined. */
 export function Snippet({
   snippet,
   highlights,
   heading,
   answer,
-}: Pick<SearchResult, 'snippet' | 'highlights' | 'heading' | 'answer'>) {
+  score,
+}: Pick<SearchResult, 'snippet' | 'highlights' | 'heading' | 'answer' | 'score'>) {
   const part = (start: number, end: number) => (
-    <MarkedText text={snippet.slice(start, end)} ranges={within(highlights, { start, end })} />
+    <MarkedText text={snippet.slice(start, end)} ranges={within(highlights, { start, end })} tag="u" />
   );
   const from = heading?.end ?? 0;
   const start = Math.max(answer?.start ?? from, from);
@@ -27,9 +29,9 @@ export function Snippet({
       {heading && <span className={classes['heading']}>{part(heading.start, heading.end)}</span>}
       {part(from, start)}
       {end > start && (
-        <span className={classes['answer']} data-answer>
+        <mark className={classes['answer']} data-answer data-weak={score < RELEVANCE.possible}>
           {part(start, end)}
-        </span>
+        </mark>
       )}
       {part(end, snippet.length)}
     </>

@@ -16,7 +16,7 @@ export interface OpenDocument {
   file: LibraryFile | undefined;
   isDemo: boolean;
   /** `isFinal`: asking again would not help. */
-  failure: { message: string; detail: string | undefined; isFinal: boolean } | undefined;
+  failure: { message: string; detail: string | undefined; isFinal: boolean; isMissing: boolean } | undefined;
   retry: () => void;
 }
 
@@ -43,7 +43,15 @@ export function useDocument(idOrName: string): OpenDocument {
     pages,
     file,
     isDemo,
-    failure: message === undefined ? undefined : { message, detail, isFinal: error instanceof ApiError && error.status < 500 },
+    failure:
+      message === undefined
+        ? undefined
+        : {
+            message,
+            detail,
+            isFinal: error instanceof ApiError && error.status < 500,
+            isMissing: error instanceof ApiError && error.status === 404,
+          },
     retry: () => void refetch(),
   };
 }

@@ -14,7 +14,7 @@ test('required fields are asked for by their label', () => {
   });
 });
 
-test.each(['ada', 'ada@', '@x.org', 'ada@x', 'a da@x.org'])('%s is no e-mail address', (email) => {
+test.each(['ada', 'ada@', '@x.org', 'ada@x', 'a da@x.org'])('%s is no email address', (email) => {
   expect(fieldErrors(fields, { name: 'Ada', email })).toHaveProperty('email');
 });
 

@@ -16,7 +16,7 @@ export function fieldErrors(fields: readonly Field[], values: Readonly<Record<st
     if (value === '') {
       if (required) errors[name] = `Please enter your ${label.toLowerCase()}`;
     } else if (kind === 'email' && !emailShape.test(value)) {
-      errors[name] = 'Please enter an e-mail address like name@company.com';
+      errors[name] = 'Please enter an email address like name@company.com';
     }
   }
   return errors;

@@ -9,6 +9,7 @@ import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
+import { PageFrame } from '~/domain/site/page-frame';
 import { rememberList } from '~/lib/browser/last-list';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
@@ -26,7 +27,7 @@ export default function SignedInLayout() {
     return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;
   }
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
-  if (status === 'loading' && (user === undefined || busy === undefined)) return null;
+  if (status === 'loading' && (user === undefined || busy === undefined)) return <PageFrame />;
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes['app']}>

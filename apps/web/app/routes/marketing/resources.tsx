@@ -59,7 +59,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         </Cards>
         <Note>{resources.webinarsNote}</Note>
       </Section>
-      <Section title="New texts by e-mail" lead="One message a month, when there is something to say." beside band>
+      <Section title="New texts by email" lead="One message a month, when there is something to say." beside band>
         <UnconnectedForm
           label="Subscribe"
           inline

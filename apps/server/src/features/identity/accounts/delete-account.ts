@@ -37,7 +37,7 @@ export function createEraseAccount({
  * Deletes the account with everything in it. From the first moment nobody is signed in to it any more; should erasing fail half-way,
  * a job goes on with it.
  *
- * @param confirmation the account's e-mail address, typed by the person (its id, where there is no address)
+ * @param confirmation the account's email address, typed by the person (its id, where there is no address)
  * @throws identityErrors.confirmation_differs
  */
 export type DeleteAccount = (scope: OwnerScope, confirmation: string) => Promise<void>;

@@ -13,14 +13,13 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="t
 /** What the product does, shown beside the form where there is room. Not for screen readers: it says nothing one needs here. */
 const sheet = html`<div class="beside" aria-hidden="true">
   <div class="sheet">
-    <p class="question">When may the tenant leave early?</p>
-    <p class="source">sample-lease.pdf <span>page 3</span></p>
+    <p class="question">How can the tenant end the lease?</p>
+    <p class="source">Lease agreement 14 Linden Row.pdf <span>page 2</span></p>
     <div class="words">
-      <p>7. Term and notice</p>
+      <p>7. Ending the lease</p>
       <p>
-        The tenancy begins on the first day of April and runs for two years.
-        <mark>After the first twelve months the tenant may end it with sixty days’ notice in writing.</mark>
-        The deposit is returned within thirty days of the keys.
+        <mark>The tenant may end the lease at the end of any month with three months’ notice in writing.</mark>
+        The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.
       </p>
     </div>
   </div>

@@ -108,11 +108,11 @@ export async function serveSignInPages(
       const { email, password } = Credentials.parse(request.body ?? {});
       const again = async (status: number, given: Partial<FormState>) =>
         answerPage(reply, status, renderSignIn(await stateOf(uid, { email, ...given })));
-      if (email.trim() === '') return again(422, { errors: { email: 'Please enter your e-mail address' } });
+      if (email.trim() === '') return again(422, { errors: { email: 'Please enter your email address' } });
       if (password === '') return again(422, { errors: { password: 'Please enter your password' } });
       try {
         const account = await checkPassword({ email, password, address: request.ip });
-        if (!account) return await again(422, { errors: { password: 'The e-mail address or the password is not right' } });
+        if (!account) return await again(422, { errors: { password: 'The email address or the password is not right' } });
         return await enter(request, reply, account.id, ['pwd']);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;

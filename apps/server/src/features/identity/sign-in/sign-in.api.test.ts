@@ -247,7 +247,7 @@ describe('the forms', () => {
     const wrong = await browser.submit(form, { email: ANN.email, password: 'not the password' });
     const unknown = await browser.submit(form, { email: 'nobody@example.org', password: 'not the password' });
     expect(wrong.status).toBe(422);
-    expect(refusedFields(wrong.text)).toEqual(['password: The e-mail address or the password is not right']);
+    expect(refusedFields(wrong.text)).toEqual(['password: The email address or the password is not right']);
     expect(refusedFields(unknown.text)).toEqual(refusedFields(wrong.text));
     expect(wrong.text).toMatch(/aria-describedby="password-error"/);
     expect(wrong.text).toContain(`value="${ANN.email}"`);
@@ -258,8 +258,8 @@ describe('the forms', () => {
     const browser = openBrowser();
     const form = await browser.visit(openClient(origin).authorizeUrl({ screen_hint: 'signup' }));
     const said = async (fields: Record<string, string>) => refusedFields((await browser.submit(form, fields)).text);
-    expect(await said({ ...ANN })).toEqual(['email: There is an account with this e-mail address already']);
-    expect(await said({ ...ANN, email: 'nonsense' })).toEqual(['email: This does not look like an e-mail address']);
+    expect(await said({ ...ANN })).toEqual(['email: There is an account with this email address already']);
+    expect(await said({ ...ANN, email: 'nonsense' })).toEqual(['email: This does not look like an email address']);
     expect(await said({ ...ANN, email: 'c@example.org', password: 'short' })).toEqual(['password: Use at least 8 characters']);
     expect(await said({ ...ANN, email: 'c@example.org', password: 'Password123' })).toEqual([
       'password: This is one of the first passwords anyone would try',

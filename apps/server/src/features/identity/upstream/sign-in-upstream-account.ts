@@ -17,7 +17,7 @@ export interface UpstreamPerson {
 
 /**
  * The account of a person that another provider vouches for; made when there is none and `mayCreate`. Found by provider and subject
- * alone: an equal e-mail address proves nothing, because nobody has checked the addresses of local accounts.
+ * alone: an equal email address proves nothing, because nobody has checked the addresses of local accounts.
  */
 export type SignInUpstreamAccount = (
   person: UpstreamPerson,

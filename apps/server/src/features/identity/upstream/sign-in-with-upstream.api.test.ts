@@ -155,7 +155,7 @@ describe('signing in with another provider', () => {
     expect(me).toMatchObject({ name: 'carol of Example', email: ANN.email });
   });
 
-  test('never opens the local account that has the same e-mail address', async () => {
+  test('never opens the local account that has the same email address', async () => {
     await using both = await startBoth();
     const local = await meOf(both.origin, (await signUp(both.origin, openBrowser())).tokens.access_token);
     const foreign = await meOf(both.origin, (await tokensThrough(both.origin, 'carol')).access_token);

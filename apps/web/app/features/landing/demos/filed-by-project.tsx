@@ -14,7 +14,7 @@ export function FiledByProject({ lit }: { lit: boolean }) {
           </h2>
           <ul>
             {files.map(({ name, page, before, marked, after }) => (
-              <li key={name}>
+              <li key={`${name} ${page}`}>
                 <blockquote>
                   {before} <mark>{marked}</mark> {after}
                 </blockquote>

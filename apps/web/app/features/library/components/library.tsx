@@ -7,6 +7,7 @@ import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
 import { startPlace, writePlace } from '../library.rules';
+import { useFirstRun } from '../use-first-run';
 import { useLikeliestDocument } from '../use-likeliest-document';
 import { usePageDrop } from '../use-page-drop';
 import { useFiles } from '../use-files';
@@ -22,6 +23,7 @@ import { FileMenu } from '../actions/file-menu';
 import { FileTable } from '../list/file-table';
 import { LibraryStrip } from '../actions/library-strip';
 import { FilesFailed, NoFiles } from './list-states';
+import { FirstRunPanel } from './first-run-panel';
 import { MoveDialog } from '../actions/move-dialog';
 import { SampleQuestions } from './sample-questions';
 import { Sidebar } from '../folders/sidebar';
@@ -49,6 +51,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const screen = useLibraryScreen(list.files, selection, onApproach);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
+  const firstRun = useFirstRun(list.counts);
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
@@ -117,6 +120,17 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             small={small}
             onShowPlaces={() => setShowsPlaces(true)}
           />
+          {firstRun && (
+            <FirstRunPanel
+              run={firstRun}
+              onRemoveSamples={() =>
+                actions.act(
+                  files.filter(({ id }) => firstRun.sampleIds.has(id)),
+                  { kind: 'trash' },
+                )
+              }
+            />
+          )}
           {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
           <LibraryStrip
             place={place}
@@ -139,6 +153,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             <NoFiles
               place={place}
               libraryIsEmpty={list.counts?.all === 0}
+              folderIsMissing={folder !== undefined && !folders.isPending && !folders.error && openFolder === undefined}
               addingSamples={samples.isPending}
               onAddSamples={() => samples.mutate(undefined, { onSuccess: () => setSuggesting(true) })}
               onClearFilter={() => go({ ...place, filter: '' })}

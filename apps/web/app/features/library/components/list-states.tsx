@@ -24,13 +24,15 @@ interface NoFilesProps {
   place: LibraryView;
   /** The whole library holds nothing. */
   libraryIsEmpty: boolean;
+  /** The address names a folder that does not exist. */
+  folderIsMissing: boolean;
   addingSamples: boolean;
   onAddSamples: () => void;
   onClearFilter: () => void;
 }
 
 /** No file to show: why, and what to do about it. */
-export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
+export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
   if (place.filter.trim() !== '') {
     return (
       <EmptyState
@@ -43,12 +45,28 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
       >
         <strong>{NO_DOCUMENTS}</strong>
         <br />
-        No name here holds “{place.filter.trim()}”.
+        No file name here contains “{place.filter.trim()}”.
       </EmptyState>
     );
   }
   if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
   if (place.view === 'failed') return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
+  if (folderIsMissing) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        action={
+          <ButtonLink variant="outline" to="/library">
+            All Files
+          </ButtonLink>
+        }
+      >
+        <strong>This folder is not there</strong>
+        <br />
+        It may have been deleted. Its files are in All Files.
+      </EmptyState>
+    );
+  }
   if (!libraryIsEmpty) {
     return (
       <EmptyState icon={FolderOpen}>
@@ -75,7 +93,7 @@ export function NoFiles({ place, libraryIsEmpty, addingSamples, onAddSamples, on
     >
       <strong>{NO_DOCUMENTS}</strong>
       <br />
-      Drop a file anywhere on this page, and ask it something a minute later.
+      Drop a file anywhere on this page. You can ask it questions as soon as it has been read.
     </EmptyState>
   );
 }

@@ -39,12 +39,21 @@ function NameInput({ file }: { file: LibraryFile }) {
   );
 }
 
+/** Characters at the end of a name that are always shown: years, numbers and the extension tell files of one series apart. */
+const END = 12;
+
+/** Where there is no room a name is shortened in its middle. The style sheet shows the parts; the whole name is what is read and copied. */
+const inTwoParts = (filename: string) => ({
+  'data-beginning': filename.length > 2 * END ? filename.slice(0, -END) : filename,
+  'data-end': filename.length > 2 * END ? filename.slice(-END) : '',
+});
+
 /** The name of a file: a way to read it, or the field in which it is renamed. What is in Trash cannot be read from there. */
 export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; renaming: boolean; tabIndex: number }) {
   if (renaming) return <NameInput key={file.id} file={file} />;
   if (file.trashedAt !== null) {
     return (
-      <span className={classes['name']} title={file.filename}>
+      <span className={classes['plain']} title={file.filename}>
         {file.filename}
       </span>
     );
@@ -55,10 +64,11 @@ export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; rena
       to={documentPath(file)}
       className={classes['name']}
       title={file.filename}
+      {...inTwoParts(file.filename)}
       tabIndex={tabIndex}
       draggable={false}
     >
-      {file.filename}
+      <span className="visually-hidden">{file.filename}</span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import RotateCcw from 'virtual:icon/rotate-ccw';
 import Trash2 from 'virtual:icon/trash';
 import { memo } from 'react';
 import { formatSize } from '~/lib/text/format';
-import { formatModified } from '~/lib/text/format-date';
+import { formatModified, formatShortDate } from '~/lib/text/format-date';
 import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { FileIcon } from '~/domain/files/file-icon';
@@ -100,7 +100,14 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         </span>
       </td>
       {!small && <td className={classes['figure']}>{formatSize(file.size)}</td>}
-      {!small && <td className={classes['figure']}>{dated}</td>}
+      {!small && (
+        <td className={classes['figure']} title={dated}>
+          <span className={classes['full']}>{dated}</span>
+          <span className={classes['short']} aria-hidden="true">
+            {formatShortDate(file.modified)}
+          </span>
+        </td>
+      )}
       <td>
         <RowActions file={file} tabIndex={tabIndex} small={small} />
       </td>

@@ -51,7 +51,7 @@ export function Plans({ note }: { note: ReactNode }) {
               <ButtonLink variant={plan.name === 'Pro' ? 'ink' : 'outline'} to="/documentation/install">
                 {pricing.action}
               </ButtonLink>
-              <p>{plan.trial ? `${TRIAL_DAYS}-day free trial` : 'Free for ever'}</p>
+              <p>{plan.trial ? `${TRIAL_DAYS}-day free trial` : 'Always free'}</p>
             </div>
           </section>
         ))}

@@ -8,11 +8,13 @@ export interface MissingDocumentProps {
   message: string;
   detail: string | undefined;
   isFinal: boolean;
+  /** There is no such document, or it is somebody else's. */
+  isMissing: boolean;
   onRetry: () => void;
 }
 
 /** The document could not be loaded: asking again may help, or it is not there. */
-export function MissingDocument({ message, detail, isFinal, onRetry }: MissingDocumentProps) {
+export function MissingDocument({ message, detail, isFinal, isMissing, onRetry }: MissingDocumentProps) {
   if (!isFinal)
     return (
       <>
@@ -35,8 +37,13 @@ export function MissingDocument({ message, detail, isFinal, onRetry }: MissingDo
           </ButtonLink>
         }
       >
-        <strong>{message}</strong>
-        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+        <strong>{isMissing ? 'This document is not in your library' : message}</strong>
+        {isMissing && (
+          <span className={classes['detail']}>
+            It may have been deleted, or the link is wrong. Trash keeps documents for 30 days.
+          </span>
+        )}
+        <span className={classes['detail']}>{isMissing ? message : detail}</span>
       </EmptyState>
     </div>
   );

@@ -38,7 +38,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
     <Section
       title="Delete account"
       destructive
-      about="Deletes your documents, everything read from them, your folders, keys, connections and the account itself, at once and for ever. This browser’s notes go too; notes kept in other browsers are not reached."
+      about="Deletes your documents, everything read from them, your folders, keys, connections and the account itself, immediately. This cannot be undone. Notes in this browser are deleted too; notes in other browsers stay there."
     >
       <FormActions>
         <Button variant="outline" className={classes['destructive']} onClick={() => setAsking(true)}>

@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Me }) {
           }}
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           value={profile.email}
           readOnly
           description="You sign in with it. It cannot be changed here."

@@ -52,7 +52,7 @@ export function UploadPanel() {
             )}
             {isBusy && (
               <p className={classes['note']}>
-                {several && `${countSettled(items)} of ${items.length} done. `}You can leave this page; reading goes on.
+                {several && `${countSettled(items)} of ${items.length} done. `}You can leave this page; reading continues.
               </p>
             )}
           </div>

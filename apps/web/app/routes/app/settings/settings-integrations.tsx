@@ -1,3 +1,4 @@
+import { StorageTiles } from '~/features/integrations/components/storage-tiles';
 import { TileGrid } from '~/features/integrations/components/tile-grid';
 import { Link } from 'react-router';
 import { Section } from '~/features/settings/components/section';
@@ -10,8 +11,11 @@ export default function IntegrationsTab() {
   return (
     <Section title="Integrations" about="Files of connected services are searched together with what you upload.">
       <TileGrid place="settings" />
+      <div className={classes['storages']}>
+        <StorageTiles />
+      </div>
       <p className={classes['more']}>
-        WebDAV, S3 buckets and folders of this machine are connected under <Link to="/connections">Connections</Link>.
+        <Link to="/connections">Connections</Link> shows how each of them stands.
       </p>
     </Section>
   );

@@ -1,9 +1,11 @@
+import { claims, proofWords } from '~/content/claims';
 import { featureGroups } from '~/content/features';
 import { pages } from '~/content/pages';
 import { Figures } from '~/ui/blocks/figures';
 import { PageHero } from '~/features/site/components/page-hero';
 import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
+import { Table } from '~/ui/blocks/table';
 import { pageMeta } from '~/domain/site/page-meta';
 import { besideHeading } from '~/domain/site/product-pictures';
 import { Container } from '~/ui/layout/container';
@@ -12,6 +14,7 @@ import classes from './features.module.css';
 
 const features = featureGroups.flatMap((group) => group.features);
 const planned = features.filter((feature) => feature.planned).length;
+const proofs = claims.map(({ text, page, proof }) => [text, page, proofWords(proof)]);
 const counted = [
   { figure: String(features.length - planned), label: 'in the product' },
   { figure: String(planned), label: 'planned' },
@@ -33,6 +36,13 @@ export default function Features() {
           )}
         </Section>
       ))}
+      <Section
+        title="What proves each claim"
+        lead="Every claim names the test that holds it or the command that measures it."
+        beside
+      >
+        <Table caption="Claims and their proofs" columns={['Claim', 'Page', 'Proof']} rows={proofs} />
+      </Section>
     </Container>
   );
 }

@@ -32,7 +32,7 @@ export default function Product() {
           <Step key={step.title} number={index + 1} step={step} />
         ))}
       </div>
-      <Section title="Two rooms and a question" lead="The library lists what you have, search finds what it says." beside>
+      <Section title="Library and search" lead="The library lists your documents. Search finds what they say." beside>
         <div className={classes['pictures']}>
           <ProductPicture {...productPictures.library} sizes={besideHeading} />
           <ProductPicture {...productPictures.search} sizes={besideHeading} />

@@ -19,6 +19,6 @@ const isFull = (error: unknown) => error instanceof Error && 'code' in error && 
 
 /** The same over any pool that speaks like `pg`'s, so that the contract can run on an in-process PostgreSQL. */
 export function overPool(pool: PostgresPool) {
-  const kysely = new Kysely<unknown>({ dialect: translatingErrors(new PostgresDialect({ pool }), isFull) });
+  const kysely = new Kysely<unknown>({ dialect: translatingErrors(new PostgresDialect({ pool }), { isFull }) });
   return databaseOver(kysely, 'postgres', () => kysely.destroy());
 }

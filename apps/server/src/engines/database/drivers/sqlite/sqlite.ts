@@ -15,7 +15,7 @@ function asKyselySees(connection: DatabaseSync): SqliteDatabase {
     const known = prepared.get(sql);
     if (known) return known;
     if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();
-    const statement = connection.prepare(sql);
+    const statement = connection.prepare(begun(sql));
     prepared.set(sql, statement);
     return statement;
   };
@@ -36,16 +36,29 @@ function asKyselySees(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** How long a statement waits for another process before it says that the database is busy. Milliseconds; nothing else runs meanwhile. */
+const BUSY_TIMEOUT = 2_000;
+
+/** SQLITE_BUSY, in whatever variety: another process writes. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5;
+
+/**
+ * A transaction takes the right to write when it begins. One that began by reading would be refused later, without waiting, if another
+ * process had written meanwhile: the command line beside a running server did.
+ */
+const begun = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql);
+
 /** SQLITE_FULL: the disk, or the number of pages that the database may have. */
 const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 13;
 
 /** Opens (and creates) an embedded database. `file` may be `:memory:`. FULL: a committed row survives a power cut. */
-export function openSqlite(file: string) {
+export function openSqlite(file: string, { busyTimeout = BUSY_TIMEOUT } = {}) {
   const connection = new DatabaseSync(file);
   connection.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;',
+    `PRAGMA busy_timeout=${busyTimeout}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;`,
   );
   const dialect = new SqliteDialect({ database: asKyselySees(connection) });
-  const kysely = new Kysely<unknown>({ dialect: translatingErrors(dialect, isFull) });
+  const kysely = new Kysely<unknown>({ dialect: translatingErrors(dialect, { isFull, isBusy }) });
   return databaseOver(kysely, 'sqlite', () => kysely.destroy());
 }

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { Snippet } from '~/domain/results/snippet';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import type { FirstRun } from '../use-first-run';
+import classes from './first-run-panel.module.css';
+
+interface FirstRunPanelProps {
+  run: FirstRun;
+  onRemoveSamples: () => void;
+}
+
+/** What a new library shows above the samples: one question with its sentence, and the way to documents of one's own. */
+export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
+  const { question, answer, end } = run;
+  const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
+  return (
+    <section className={classes['panel']} aria-label="Start here">
+      <div className={classes['answer']} aria-live="polite">
+        <p className={classes['question']}>{question}</p>
+        {answer && page ? (
+          <>
+            <blockquote>
+              <Snippet {...answer} />
+            </blockquote>
+            <p className={classes['place']}>
+              {answer.filename}, page {answer.pageNumber}.{' '}
+              <Link
+                to={`${page}?${new URLSearchParams({ page: String(answer.pageNumber), q: question }).toString()}`}
+                state={{ passage: answer.passage, sentence: answer.sentence }}
+              >
+                Read it on its page
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p className={classes['place']}>Trove is reading the sample documents. The answer appears here.</p>
+        )}
+      </div>
+      <div className={classes['drop']}>
+        <strong>Now drop one of yours</strong>
+        <span>anywhere on this page, or</span>
+        <ButtonLink to="/upload" size="small">
+          Choose files
+        </ButtonLink>
+      </div>
+      <div className={classes['end']}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onRemoveSamples();
+            end();
+          }}
+        >
+          Remove the samples
+        </Button>
+        <Button variant="quiet" size="small" onClick={end}>
+          Hide this
+        </Button>
+      </div>
+    </section>
+  );
+}

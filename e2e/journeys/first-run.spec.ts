@@ -1,0 +1,40 @@
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/journey.ts';
+
+test('Three presses and two fields lead a newcomer from the landing page to a sentence marked on its page', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try Trove free' }).first().click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const start = page.getByRole('region', { name: 'Start here' });
+  await expect(start.getByText('Now drop one of yours')).toBeVisible();
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  // Nothing is told of what the page shows already.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty();
+  await expectNoAccessibilityFindings(page);
+  await start.getByRole('link', { name: 'Read it on its page' }).click();
+  await expect(page.locator('[data-mark="sentence"]').first()).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Back to the library' }).click();
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
+});
+
+test('The samples of the start leave with one press, and do not come back', async ({ page, person }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try Trove free' }).first().click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const start = page.getByRole('region', { name: 'Start here' });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await start.getByRole('button', { name: 'Remove the samples' }).click();
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await expect(start).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatOf } from 'contract/formats';
+import { madeHostileFiles } from '../apps/server/src/engines/document-format/packages/made-hostile.test-support.ts';
 import { hugePng } from './made-hostile-image.ts';
 import { overlappingZip } from './made-zip.ts';
 
@@ -33,11 +34,20 @@ const FILES: Readonly<Record<string, { content: string | (() => Buffer); phrase?
   'fine.html': { content: '<h1>Alarm</h1><p>The code is in the blue tin.</p>', phrase: 'The code is in the blue tin.' },
 };
 
-/** Those of formats that are read. */
-const made = () =>
-  Object.entries(FILES)
+/** Times the size that tests make documents in. */
+const SIZE = 10;
+
+/** Those of formats that are read, and the documents that tests make. */
+const made = () => [
+  ...Object.entries(FILES)
     .filter(([name]) => formatOf(name) !== null)
-    .map(([name, { content, phrase }]) => ({ name, content: typeof content === 'function' ? content() : content, phrase }));
+    .map(([name, { content, phrase }]) => ({ name, content: typeof content === 'function' ? content() : content, phrase })),
+  ...madeHostileFiles(SIZE).map(({ what, format, content }) => ({
+    name: `${what.replaceAll(' ', '-')}.${format}`,
+    content,
+    phrase: undefined,
+  })),
+];
 
 /** Names and contents of those that are hostile. */
 export const hostileFiles = (): Record<string, string | Buffer> =>

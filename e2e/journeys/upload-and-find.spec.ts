@@ -92,7 +92,7 @@ test('What cannot be uploaded is refused with a sentence, and the rest of the li
   expectConsoleError({ text: /422/, address: /\/api\/pdf\/upload/ });
   await page.goto('/upload');
   const input = page.getByLabel('Select files');
-  await input.setInputFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('words') });
+  await input.setInputFiles({ name: 'notes.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('words') });
   await expect(page.getByText('Only PDF files are supported')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Files to upload' })).toBeHidden();
 

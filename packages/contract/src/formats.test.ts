@@ -4,6 +4,7 @@ import {
   ALSO_READ,
   describeFile,
   describeFormat,
+  describePages,
   fileGroup,
   fileTypeName,
   formatOf,
@@ -43,9 +44,16 @@ test.each([
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
-  expect(ALSO_READ).toBe('Besides PDF, Trove reads Word, Markdown, HTML, and plain text.');
+  expect(ALSO_READ).toBe(
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, MBOX mailbox, Markdown, HTML, and plain text.',
+  );
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
+});
+
+test('pages that a file did not have are told as made', () => {
+  expect(describePages('Plan.DOCX')).toBe('Pages made by Trove from a Word file');
+  expect(describePages('README')).toBe('Pages made by Trove from a file without pages');
 });
 
 test('a format is named with its article', () => {

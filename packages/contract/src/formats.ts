@@ -44,6 +44,85 @@ export const FORMATS = {
     ],
     pages: 'typeset',
   },
+  xlsx: {
+    name: 'Excel',
+    group: 'spreadsheet',
+    extensions: ['xlsx', 'xlsm', 'xltx'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+    ],
+    pages: 'typeset',
+  },
+  csv: {
+    name: 'CSV',
+    group: 'spreadsheet',
+    extensions: ['csv', 'tsv', 'tab'],
+    mediaTypes: ['text/csv', 'text/tab-separated-values'],
+    pages: 'typeset',
+  },
+  pptx: {
+    name: 'PowerPoint',
+    group: 'presentation',
+    extensions: ['pptx', 'pptm', 'ppsx', 'potx'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+      'application/vnd.openxmlformats-officedocument.presentationml.template',
+    ],
+    pages: 'typeset',
+  },
+  odt: {
+    name: 'OpenDocument text',
+    group: 'document',
+    extensions: ['odt', 'ott'],
+    mediaTypes: ['application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text-template'],
+    pages: 'typeset',
+  },
+  ods: {
+    name: 'OpenDocument spreadsheet',
+    group: 'spreadsheet',
+    extensions: ['ods', 'ots'],
+    mediaTypes: ['application/vnd.oasis.opendocument.spreadsheet', 'application/vnd.oasis.opendocument.spreadsheet-template'],
+    pages: 'typeset',
+  },
+  odp: {
+    name: 'OpenDocument presentation',
+    group: 'presentation',
+    extensions: ['odp', 'otp'],
+    mediaTypes: ['application/vnd.oasis.opendocument.presentation', 'application/vnd.oasis.opendocument.presentation-template'],
+    pages: 'typeset',
+  },
+  epub: {
+    name: 'EPUB',
+    group: 'document',
+    extensions: ['epub'],
+    mediaTypes: ['application/epub+zip'],
+    pages: 'typeset',
+  },
+  rtf: {
+    name: 'RTF',
+    group: 'document',
+    extensions: ['rtf'],
+    mediaTypes: ['application/rtf', 'text/rtf'],
+    pages: 'typeset',
+  },
+  eml: {
+    name: 'EML mail',
+    group: 'document',
+    extensions: ['eml'],
+    mediaTypes: ['message/rfc822'],
+    pages: 'typeset',
+  },
+  mbox: {
+    name: 'MBOX mailbox',
+    group: 'document',
+    extensions: ['mbox'],
+    mediaTypes: ['application/mbox'],
+    pages: 'typeset',
+  },
   markdown: {
     name: 'Markdown',
     group: 'code',
@@ -76,10 +155,10 @@ export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 
 /** What Trove does not read, so that lists can name it. */
 const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
-  document: 'doc rtf odt',
+  document: 'doc',
   image: 'jpg jpeg png gif webp svg bmp tif tiff heic heif avif ico',
-  spreadsheet: 'xls xlsx csv tsv ods numbers',
-  presentation: 'ppt pptx odp key',
+  spreadsheet: 'xls numbers',
+  presentation: 'ppt key',
   archive: 'zip rar 7z tar gz tgz bz2 xz zst',
   audio: 'mp3 wav ogg oga flac m4a aac opus',
   video: 'mp4 mov avi mkv webm m4v mpeg mpg wmv',
@@ -140,6 +219,12 @@ export function describeFile(filename: string): string {
 export function describeFormat(id: FormatId): string {
   const { name } = FORMATS[id];
   return `${/^([AEIOaeio]|[FHLMNRSX][A-Z])/.test(name) ? 'an' : 'a'} ${name} file`;
+}
+
+/** What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`. */
+export function describePages(filename: string): string {
+  const format = formatOf(filename);
+  return `Pages made by Trove from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }
 
 const namesOf = (ids: readonly FormatId[]): string =>

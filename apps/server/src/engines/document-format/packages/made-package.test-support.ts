@@ -64,3 +64,72 @@ export const madeDocx = (
 
 export const madeCoreProperties = (title: string, author: string): string =>
   `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator></cp:coreProperties>`;
+
+/** A workbook of sheets whose `sheetData` is given by their names; one whose name says so is hidden. */
+export const madeXlsx = (
+  sheets: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, string | Uint8Array>> = {},
+): Buffer => {
+  const names = Object.keys(sheets);
+  const state = (name: string) => (name.includes('hidden') ? ' state="hidden"' : '');
+  return madeZip({
+    '_rels/.rels': madeRelations({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${name}"${state(name)} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': madeRelations({
+      ...Object.fromEntries(
+        names.map((_name, index) => [`rId${index + 1}`, ['worksheet', `worksheets/sheet${index + 1}.xml`]]),
+      ),
+      strings: ['sharedStrings', 'sharedStrings.xml'],
+      styles: ['styles', 'styles.xml'],
+    }),
+    ...Object.fromEntries(
+      names.map((name, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet><sheetData>${sheets[name] ?? ''}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...parts,
+  });
+};
+
+/** A presentation of slides, given as what is in their trees; one that says HIDDEN is. */
+export const madePptx = (slides: readonly string[], parts: Readonly<Record<string, string | Uint8Array>> = {}): Buffer =>
+  madeZip({
+    '_rels/.rels': madeRelations({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
+    'ppt/presentation.xml': `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${slides.map((_slide, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')}</p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': madeRelations(
+      Object.fromEntries(slides.map((_slide, index) => [`rId${index + 1}`, ['slide', `slides/slide${index + 1}.xml`]])),
+    ),
+    ...Object.fromEntries(
+      slides.map((slide, index) => [
+        `ppt/slides/slide${index + 1}.xml`,
+        `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"${slide === 'HIDDEN' ? ' show="0"' : ''}><p:cSld><p:spTree>${slide}</p:spTree></p:cSld></p:sld>`,
+      ]),
+    ),
+    ...parts,
+  });
+
+const OPEN_DOCUMENT =
+  'xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s" xmlns:fo="f" xmlns:draw="d" xmlns:svg="v" xmlns:xlink="x" xmlns:presentation="p"';
+
+interface OpenDocumentParts {
+  /** Automatic styles. */
+  readonly styles?: string;
+  readonly title?: string;
+  readonly parts?: Readonly<Record<string, string | Uint8Array>>;
+}
+
+/** A file of LibreOffice with this body. */
+export const madeOpenDocument = (
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  body: string,
+  { styles = '', title, parts = {} }: OpenDocumentParts = {},
+): Buffer =>
+  madeZip({
+    mimetype: `application/vnd.oasis.opendocument.${kind}`,
+    'content.xml': `<office:document-content ${OPEN_DOCUMENT}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
+    ...(title === undefined
+      ? {}
+      : { 'meta.xml': `<office:meta xmlns:office="o" xmlns:dc="d"><dc:title>${title}</dc:title></office:meta>` }),
+    ...parts,
+  });

@@ -14,6 +14,7 @@ import { KeysSheet } from '../toolbar/keys-sheet';
 import { OutlinePanel } from '../panels/outline-panel';
 import { PagePane } from '../page/page-pane';
 import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
+import { MadePages } from './made-pages';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
 import { ThumbnailColumn } from '../thumbnails/thumbnail-column';
@@ -110,6 +111,9 @@ export function Reader(props: ReaderProps) {
         pageBox={isPhone ? null : pageBox}
       />
       {file && <ReadingState file={file} idOrName={idOrName} />}
+      {file?.status === 'ready' && file.typesetFrom && (
+        <MadePages filename={file.typesetFrom.filename} onDownload={() => download()} />
+      )}
       <div className={classes['body']}>
         <LeftSide panels={panels} isPhone={isPhone}>
           {panels.left === 'outline' ? (

@@ -24,9 +24,13 @@ const STYLE_LENGTH = 1_000;
  * What an HTML text says: headings, paragraphs, lists, tables. The parser goes through it once, without looking back, so its time grows with
  * the length and not with what the text holds.
  *
+ * @param selfClosing `<a/>` ends at once, as in XHTML
  * @throws FormatRefusedError when elements are nested too deep
  */
-export function parseHtml(text: string): { title: string | null; blocks: readonly Block[] } {
+export function parseHtml(
+  text: string,
+  { selfClosing = false }: { selfClosing?: boolean } = {},
+): { title: string | null; blocks: readonly Block[] } {
   const builder = createBlockBuilder();
   let title = '';
   let inTitle = false;
@@ -87,7 +91,7 @@ export function parseHtml(text: string): { title: string | null; blocks: readonl
         else if (BLOCKS.has(name)) builder.breakParagraph();
       },
     },
-    { decodeEntities: true, lowerCaseTags: true },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: selfClosing },
   );
   parser.write(text);
   parser.end();

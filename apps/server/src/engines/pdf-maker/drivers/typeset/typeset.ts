@@ -27,9 +27,9 @@ const defaultTypesetLimits: TypesetLimits = {
   pages: 5_000,
   processes: 2,
   idle: 20_000,
-  // A text of 5 MB, the longest that is taken, needs some 10 s.
-  silence: 30_000,
-  processMemory: 768 * MEBIBYTE,
+  // A text of 5 MB needs some 10 s, a workbook of 500,000 cells some 30 s.
+  silence: 55_000,
+  processMemory: 800 * MEBIBYTE,
   heap: 512 * MEBIBYTE,
   engineMemory: 64 * MEBIBYTE,
   partsPerProcess: Number.POSITIVE_INFINITY,

@@ -75,9 +75,10 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
 
 /** A page that is empty still is used, unless it lies the wrong way. */
 function breakPage(document: PDFKit.PDFDocument, landscape: boolean): void {
-  const liesRight = landscape === document.page.width > document.page.height;
+  const page = document.page as PDFKit.PDFPage | null;
+  const isFit = page !== null && document.y <= page.margins.top && landscape === page.width > page.height;
   document.options.layout = landscape ? 'landscape' : 'portrait';
-  if (document.y > document.page.margins.top || !liesRight) document.addPage();
+  if (!isFit) document.addPage();
 }
 
 function setRule(document: PDFKit.PDFDocument): void {

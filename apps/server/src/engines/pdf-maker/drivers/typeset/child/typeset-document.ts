@@ -27,18 +27,22 @@ export async function typesetDocument(
     CreationDate: NO_DATE,
     ModDate: NO_DATE,
   };
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false });
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false, autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.once('end', resolve));
-  let pageCount = 1;
+  let pageCount = 0;
   document.on('pageAdded', () => {
     pageCount += 1;
     if (pageCount > maxPages) throw new PdfNotMadeError('too_many_pages');
   });
   const setBlock = createTypesetter(document, createOutline(document));
   let wordless = true;
-  for await (const block of blocks) wordless = !setBlock(block) && wordless;
+  for await (const block of blocks) {
+    // The first page lies as the first block wants it.
+    if (pageCount === 0 && block.kind !== 'page-break') document.addPage();
+    wordless = !setBlock(block) && wordless;
+  }
   if (wordless) throw new PdfNotMadeError('empty');
   document.end();
   await ended;

@@ -64,9 +64,24 @@ export function runsOf(text: string, style: Style): Run[] {
   return runs;
 }
 
+/** Words that a font may remember; PDFKit forgets none of itself, and a workbook has a new one in each cell. */
+const MOST_REMEMBERED = 20_000;
+
+const uses = new WeakMap<object, number>();
+
 /** Takes a font into use, reading it the first time that the document needs it. */
 export function useFont(document: PDFKit.PDFDocument, font: string): PDFKit.PDFDocument {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just found among its keys
   const file = font in FILES ? FILES[font as Style] : join(OTHERS, `${font}.otf`);
-  return document.font(file);
+  document.font(file);
+  forgetWords(Reflect.get(document, '_font'));
+  return document;
+}
+
+/** @param font as PDFKit keeps it; its types do not tell */
+function forgetWords(font: unknown): void {
+  if (typeof font !== 'object' || font === null || !('layoutCache' in font)) return;
+  const count = (uses.get(font) ?? 0) + 1;
+  uses.set(font, count % MOST_REMEMBERED);
+  if (count === MOST_REMEMBERED) Reflect.set(font, 'layoutCache', Object.create(null));
 }

@@ -1,0 +1,102 @@
+import { documentFormatContract } from '../../document-format.contract.ts';
+import { eml } from './eml.ts';
+
+const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
+const line = (name: string, value: string) => ({
+  kind: 'paragraph',
+  runs: [{ text: `${name}: `, bold: true }, { text: value }],
+});
+const rule = { kind: 'rule' };
+
+const FULL = `From: =?utf-8?q?In=C3=A9s?= Okafor <ines@example.org>
+To: Paul <paul@example.org>
+Cc: a@example.org,
+ b@example.org
+Date: Thu, 12 Mar 2026 10:05:00 +0100
+Subject: =?UTF-8?B?UmVudA==?=
+ =?UTF-8?B?IGR1ZQ==?=
+Content-Type: multipart/mixed; boundary="out"
+
+preamble
+--out
+Content-Type: multipart/alternative; boundary=in
+
+--in
+Content-Type: text/plain
+
+plain words
+--in
+Content-Type: text/html; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+<p>Pay 900 =80 at the caf=E9<img src=3D"http://127.0.0.1:9/pixel.gif"></p><scr=
+ipt>alert(1)</script>
+--in--
+--out
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=utf-8''lease%20%C3%BC.pdf
+Content-Transfer-Encoding: base64
+
+${'QUJD'.repeat(1000)}
+--out
+Content-Type: message/rfc822
+
+From: Zoe
+Subject: Before
+
+Older words
+--out--
+epilogue`;
+
+documentFormatContract(
+  eml,
+  [
+    {
+      what: 'head, text, attachments by name and the mail that it brings along',
+      content: FULL.replaceAll('\n', '\r\n'),
+      title: 'Rent due',
+      facts: { author: 'Inés Okafor <ines@example.org>' },
+      blocks: [
+        { kind: 'heading', level: 1, text: 'Rent due' },
+        line('From', 'Inés Okafor <ines@example.org>'),
+        line('To', 'Paul <paul@example.org>'),
+        line('Cc', 'a@example.org, b@example.org'),
+        line('Date', 'Thu, 12 Mar 2026 10:05:00 +0100'),
+        line('Attachments', 'lease ü.pdf (3 KB)'),
+        rule,
+        paragraph('Pay 900 € at the café'),
+        rule,
+        { kind: 'heading', level: 1, text: 'Before' },
+        line('From', 'Zoe'),
+        rule,
+        paragraph('Older words'),
+      ],
+    },
+    {
+      what: 'raw letters and no subject',
+      content: 'From: José\nContent-Type: text/plain; charset=utf-8\n\nOne\n\nTwo ü',
+      facts: { author: 'José' },
+      blocks: [
+        { kind: 'heading', level: 1, text: 'No subject' },
+        line('From', 'José'),
+        rule,
+        paragraph('One'),
+        paragraph('Two ü'),
+      ],
+    },
+  ],
+  [
+    { what: 'a text that is no mail', content: 'hello', reason: 'damaged' },
+    {
+      what: 'S/MIME',
+      content: 'From: a\nContent-Type: application/pkcs7-mime; smime-type=enveloped-data\n\nMII',
+      reason: 'encrypted_mail',
+    },
+    {
+      what: 'PGP',
+      content: 'From: a\nContent-Type: multipart/encrypted; boundary=b\n\n--b\n\nx\n--b--',
+      reason: 'encrypted_mail',
+    },
+    { what: 'PGP in the text', content: 'From: a\n\n-----BEGIN PGP MESSAGE-----\n\nhQ', reason: 'encrypted_mail' },
+  ],
+);

@@ -1,0 +1,23 @@
+import type { Block, DocumentFormat } from '../../document-format.ts';
+import { openOpenDocument } from '../../open-document/open-open-document.ts';
+import type { DocumentPackage } from '../../packages/open-package.ts';
+import { layOutSheet } from '../../sheets/lay-out-sheet.ts';
+import { createSheetVisitor } from './visit-sheets.ts';
+import { streamPart } from '../../packages/read-part.ts';
+
+/** OpenDocument spreadsheets: each sheet with the names of its rows and columns, and what its cells show. */
+export const ods: DocumentFormat = {
+  id: 'ods',
+  parse: (path) => openOpenDocument(path, blocksOf),
+};
+
+async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
+  const { visitor, take } = createSheetVisitor();
+  for await (const { name, rows } of streamPart(parts, 'content.xml', visitor, take)) {
+    const [pageBreak, ...tables] = layOutSheet(rows, { named: true });
+    if (pageBreak === undefined || tables.length === 0) continue;
+    yield pageBreak;
+    yield { kind: 'heading', level: 1, text: name };
+    yield* tables;
+  }
+}

@@ -1,0 +1,103 @@
+import type { XmlVisitor } from '#kernel/xml/read-xml.ts';
+import { createCellCounter, type SheetRow } from '../../sheets/gather-sheet.ts';
+
+interface ReadSheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Columns that a cell is repeated over at most: the rest of the row is empty and only says so. */
+const MOST_REPEATED = 64;
+
+/** Gathers the sheets of a spreadsheet one by one. A cell has what it shows as paragraphs, next to comments, which are left out. */
+export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonly ReadSheet[] } {
+  const sheets: ReadSheet[] = [];
+  const count = createCellCounter();
+  const hidden = new Set<string>();
+  let style = '';
+  let name: string | undefined;
+  let rows: SheetRow[] = [];
+  let row = 0;
+  let rowsRepeated = 1;
+  let cells = new Map<number, string>();
+  let column = 0;
+  let repeated = 1;
+  let lines: string[] = [];
+  let line: string | undefined;
+  let unreadAt = 0;
+
+  function open(element: string, attributes: Readonly<Record<string, string>>): void {
+    const times = (which: string) => Math.max(1, Number(attributes[`table:number-${which}-repeated`] ?? 1) || 1);
+    switch (element) {
+      case 'style':
+        style = attributes['style:name'] ?? '';
+        break;
+      case 'table-properties':
+        if (attributes['table:display'] === 'false') hidden.add(style);
+        break;
+      case 'table':
+        name = hidden.has(attributes['table:style-name'] ?? '') ? undefined : (attributes['table:name'] ?? '');
+        rows = [];
+        row = 0;
+        break;
+      case 'table-row':
+        cells = new Map();
+        column = 0;
+        rowsRepeated = times('rows');
+        break;
+      case 'table-cell':
+      case 'covered-table-cell':
+        repeated = times('columns');
+        lines = [];
+        break;
+      case 'p':
+        line = '';
+        break;
+      case 's':
+        if (line !== undefined) line += ' ';
+        break;
+      default:
+    }
+  }
+
+  function close(element: string): void {
+    if (element === 'p') {
+      if (line !== undefined) lines.push(line);
+      line = undefined;
+    } else if (element === 'table-cell' || element === 'covered-table-cell') {
+      const text = lines.join('\n').trim();
+      for (let at = 0; text !== '' && at < Math.min(MOST_REPEATED, repeated); at++) {
+        count();
+        cells.set(column + at, text);
+      }
+      column += repeated;
+    } else if (element === 'table-row') {
+      // A row that is repeated is shown as often, unless it goes on to the end of the sheet.
+      for (let at = 0; cells.size > 0 && at < Math.min(MOST_REPEATED, rowsRepeated); at++)
+        rows.push({ number: row + at + 1, cells });
+      row += rowsRepeated;
+    } else if (element === 'table') {
+      if (name !== undefined) sheets.push({ name, rows });
+      name = undefined;
+      rows = [];
+    }
+  }
+
+  return {
+    visitor: {
+      open(element, depth, attributes) {
+        if (unreadAt > 0) return;
+        if (element === 'annotation' || element === 'tracked-changes') unreadAt = depth;
+        else open(element, attributes);
+      },
+      text(text) {
+        if (unreadAt === 0 && line !== undefined) line += text.replace(/\s+/g, ' ');
+      },
+      close(element, _text, depth) {
+        if (unreadAt === 0) close(element);
+        else if (unreadAt === depth) unreadAt = 0;
+      },
+    },
+    take: () => sheets.splice(0),
+  };
+}

@@ -1,0 +1,159 @@
+import type { XmlVisitor } from '#kernel/xml/read-xml.ts';
+import type { Block } from '../../document-format.ts';
+import { createFlow } from '../../flow/build-flow.ts';
+import { attributeOf, isOn } from '../../packages/attribute-of.ts';
+
+/** EMU, in which drawings are measured, in a point. */
+const EMU = 12_700;
+/** Placeholders that repeat on every slide and say nothing of it. */
+const UNREAD = new Set(['sldNum', 'dt', 'ftr', 'hdr']);
+
+/** A part that a slide shows: a picture, a chart, a diagram. */
+export interface ShownPart {
+  readonly kind: 'shown-part';
+  readonly relation: string;
+  readonly width: number | undefined;
+  readonly description: string | undefined;
+}
+
+export interface SlideVisitor {
+  readonly visitor: XmlVisitor;
+  readonly finish: () => { blocks: readonly Block[]; shown: readonly ShownPart[]; hidden: boolean };
+}
+
+/** Goes through a slide, or through its notes where only the body is wanted. */
+export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } = {}): SlideVisitor {
+  const flow = createFlow();
+  const shown: ShownPart[] = [];
+  let hidden = false;
+  let placeholder: string | undefined;
+  let paragraph = { level: 0, bullet: undefined as boolean | undefined };
+  let look = { bold: false, italic: false };
+  let frame: { width?: number; description?: string } = {};
+  let inText = false;
+  let inTable = false;
+  let unreadAt = 0;
+  const isTitle = () => placeholder === 'title' || placeholder === 'ctrTitle';
+  const isUnread = () => (placeholder !== undefined && UNREAD.has(placeholder)) || (onlyBody && placeholder !== 'body');
+
+  const show = (relation: string | undefined) => {
+    if (relation === undefined) return;
+    const { width, description } = frame;
+    shown.push({
+      kind: 'shown-part',
+      relation,
+      width: width !== undefined && width > 0 ? width : undefined,
+      description: description === '' ? undefined : description,
+    });
+  };
+
+  function open(name: string, attributes: Readonly<Record<string, string>>): void {
+    switch (name) {
+      case 'sld':
+        hidden = !isOn(attributes['show']);
+        break;
+      case 'sp':
+      case 'pic':
+      case 'graphicFrame':
+        placeholder = undefined;
+        frame = {};
+        break;
+      case 'cNvPr':
+        frame.description = attributes['descr'] ?? '';
+        break;
+      case 'ext':
+        if (attributes['cx'] !== undefined) frame.width = Number(attributes['cx']) / EMU;
+        break;
+      case 'ph':
+        placeholder = attributes['type'] ?? 'obj';
+        break;
+      case 'p':
+        inText = true;
+        paragraph = { level: 0, bullet: undefined };
+        flow.openParagraph();
+        break;
+      case 'pPr':
+        paragraph.level = Number(attributes['lvl'] ?? 0);
+        break;
+      case 'buNone':
+        paragraph.bullet = false;
+        break;
+      case 'buChar':
+      case 'buAutoNum':
+        paragraph.bullet = true;
+        break;
+      case 'rPr':
+        look = { bold: isSet(attributes['b']), italic: isSet(attributes['i']) };
+        break;
+      case 'r':
+      case 'fld':
+        look = { bold: false, italic: false };
+        break;
+      case 'br':
+        if (inText) flow.text('\n');
+        break;
+      case 'tbl':
+        inTable = true;
+        flow.openTable();
+        break;
+      case 'tr':
+        flow.openRow();
+        break;
+      case 'tc':
+        flow.openCell(Number(attributes['gridSpan'] ?? 1));
+        break;
+      case 'blip':
+        show(attributeOf(attributes, 'embed'));
+        break;
+      case 'chart':
+        show(attributeOf(attributes, 'id'));
+        break;
+      case 'relIds':
+        show(attributeOf(attributes, 'dm'));
+        break;
+      default:
+    }
+  }
+
+  function close(name: string, text: string): void {
+    switch (name) {
+      case 't':
+        if (inText && !isUnread()) flow.text(text, look);
+        break;
+      case 'p': {
+        inText = false;
+        const { level, bullet } = paragraph;
+        const listed = bullet ?? (!onlyBody && !inTable && (placeholder === 'body' || placeholder === 'obj'));
+        if (isTitle()) flow.closeParagraph({ heading: 1 });
+        else flow.closeParagraph({ depth: Math.max(0, level), ...(listed ? { marker: '•' } : {}) });
+        break;
+      }
+      case 'tc':
+        flow.closeCell();
+        break;
+      case 'tbl':
+        inTable = false;
+        flow.closeTable();
+        break;
+      default:
+    }
+  }
+
+  return {
+    visitor: {
+      open(name, depth, attributes) {
+        if (unreadAt > 0) return;
+        // What older programs are to show instead is there twice.
+        if (name === 'Fallback') unreadAt = depth;
+        else open(name, attributes);
+      },
+      close(name, text, depth) {
+        if (unreadAt === 0) close(name, text);
+        else if (unreadAt === depth) unreadAt = 0;
+      },
+    },
+    finish: () => ({ blocks: flow.finish(), shown, hidden }),
+  };
+}
+
+const isSet = (value: string | undefined): boolean => value !== undefined && isOn(value);

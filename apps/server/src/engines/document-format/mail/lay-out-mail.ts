@@ -1,0 +1,63 @@
+import { FormatRefusedError, type Block, type DocumentFacts } from '../document-format.ts';
+import { parseHtml } from '../drivers/html/parse-html.ts';
+import { paragraphsOf } from '../drivers/plain-text/plain-text.ts';
+import { decodeHeader } from './decode-header.ts';
+import type { Attachment, Mail } from './parse-mail.ts';
+
+const HEAD = [
+  ['from', 'From'],
+  ['to', 'To'],
+  ['cc', 'Cc'],
+  ['date', 'Date'],
+] as const;
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+export const subjectOf = ({ headers }: Mail): string | null => {
+  const subject = decodeHeader(headers.get('subject') ?? '');
+  return subject === '' ? null : subject;
+};
+
+export function factsOf({ headers }: Mail): DocumentFacts {
+  const author = decodeHeader(headers.get('from') ?? '');
+  return author === '' ? {} : { author };
+}
+
+/** A mail as a letter: subject, head, attachments by name, text, and below it the mails that it brings along. */
+export function* layOutMail(mail: Mail): Generator<Block> {
+  const line = (name: string, value: string): Block => ({
+    kind: 'paragraph',
+    runs: [{ text: `${name}: `, bold: true }, { text: value }],
+  });
+  yield { kind: 'heading', level: 1, text: subjectOf(mail) ?? 'No subject' };
+  for (const [key, name] of HEAD) {
+    const value = decodeHeader(mail.headers.get(key) ?? '');
+    if (value !== '') yield line(name, value);
+  }
+  if (mail.attachments.length > 0) yield line('Attachments', mail.attachments.map(nameOf).join(', '));
+  yield { kind: 'rule' };
+  if (mail.encrypted)
+    yield {
+      kind: 'paragraph',
+      runs: [{ text: 'This mail is encrypted from end to end, so its text is not here.', italic: true }],
+    };
+  for (const { kind, text } of mail.texts) yield* kind === 'html' ? pageOf(text) : paragraphsOf(text);
+  for (const attached of mail.mails) {
+    yield { kind: 'rule' };
+    yield* layOutMail(attached);
+  }
+}
+
+/** A page that is made to be unreadable is told, and the rest of the mail read. */
+function pageOf(text: string): readonly Block[] {
+  try {
+    return parseHtml(text).blocks;
+  } catch (error) {
+    if (!(error instanceof FormatRefusedError)) throw error;
+    return [{ kind: 'paragraph', runs: [{ text: 'The text of this mail cannot be read.', italic: true }] }];
+  }
+}
+
+function nameOf({ name, bytes }: Attachment): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  return `${name} (${Math.round(bytes / 1024 ** power)} ${UNITS[power] ?? 'bytes'})`;
+}

@@ -1,0 +1,17 @@
+import { describePages } from 'contract/formats';
+import FileText from 'virtual:icon/file-text';
+import { Button } from '~/ui/controls/button';
+import classes from './made-pages.module.css';
+
+/** A line above pages that the file did not have: what they were made from, and the way to the file itself. */
+export function MadePages({ filename, onDownload }: { filename: string; onDownload: () => void }) {
+  return (
+    <div className={classes['line']}>
+      <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p>{describePages(filename)}</p>
+      <Button variant="quiet" size="small" onClick={onDownload}>
+        Download the original
+      </Button>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import type { PageText } from '../../../pdf-reader.ts';
 import { assemblePageText } from '../assemble-page-text.ts';
-import { looksLikeNonsense } from '../judge-text.ts';
+import { looksLikeNonsense } from '../../../judge-text.ts';
 import { unexplainedShare } from '../read-character.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import type { OpenDocument } from './open-document.ts';

@@ -4,6 +4,7 @@ import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgre
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { createIndexPages } from '#features/ingestion/index-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from '#features/ingestion/index-passages.ts';
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
 import { createSplitAgain } from '#features/ingestion/split-again.ts';
@@ -48,6 +49,7 @@ export function composeFinding(
   shutDown.add('work with keys of owners', () => embeddings.close());
   const { embedderFor, embedQuestion, embedPassages, scheduleSwitch } = embeddings;
   const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
+  const indexPages = createIndexPages({ database, splitter, indexPassages });
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const sentences = createSentenceReader();
   shutDown.add('sentences', async () => sentences[Symbol.asyncDispose]());
@@ -61,7 +63,8 @@ export function composeFinding(
   return {
     index,
     ingestion: {
-      ingestDocument: createIngestDocument({ database, blobs, reading: { reader, splitter }, library, indexPassages }),
+      ingestDocument: createIngestDocument({ database, blobs, reader, library, indexPages, recognition: library.recognition }),
+      indexPages,
       describeToIndex: createDescribeToIndex({ index }),
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),

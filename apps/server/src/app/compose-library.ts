@@ -22,6 +22,8 @@ import { createRecordDocument } from '#features/library/record-document.ts';
 import { createRetryDocument } from '#features/library/retry-document.ts';
 import { createSumHoldings } from '#features/library/sum-holdings.ts';
 import { createSweepOrphans } from '#features/library/sweep-orphans.ts';
+import { createTrackRecognition } from '#features/library/track-recognition.ts';
+import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { createTrackReading } from '#features/library/track-reading.ts';
 import { createRestoreDocument, createTrashDocument } from '#features/library/trash-document.ts';
 import type { Engines, Surroundings } from './open-engines.ts';
@@ -30,7 +32,7 @@ import type { ProductSettings } from './product-settings.ts';
 /** The use cases of the library, which most other features build on. */
 export function composeLibrary(
   settings: ProductSettings,
-  { database, queue, blobs }: Engines,
+  { database, queue, blobs, recogniser }: Engines,
   { clock, makeId, log }: Surroundings,
   announcer: Announcer,
 ) {
@@ -40,6 +42,15 @@ export function composeLibrary(
   );
   const jobs = readingJobs(queue);
   const trackReading = createTrackReading({ announcer });
+  const trackRecognition = createTrackRecognition({ announcer });
+  const find = createFindDocument({ database });
+  const recognition = createPlanRecognition({
+    database,
+    queue,
+    clock,
+    library: { find, trackRecognition },
+    enabled: recogniser !== null,
+  });
   const change = createChangeDocument({ database, announcer, jobs });
   const trash = createTrashDocument({ database, clock, announcer });
   const restore = createRestoreDocument({ database, announcer });
@@ -55,7 +66,10 @@ export function composeLibrary(
     restore,
     deleteForEver,
     retry,
-    find: createFindDocument({ database }),
+    find,
+    trackRecognition,
+    /** When the letters of scanned pages are recognised. */
+    recognition,
     findCloudDocument: createFindCloudDocument({ database }),
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
@@ -68,7 +82,7 @@ export function composeLibrary(
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),
-    changeMany: createChangeMany({ change, trash, restore, deleteForEver, retry }),
+    changeMany: createChangeMany({ change, trash, restore, deleteForEver, retry, recognition }),
     emptyTrash: createEmptyTrash({ database, deleteForEver }),
     purgeOldTrash: createPurgeOldTrash({ database, deleteForEver, clock }),
     sumHoldings: createSumHoldings({ database }),

@@ -1,4 +1,5 @@
 import type { IngestDocument } from '#features/ingestion/ingest-document.ts';
+import { recognitionJobs } from '#features/ingestion/assemble-recognition.ts';
 import { ingestionJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { PURGE_DOCUMENT, purgeDocumentHandler } from '#features/library/delete-for-ever.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
@@ -10,7 +11,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** Starts the jobs, the following of connections and the hourly tidying. */
 export function runInBackground(product: Product): void {
   const { engines, library, intake, finding, reading, identity, connections, surroundings, shutDown, settings } = product;
-  const { database, queue, blobs } = engines;
+  const { database, queue, blobs, reader, recogniser } = engines;
   const { describeToIndex, removeFromIndex, forgetPages, splitAgain } = finding.ingestion;
   const { log } = surroundings;
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
@@ -23,6 +24,12 @@ export function runInBackground(product: Product): void {
   const worker = queue.work({
     ...identity.jobHandlers,
     ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+    ...(recogniser === null
+      ? {}
+      : recognitionJobs(
+          { database, blobs, reader, recogniser, log },
+          { library, recognition: library.recognition, indexPages: finding.ingestion.indexPages },
+        )),
     ...finding.embeddings.jobHandlers,
     ...connections.jobHandlers,
     ...intake.jobHandlers,
@@ -31,6 +38,7 @@ export function runInBackground(product: Product): void {
       traces: [
         removeFromIndex,
         forgetPages.ofDocument,
+        library.recognition.forget,
         (_scope, documentId) => reading.cache.removeDocument(documentId),
         (scope, documentId) => blobs.remove(originalKey(scope, documentId)),
         (scope, documentId) => blobs.remove(typesetFromKey(scope, documentId)),
@@ -42,6 +50,11 @@ export function runInBackground(product: Product): void {
   void splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
     (error: unknown) => log.error('documents were not put in line to be split again', { reason: messageOf(error) }),
+  );
+
+  void library.recognition.catchUp().then(
+    (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
+    (error: unknown) => log.error('documents were not put in line to have letters recognised', { reason: messageOf(error) }),
   );
 
   const tidy = async () => {

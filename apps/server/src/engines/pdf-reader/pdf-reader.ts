@@ -98,7 +98,11 @@ export interface PdfReader {
    *
    * @throws RangeError when the document has no such page
    */
-  drawGrey(path: string, page: { readonly pageNumber: number; readonly width: number }, signal?: AbortSignal): Promise<GreyPage>;
+  drawGrey(
+    path: string,
+    page: { readonly pageNumber: number; readonly width: number },
+    signal?: AbortSignal,
+  ): Promise<GreyPage>;
   /** Somebody is likely to look at a page within the next seconds: what takes time before the first one is done now. Does not wait for it. */
   prepareToRender(): void;
   /** Empty when the document has no bookmarks. */

@@ -48,15 +48,18 @@ export function textRecogniserContract(name: string, open: () => TextRecogniser)
       }
     });
 
-    test.each([90, 180, 270] as const)('reads a picture turned by %i degrees, and says where its words stand on it', async (turn) => {
-      const [upright, turned] = [picture, turnPicture(picture, turn)];
-      const read = await recogniser.recognise(turned, { language: 'en' });
-      expect(linesOf(read)).toEqual(LINES);
-      const wanted = (await recogniser.recognise(upright, { language: 'en' })).find(({ text }) => text === 'deposit');
-      const found = read.find(({ text }) => text === 'deposit');
-      const box = turnBoxBack(found?.box ?? [0, 0, 0, 0], turn, upright);
-      for (const [at, value] of box.entries()) expect(Math.abs(value - (wanted?.box[at] ?? Infinity))).toBeLessThan(6);
-    });
+    test.each([90, 180, 270] as const)(
+      'reads a picture turned by %i degrees, and says where its words stand on it',
+      async (turn) => {
+        const [upright, turned] = [picture, turnPicture(picture, turn)];
+        const read = await recogniser.recognise(turned, { language: 'en' });
+        expect(linesOf(read)).toEqual(LINES);
+        const wanted = (await recogniser.recognise(upright, { language: 'en' })).find(({ text }) => text === 'deposit');
+        const found = read.find(({ text }) => text === 'deposit');
+        const box = turnBoxBack(found?.box ?? [0, 0, 0, 0], turn, upright);
+        for (const [at, value] of box.entries()) expect(Math.abs(value - (wanted?.box[at] ?? Infinity))).toBeLessThan(6);
+      },
+    );
 
     test('finds nothing on an empty sheet, and nothing on a picture without writing', async () => {
       const side = 400;

@@ -70,5 +70,8 @@ async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Pro
     text: page.text,
     words: await deflate(packWords(page.words)),
     lines: await packLines(page.lines),
+    recognition: null,
+    certainty: null,
+    certainties: null,
   };
 }

@@ -33,6 +33,8 @@ export interface LibraryTables {
     typeset_from_name: string | null;
     typeset_from_bytes: number | null;
     typeset_from_sha256: string | null;
+    /** `Recognition` of the contract as JSON; null where no page needs it. */
+    recognition: string | null;
   };
 }
 
@@ -97,6 +99,12 @@ export const libraryMigrations: readonly Migration[] = [
         await sql`CREATE INDEX ${sql.ref(`document_failed_by_${column}`)} ON document (owner_id, status, ${order}, id)
           WHERE status = 'failed' AND trashed_at IS NULL AND purged_at IS NULL`.execute(tables);
       }
+    },
+  },
+  {
+    name: '2026-11-22-20-recognition-of-documents',
+    async up(database) {
+      await sql`ALTER TABLE document ADD COLUMN recognition TEXT`.execute(database.tables<LibraryTables>());
     },
   },
 ];

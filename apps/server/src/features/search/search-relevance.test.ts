@@ -41,6 +41,7 @@ const documentOf = (id: string): FoundDocument => ({
   source: 'upload',
   sourceKind: 'upload',
   typesetFrom: null,
+  recognition: null,
   trashedAt: null,
   sha256: '',
   passages: 1,

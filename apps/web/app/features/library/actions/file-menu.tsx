@@ -3,7 +3,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Download from 'lucide-react/icons/download';
 import FileDown from 'lucide-react/icons/file-down';
 import FolderInput from 'lucide-react/icons/folder-input';
+import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -23,6 +25,17 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     ];
   }
   const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
+  const state = file.status === 'ready' ? file.recognition?.state : undefined;
+  const pause: MenuEntry = {
+    label: 'Pause recognition',
+    icon: Pause,
+    run: () => actions.act(one, { kind: 'pause-recognition' }),
+  };
+  const resume: MenuEntry = {
+    label: state === 'failed' ? 'Recognise again' : 'Resume recognition',
+    icon: Play,
+    run: () => actions.act(one, { kind: 'resume-recognition' }),
+  };
   const asPdf: MenuEntry = {
     label: 'Download as PDF',
     icon: FileDown,
@@ -31,6 +44,8 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
   return [
     { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
     ...(file.status === 'failed' ? [retry] : []),
+    ...(state === 'waiting' ? [pause] : []),
+    ...(state === 'paused' || state === 'failed' ? [resume] : []),
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },

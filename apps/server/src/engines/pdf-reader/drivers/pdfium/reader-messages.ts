@@ -1,5 +1,13 @@
 // What the server and its reader processes say to each other. The schemas stand apart: a child process should not load zod before its first page.
-import type { DocumentFacts, GreyPage, OutlineItem, PageImageRequest, PageLink, PageText, PdfRefusalReason } from '../../pdf-reader.ts';
+import type {
+  DocumentFacts,
+  GreyPage,
+  OutlineItem,
+  PageImageRequest,
+  PageLink,
+  PageText,
+  PdfRefusalReason,
+} from '../../pdf-reader.ts';
 
 export type ReaderQuestion =
   | { readonly kind: 'inspect'; readonly path: string }

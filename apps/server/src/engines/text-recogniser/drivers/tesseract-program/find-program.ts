@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 
+/** Where package managers put programs. */
+const PROGRAM_FOLDERS = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/local/bin',
+  '/run/current-system/sw/bin',
+  'C:\\Program Files\\Tesseract-OCR',
+];
 /** Milliseconds that listing its languages may take. */
 const LONGEST = 5_000;
 /** What a program without these is of no use for: English, and the data that orientation is found by. */
@@ -14,9 +23,9 @@ export interface FoundProgram {
   readonly languages: readonly string[];
 }
 
-/** The program `tesseract` in the folders of a search path, where it is of use: with English, and data about orientation. */
-export function findProgram(searchPath: string): FoundProgram | undefined {
-  for (const folder of searchPath.split(delimiter).filter((part) => part !== '')) {
+/** The program `tesseract` of the system, where it is of use: with English, and data about orientation. */
+export function findProgram(folders: readonly string[] = PROGRAM_FOLDERS): FoundProgram | undefined {
+  for (const folder of folders) {
     const path = join(folder, process.platform === 'win32' ? 'tesseract.exe' : 'tesseract');
     if (!isExecutable(path)) continue;
     const { status, stdout } = spawnSync(path, ['--list-langs'], { encoding: 'utf8', timeout: LONGEST });

@@ -25,11 +25,11 @@ interface Run {
 export function runProgram({ program, args, longest, signal }: Run): Promise<string> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const [command = '', ...before] = [...chooseConfinement().command, program];
+    const [command, ...before] = [...chooseConfinement().command, program];
     const child = spawn(command, [...before, ...args], {
       cwd: tmpdir(),
-      // Its own data lies in a folder that it knows, or that the system's administrator has named.
-      env: { OMP_THREAD_LIMIT: '1', ...(process.env['TESSDATA_PREFIX'] ? { TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'] } : {}) },
+      // The product's environment holds secrets; the program knows where its data lies.
+      env: { OMP_THREAD_LIMIT: '1' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let output = '';

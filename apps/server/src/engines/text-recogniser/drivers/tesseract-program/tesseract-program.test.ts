@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textRecogniserContract } from '../../text-recogniser.contract.ts';
 import { NotRecognisedError } from '../../text-recogniser.ts';
 import { findProgram } from './find-program.ts';
 import { runProgram } from './run-program.ts';
 import { createTesseractProgram } from './tesseract-program.ts';
 
-const program = findProgram(process.env['PATH'] ?? '');
+const program = findProgram();
 
-if (program === undefined) test.skip('not tested: no program tesseract with English and osd stands on the PATH');
-else textRecogniserContract('of the system', () => createTesseractProgram({ program }));
+describe.skipIf(program === undefined)(
+  'where the system has tesseract with English and osd, which it needs to be tested',
+  () => {
+    textRecogniserContract('of the system', () => {
+      if (program === undefined) throw new Error('The suite is skipped without the program');
+      return createTesseractProgram({ program });
+    });
+  },
+);
 
-test('a path without the program has none', () => {
-  expect(findProgram('')).toBeUndefined();
-  expect(findProgram('/nowhere/at/all')).toBeUndefined();
+test('a folder without the program has none', () => {
+  expect(findProgram([])).toBeUndefined();
+  expect(findProgram(['/nowhere/at/all'])).toBeUndefined();
 });
 
 test('a program that fails or does not end recognises nothing', async () => {

@@ -58,7 +58,5 @@ export function createTesseractProgram({ program, giveWay = async () => {} }: Co
 function orientationOf(report: string): FoundOrientation | undefined {
   const degrees = /^Rotate: (\d+)$/m.exec(report)?.[1];
   const sureness = /^Orientation confidence: ([\d.]+)$/m.exec(report)?.[1];
-  return degrees === undefined || sureness === undefined
-    ? undefined
-    : { degrees: Number(degrees), sureness: Number(sureness) };
+  return degrees === undefined || sureness === undefined ? undefined : { degrees: Number(degrees), sureness: Number(sureness) };
 }

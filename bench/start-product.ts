@@ -153,12 +153,12 @@ async function runCommandLine(words: readonly string[], input: string, env: Node
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let printed = '';
-  let complaint = '';
+  let errorOutput = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errorOutput += chunk));
   child.stdin.end(input);
   await once(child, 'close');
   if (child.exitCode !== 0)
-    throw new Error(`trove ${words.join(' ')} failed (${child.exitCode ?? child.signalCode ?? ''}):\n${complaint}${printed}`);
+    throw new Error(`trove ${words.join(' ')} failed (${child.exitCode ?? child.signalCode ?? ''}):\n${errorOutput}${printed}`);
   return printed;
 }

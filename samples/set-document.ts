@@ -4,7 +4,7 @@ import { createSheet } from './sheet.ts';
 /**
  * Typesets one document.
  *
- * @throws when a question's answer does not stand in the document
+ * @throws when the document does not contain a question's answer
  */
 export async function setDocument({
   look,

@@ -12,6 +12,7 @@ const steps = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'import rules', command: 'node', args: ['tooling/boundaries/check.mjs'] },
   { name: 'file vocabulary', command: 'node', args: ['tooling/structure/check.mjs'] },
+  { name: 'retired words', command: 'node', args: ['tooling/vocabulary/check.mjs'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];
 

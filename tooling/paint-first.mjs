@@ -24,7 +24,7 @@ const UNPAINTED_MS = 4_000;
 export function paintFirst(html, readStyle) {
   const styles = [...html.matchAll(stylesheet)].map(([, address = '']) => readStyle(address)).join('\n');
   if (styles === '') throw new Error('the page has no stylesheet');
-  if (/<\/style/i.test(styles)) throw new Error('a stylesheet cannot stand in the page: it has the end of a style in it');
+  if (/<\/style/i.test(styles)) throw new Error('a stylesheet cannot be written into the page: it contains </style');
   const found = start.exec(html);
   if (!found) throw new Error('the page does not start as expected: does React Router write it in another way now?');
   const [script, manifest = '', imports = '', names = '', entry = ''] = found;

@@ -44,7 +44,7 @@ function createSearch(index: PassageIndex): Search {
     recallPassages: createRecallPassages({
       index,
       embedQuestion: createEmbedQuestion({ spent: () => undefined }),
-      embedderFor: { active: () => Promise.resolve(embedder), standIn: () => Promise.resolve(null) },
+      embedderFor: { active: () => Promise.resolve(embedder), fallback: () => Promise.resolve(null) },
       log: silentLog,
     }),
     index,

@@ -22,9 +22,9 @@ test('The reader has no accessibility findings in any state', async ({ signedIn:
   await visit(page, failedStates);
 });
 
-test('What the server cannot answer is told without accessibility findings', async ({ signedIn: page, expectComplaint }) => {
+test('What the server cannot answer is told without accessibility findings', async ({ signedIn: page, expectConsoleError }) => {
   test.slow();
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\// });
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\// });
   await page.evaluate(() => localStorage.setItem('showDemoResponses', 'false'));
   const down = (pattern: string, address: string, said: string): State => ({
     name: said,

@@ -128,7 +128,11 @@ test('A model that needs one’s own key waits for it, is tested, and travels on
   await expect(page.getByRole('region', { name: `Pages of ${LEASE}` })).toBeVisible();
   const inDocument = () => searches.map(({ body }) => body).filter((body) => body.includes('namespace'));
   await expect.poll(inDocument).not.toEqual([]);
-  expect(JSON.parse(inDocument()[0] ?? '')).toEqual({ query: LEASE_QUESTION, namespace: expect.any(String) });
+  expect(JSON.parse(inDocument()[0] ?? '')).toEqual({
+    query: LEASE_QUESTION,
+    namespace: expect.any(String),
+    min_score: expect.any(Number),
+  });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('small animals');
   await expect(page.getByRole('group', { name: 'Passages' }).getByRole('option').first()).toBeVisible();

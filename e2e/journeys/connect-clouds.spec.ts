@@ -6,9 +6,9 @@ import { test } from '../fixtures/journey.ts';
 
 const allow = (page: Page, press: () => Promise<void>) => decide(page, 'Allow', press);
 
-test('Google Drive is set up in three steps, and its files are found', async ({ signedIn: page, expectComplaint }) => {
+test('Google Drive is set up in three steps, and its files are found', async ({ signedIn: page, expectConsoleError }) => {
   // Not being connected is a 404, which the browser writes down by itself.
-  expectComplaint({ text: /404/, address: /\/api\/drive\/token/ });
+  expectConsoleError({ text: /404/, address: /\/api\/drive\/token/ });
   await page.goto('/integrations/drive');
   await allow(page, () => page.getByRole('button', { name: 'Connect' }).click());
   await expect(page.getByText(DRIVE_CONNECTED)).toBeVisible();
@@ -82,8 +82,11 @@ test('a person who says no is told so, and nothing hangs', async ({ signedIn: pa
   await expect(page.getByText('access was denied there')).toBeVisible();
 });
 
-test('a server of one’s own is described in a form, which says what is wrong', async ({ signedIn: page, expectComplaint }) => {
-  expectComplaint({ text: /502/, address: /\/api\/connections/ });
+test('a server of one’s own is described in a form, which says what is wrong', async ({
+  signedIn: page,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /502/, address: /\/api\/connections/ });
   await page.goto('/connections');
   await page.getByRole('button', { name: 'Connect WebDAV' }).click();
   await page.getByLabel('Address').fill('http://169.254.169.254/');

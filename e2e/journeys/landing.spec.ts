@@ -99,7 +99,7 @@ test('a tile leads a visitor to sign-in, and tells a signed-in person what is no
     .getByRole('button', { name: /^Connect/ })
     .click();
   await expect(page.getByText(NOTES_SOON)).toBeVisible();
-  await expect(tile(notes?.name ?? '').getByText(notes?.storage ?? '')).toBeVisible();
+  await expect(tile(notes?.name ?? '').getByText(`Demo: ${notes?.storage ?? ''}`)).toBeVisible();
   await tile(onedrive?.name ?? '')
     .getByRole('button', { name: /^Connect/ })
     .click();

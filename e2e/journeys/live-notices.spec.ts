@@ -50,17 +50,23 @@ test('The bell counts, lists the latest ten, and knows them again after a reload
   const listed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
   await expect(listed).toHaveCount(10);
   await expectNoAccessibilityFindings(page);
+  // What has been looked at is not counted again.
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
+  await bell(page).click();
+  await expect(listed).toHaveCount(10);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await listed.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/doc\//);
 });
 
 test('What happened while the connection was away is made up for when it is back, without a reload', async ({
   signedIn: page,
   person,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /WebSocket|socket|live|Failed to load resource/i, address: /^/ });
+  expectConsoleError({ text: /WebSocket|socket|live|Failed to load resource/i, address: /^/ });
   let isAway = false;
   const cut: (() => Promise<void>)[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -90,6 +96,34 @@ test('What happened while the connection was away is made up for when it is back
   await expect(page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File deleted' })).toContainText(LEASE);
 });
 
+test('After the server has ended the connection in good order, as when it stops, the page connects again by itself', async ({
+  signedIn: page,
+  person,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /^Live connection closed: io server disconnect/, address: /assets/ });
+  const toPage: ((message: string) => void)[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.connectToServer();
+    toPage.push((message) => socket.send(message));
+  });
+  await addSamples(page);
+  // What was missed is asked for as soon as the connection stands.
+  const connected = page.waitForResponse(/\/api\/notices/);
+  await page.reload();
+  await connected;
+  await expect(row(page, LEASE)).toBeVisible();
+  // The packet with which a server of Socket.IO takes its leave of this namespace.
+  toPage[0]?.('41/notifications,');
+  await expect.poll(() => toPage.length).toBe(2);
+
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
+  await expect(row(page, LEASE)).toBeHidden();
+});
+
 test('On the landing page too the bell counts and a change is told, to whoever is signed in', async ({
   signedIn: page,
   person,
@@ -108,7 +142,7 @@ test('On the landing page too the bell counts and a change is told, to whoever i
   await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
   const told = messages(page).locator('[data-color="red"]').filter({ hasText: 'File deleted' });
   await expect(told).toContainText(LEASE);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1');
 });
 
 test('Reading is told in percent at the bottom, and the toast leaves by itself or when it is sent away', async ({

@@ -130,8 +130,11 @@ test('Many documents are moved, downloaded as a zip, and deleted together', asyn
   await expect(page.getByText('Trash is empty.')).toBeVisible();
 });
 
-test('A refused deletion and a refused name put everything back and say why', async ({ signedIn: page, expectComplaint }) => {
-  expectComplaint({ text: /503|409/, address: /\/api\/files\// });
+test('A refused deletion and a refused name put everything back and say why', async ({
+  signedIn: page,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /503|409/, address: /\/api\/files\// });
   await addSamples(page);
   await page.route('**/api/files/*', (route) =>
     route.request().method() === 'DELETE'
@@ -151,11 +154,11 @@ test('A refused deletion and a refused name put everything back and say why', as
   await expect(row(page, LEASE)).toBeVisible();
 });
 
-test('While the server is out, sample folders stand in, marked as such, unless they are turned off', async ({
+test('While the server is out, sample folders are shown, marked as such, unless they are turned off', async ({
   signedIn: page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /503/, address: /\/api\/f/ });
+  expectConsoleError({ text: /503/, address: /\/api\/f/ });
   await page.route(/\/api\/(files|folders)/, (route) =>
     route.fulfill({ status: 503, json: { error: 'Down for a moment.', code: 'down' } }),
   );
@@ -180,8 +183,8 @@ test('While the server is out, sample folders stand in, marked as such, unless t
   await expect(page.getByText('Demo data')).toBeHidden();
 });
 
-test('A document that could not be read says why, and is tried again', async ({ signedIn: page, expectComplaint }) => {
-  expectComplaint({ text: /409/, address: /\/retry$/ });
+test('A document that could not be read says why, and is tried again', async ({ signedIn: page, expectConsoleError }) => {
+  expectConsoleError({ text: /409/, address: /\/retry$/ });
   await addSamples(page);
   const reason = 'The file is damaged beyond reading';
   await page.route('**/api/files?*', async (route) => {

@@ -18,9 +18,9 @@ test('the page on cookies names whatever a browser is given', async ({ signedIn 
   }
 });
 
-test('an unknown address is a 404 that leads home', async ({ page, expectComplaint }) => {
-  expectComplaint({ text: /404/, address: /there-is-no-such-page/ });
-  expectComplaint({ text: /No page at \/there-is-no-such-page/, address: /./ });
+test('an unknown address is a 404 that leads home', async ({ page, expectConsoleError }) => {
+  expectConsoleError({ text: /404/, address: /there-is-no-such-page/ });
+  expectConsoleError({ text: /No page at \/there-is-no-such-page/, address: /./ });
   const response = await page.goto('/there-is-no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();

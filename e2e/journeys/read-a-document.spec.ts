@@ -182,11 +182,11 @@ test('The original can be downloaded, under an address that works once', async (
   expect((await download).suggestedFilename()).toBe(LEASE);
 });
 
-test('A document that is not there says so; while the server is out, sample pages stand in', async ({
+test('A missing document says so; while the server is out, sample pages are shown', async ({
   signedIn: page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\/(?:pdf|files)\// });
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/(?:pdf|files)\// });
   await page.goto('/doc/nothing.pdf');
   await expect(page.getByRole('alert')).toContainText('Failed to load document: 404 Not Found');
   await expectNoAccessibilityFindings(page);
@@ -206,8 +206,11 @@ test('A document that is not there says so; while the server is out, sample page
   await expect(page.getByRole('alert')).toContainText('404 Not Found');
 });
 
-test('While the search is out, two sample results stand in, marked as such', async ({ signedIn: page, expectComplaint }) => {
-  expectComplaint({ text: /503/, address: /\/api\/search$/ });
+test('While the search is out, two sample results are shown, marked as such', async ({
+  signedIn: page,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /503/, address: /\/api\/search$/ });
   await upload(page, LEASE);
   await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto(`${lease}?q=rent`);

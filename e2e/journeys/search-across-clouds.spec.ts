@@ -85,9 +85,9 @@ test('a service is looked through with the access that the server keeps', async 
   expect((await download).suggestedFilename()).toBe('holiday.jpg');
 });
 
-test('a window that nobody answers ends in a word after two minutes', async ({ signedIn: page, expectComplaint }) => {
+test('a window that nobody answers ends in a word after two minutes', async ({ signedIn: page, expectConsoleError }) => {
   // Time that passes in leaps is too much for the live connection, which says so and opens again.
-  expectComplaint({ text: /^Live connection/, address: /assets/ });
+  expectConsoleError({ text: /^Live connection/, address: /assets/ });
   await page.clock.install();
   await page.goto('/connections');
   const opened = page.waitForEvent('popup');

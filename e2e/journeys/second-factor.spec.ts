@@ -52,9 +52,9 @@ test('With an authenticator app a sign-in asks for its code; without the phone a
   signedIn: page,
   person,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /422/, address: /\/api\/me\/authenticator/ });
+  expectConsoleError({ text: /422/, address: /\/api\/me\/authenticator/ });
   const { secret, recoveryCodes } = await setUpApp(page);
   await expect(page.getByText('Asked for at every sign-in with a password.')).toBeVisible();
   await expectNoAccessibilityFindings(page);
@@ -133,10 +133,10 @@ test('A passkey signs in by itself, and stands in as the second factor', async (
 test('Long after signing in, a key is made only after the password was given again', async ({
   signedIn: page,
   person,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /403/, address: /\/api\/me\/keys/ });
-  expectComplaint({ text: /422/, address: /\/api\/me\/confirmation/ });
+  expectConsoleError({ text: /403/, address: /\/api\/me\/keys/ });
+  expectConsoleError({ text: /422/, address: /\/api\/me\/confirmation/ });
   await page.goto('/settings/advanced');
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API key' });

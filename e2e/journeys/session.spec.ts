@@ -1,5 +1,5 @@
-import { LOGIN_FAILED } from 'contract/messages';
-import { expect, test } from '../fixtures/journey.ts';
+import { LOGIN_FAILED, NETWORK_ERROR_SEARCH } from 'contract/messages';
+import { expect, fillAccount, test } from '../fixtures/journey.ts';
 
 test('a reload signs in silently, and nothing of it is kept in storage', async ({ signedIn }) => {
   await signedIn.reload();
@@ -24,8 +24,8 @@ test('elsewhere a code in the address is left to whom it belongs', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where the server cannot be asked, signing in says so and the person stays', async ({ page, expectComplaint }) => {
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\/config/ });
+test('where the server cannot be asked, signing in says so and the person stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/config/ });
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -42,9 +42,9 @@ test('an insecure address gets a sentence instead of a blank page', async ({ pag
 
 test('a session that ends while a page is open leaves the page standing and offers to sign in again', async ({
   signedIn,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /401/, address: /\/api\// });
+  expectConsoleError({ text: /401/, address: /\/api\// });
   await signedIn.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { error: 'Not signed in', code: 'not_signed_in' } }),
   );
@@ -52,8 +52,45 @@ test('a session that ends while a page is open leaves the page standing and offe
   await signedIn.getByRole('link', { name: 'Trash' }).dispatchEvent('click');
   const question = signedIn.getByRole('dialog', { name: 'Your session has ended' });
   await expect(question).toBeVisible();
+  // Whoever was typing and presses Enter must not lose the page.
+  await expect(question.getByRole('button', { name: 'Sign in again' })).toBeFocused();
   await signedIn.unroute('**/api/**');
   await question.getByRole('button', { name: 'Sign in again' }).click();
   await expect(question).toBeHidden();
   await expect(signedIn).toHaveURL(/\/library/);
+});
+
+test('a link into the signed-in area is told of, kept, and opened after signing in', async ({ page, person }) => {
+  await page.goto('/search?q=notice');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Sign in to open this page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in and continue' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await fillAccount(page, person);
+  await expect(page).toHaveURL('/search?q=notice');
+});
+
+test('who cancels signing in is told so, and the address is clean', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in cancelled' })).toBeVisible();
+  await expect(page).toHaveURL('/callback');
+});
+
+test('without a network a search fails at once, the page says why, and it works again with the network', async ({
+  signedIn: page,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /Failed to load resource|WebSocket|Live connection/, address: /^/ });
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const question = page.getByLabel('Search your documents');
+  await expect(question).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await question.fill('notice period');
+  await question.press('Enter');
+  await expect(page.getByText(NETWORK_ERROR_SEARCH).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
 });

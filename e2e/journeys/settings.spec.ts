@@ -37,9 +37,9 @@ test('A new password needs the old one, and signs out the other device', async (
   signedIn: page,
   person,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /422/, address: /\/api\/me\/password/ });
+  expectConsoleError({ text: /422/, address: /\/api\/me\/password/ });
   const otherDevice = await (await browser.newContext()).newPage();
   await signIn(otherDevice, person);
   await page.goto('/settings/security');

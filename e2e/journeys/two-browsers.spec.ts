@@ -34,11 +34,11 @@ test('Two browsers that do two hundred things at once end with the same library,
   signedIn: page,
   person,
   browser,
-  expectComplaint,
+  expectConsoleError,
 }) => {
   test.setTimeout(900_000);
   // The other one was quicker: the document or folder has gone, or its name is taken.
-  expectComplaint({ text: /40[49]/, address: /\/api\/(?:files|folders|pdf)/ });
+  expectConsoleError({ text: /40[49]/, address: /\/api\/(?:files|folders|pdf)/ });
   await addSamples(page);
   const other = await (await browser.newContext({ ...screen, reducedMotion: 'reduce' })).newPage();
   await signIn(other, person);

@@ -87,9 +87,9 @@ test('Everything from the question to the page goes by keyboard', async ({ signe
 
 test('What cannot be uploaded is refused with a sentence, and the rest of the list goes on', async ({
   signedIn: page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /422/, address: /\/api\/pdf\/upload/ });
+  expectConsoleError({ text: /422/, address: /\/api\/pdf\/upload/ });
   await page.goto('/upload');
   const input = page.getByLabel('Select files');
   await input.setInputFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('words') });
@@ -129,8 +129,8 @@ test('A file can be dropped, and the place to drop it lights up', async ({ signe
   await expect(page.getByRole('list', { name: 'Files to upload' })).toContainText('dropped.pdf');
 });
 
-test('A search that finds nothing says so, and one that fails says why', async ({ signedIn: page, expectComplaint }) => {
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\/search/ });
+test('A search that finds nothing says so, and one that fails says why', async ({ signedIn: page, expectConsoleError }) => {
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/search/ });
   await upload(page, LEASE);
   await page.goto('/search?q=zxqv%20plooth');
   await expect(page.getByText('No documents found for your query')).toBeVisible();
@@ -158,11 +158,11 @@ test('A search that finds nothing says so, and one that fails says why', async (
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('While the server is out, sample results stand in, and say that they are samples', async ({
+test('While the server is out, sample results are shown and say that they are samples', async ({
   signedIn: page,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint({ text: /Failed to load resource/, address: /\/api\/search/ });
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/search/ });
   await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/search?q=notice');
   await expect(page.getByText('Using demo mode: Showing mock search results')).toBeVisible();

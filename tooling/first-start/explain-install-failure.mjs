@@ -1,7 +1,7 @@
 /**
  * @typedef {object} InstallOutcome
  * @property {boolean} succeeded
- * @property {string} complaint what npm wrote to its error output
+ * @property {string} errorOutput what npm wrote to its error output
  * @property {boolean} interrupted a signal ended it
  * @property {boolean} npmFound
  */
@@ -41,10 +41,10 @@ const causes = [
  * @param {InstallOutcome} outcome
  * @returns {string}
  */
-export function explainInstallFailure({ complaint, interrupted, npmFound }) {
+export function explainInstallFailure({ errorOutput, interrupted, npmFound }) {
   if (!npmFound)
     return 'npm was not found. It comes with Node: install Node from https://nodejs.org, then run the command again.';
   if (interrupted) return 'The install was interrupted. Run the command again; it starts over.';
-  const cause = causes.find(([pattern]) => pattern.test(complaint));
+  const cause = causes.find(([pattern]) => pattern.test(errorOutput));
   return `\nThe install failed. ${cause?.[1] ?? 'npm says why above. Once that is put right, run the command again.'}`;
 }

@@ -26,16 +26,18 @@ describe('a failed install says what to do', () => {
     ['npm error code E404', 'no copy of one of the packages'],
     ['npm error code EINTEGRITY', 'npm cache verify'],
     ['npm error something nobody has seen', 'npm says why above'],
-  ])('%s', (complaint, advice) => {
-    expect(explainInstallFailure({ ...failed, complaint })).toContain(advice);
+  ])('%s', (errorOutput, advice) => {
+    expect(explainInstallFailure({ ...failed, errorOutput })).toContain(advice);
   });
 
   it('when there is no npm', () => {
-    expect(explainInstallFailure({ ...failed, npmFound: false, complaint: 'spawn npm ENOENT' })).toContain('npm was not found');
+    expect(explainInstallFailure({ ...failed, npmFound: false, errorOutput: 'spawn npm ENOENT' })).toContain(
+      'npm was not found',
+    );
   });
 
   it('when it was interrupted', () => {
-    expect(explainInstallFailure({ ...failed, interrupted: true, complaint: '' })).toContain('Run the command again');
+    expect(explainInstallFailure({ ...failed, interrupted: true, errorOutput: '' })).toContain('Run the command again');
   });
 });
 

@@ -19,7 +19,7 @@ export async function installWhenNeeded(root) {
       onWait: (holder) => console.log(`Another command installs at this moment (process ${holder}); waiting for it.`),
     });
   } catch (error) {
-    return explainInstallFailure({ succeeded: false, complaint: String(error), interrupted: false, npmFound: true });
+    return explainInstallFailure({ succeeded: false, errorOutput: String(error), interrupted: false, npmFound: true });
   }
   try {
     if (isInstalled(root)) return null;
@@ -69,9 +69,9 @@ function npmCi(root) {
   const stop = () => child.kill('SIGTERM');
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk) => {
-    complaint += chunk;
+    errorOutput += chunk;
     process.stderr.write(chunk);
   });
   return new Promise((resolve) => {
@@ -81,9 +81,9 @@ function npmCi(root) {
       process.off('SIGTERM', stop);
       resolve(outcome);
     };
-    child.on('error', (error) => finish({ succeeded: false, complaint: error.message, interrupted: false, npmFound: false }));
+    child.on('error', (error) => finish({ succeeded: false, errorOutput: error.message, interrupted: false, npmFound: false }));
     child.on('close', (code, signal) =>
-      finish({ succeeded: code === 0, complaint, interrupted: signal !== null, npmFound: true }),
+      finish({ succeeded: code === 0, errorOutput, interrupted: signal !== null, npmFound: true }),
     );
   });
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { ACCEPTED_FILES, ALSO_READ, describeFile, fileGroup, fileTypeName, formatOf } from './formats.ts';
+import {
+  ACCEPTED_FILES,
+  ALSO_READ,
+  describeFile,
+  describeFormat,
+  fileGroup,
+  fileTypeName,
+  formatOf,
+  type FormatId,
+} from './formats.ts';
 
 test.each([
   ['lease.pdf', 'document'],
@@ -34,7 +43,16 @@ test.each([
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
-  expect(ALSO_READ).toBe('Besides PDF, Trove reads Markdown, HTML, and plain text.');
-  expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.md,');
+  expect(ALSO_READ).toBe('Besides PDF, Trove reads Word, Markdown, HTML, and plain text.');
+  expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
+});
+
+test('a format is named with its article', () => {
+  expect(['docx', 'html', 'markdown', 'pdf'].map((id) => describeFormat(id as FormatId))).toEqual([
+    'a Word file',
+    'an HTML file',
+    'a Markdown file',
+    'a PDF file',
+  ]);
 });

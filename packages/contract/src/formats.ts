@@ -33,6 +33,17 @@ export interface Format {
 /** What Trove reads. */
 export const FORMATS = {
   pdf: { name: 'PDF', group: 'document', extensions: ['pdf'], mediaTypes: ['application/pdf'], pages: 'own' },
+  docx: {
+    name: 'Word',
+    group: 'document',
+    extensions: ['docx', 'docm', 'dotx'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.ms-word.document.macroenabled.12',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
+    ],
+    pages: 'typeset',
+  },
   markdown: {
     name: 'Markdown',
     group: 'code',
@@ -64,7 +75,7 @@ export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 
 /** What Trove does not read, so that lists can name it. */
 const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
-  document: 'doc docx rtf odt',
+  document: 'doc rtf odt',
   image: 'jpg jpeg png gif webp svg bmp tif tiff heic heif avif ico',
   spreadsheet: 'xls xlsx csv tsv ods numbers',
   presentation: 'ppt pptx odp key',
@@ -121,6 +132,12 @@ export function fileTypeName(filename: string): string {
 export function describeFile(filename: string): string {
   const extension = extensionOf(filename);
   return /^[a-z0-9]{1,10}$/.test(extension) ? `a .${extension} file` : 'a file without an extension';
+}
+
+/** At the end of a sentence: `a Word file`, `an Excel file`. */
+export function describeFormat(id: FormatId): string {
+  const { name } = FORMATS[id];
+  return `${/^([AEIOaeio]|[FHLMNRSX][A-Z])/.test(name) ? 'an' : 'a'} ${name} file`;
 }
 
 const namesOf = (ids: readonly FormatId[]): string =>

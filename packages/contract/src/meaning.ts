@@ -18,7 +18,7 @@ export const SERVICE_NAMES: Readonly<Record<KeyService, string>> = { openai: 'Op
 /** Keys that came with a request. */
 export type OwnerKeys = Readonly<Partial<Record<KeyService, string>>>;
 
-/** Letters, digits and signs: anything else cannot stand in a header. */
+/** Printable ASCII: a header holds nothing else. */
 const KEY = /^[\x21-\x7e]{1,500}$/;
 
 /** The keys among the headers of a request; what cannot be a key is none. */

@@ -27,7 +27,7 @@ export type ProcessingEvent = z.infer<typeof ProcessingEvent>;
 export const LibraryChanged = z.object({ documentIds: z.array(z.string()), folders: z.boolean() });
 export type LibraryChanged = z.infer<typeof LibraryChanged>;
 
-/** Connections or imports stand otherwise than before: whoever shows them asks again. */
+/** Connections or imports have changed: whoever shows them asks again. */
 export const SourcesChanged = z.object({});
 export type SourcesChanged = z.infer<typeof SourcesChanged>;
 

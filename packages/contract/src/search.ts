@@ -18,6 +18,8 @@ export const SearchRequest = z.object({
   namespace: z.string().min(1).max(1_000).optional(),
   /** Least score of a result. Without it the list is empty where the best result is below `SURE_SCORE`. */
   min_score: z.number().min(0).max(1).optional(),
+  /** Whether words that no document holds are left as they are. Without it, likely misspellings are corrected, and `corrected` says so. */
+  as_typed: z.boolean().optional(),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
@@ -56,13 +58,29 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 /** One thing the search understood besides plain words, shown as a chip; taking `text` out of the query removes it. */
 export const UnderstoodPart = z.object({
-  kind: z.enum(['phrase', 'excluded', 'filename', 'folder', 'source', 'date', 'page']),
+  kind: z.enum(['phrase', 'excluded', 'filename', 'folder', 'source', 'date', 'page', 'type', 'from', 'language', 'size']),
   /** What it means, for the chip. */
   label: z.string(),
   /** The words of the query that say it. */
   text: z.string(),
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
+
+/** A part of the query that looks like a filter and could not be used, with a sentence that says why and what to write. */
+export const SearchHint = z.object({ text: z.string(), sentence: z.string() });
+export type SearchHint = z.infer<typeof SearchHint>;
+
+/** Words of the query that no document holds, and those of the documents that were searched for in their place. */
+export const CorrectedWord = z.object({ typed: z.string(), searched: z.string() });
+export type CorrectedWord = z.infer<typeof CorrectedWord>;
+
+/** What was searched for where words of the query look misspelt. `as_typed: true` searches for the query as it is. */
+export const CorrectedQuery = z.object({
+  /** The query with the words that were searched for. */
+  query: z.string(),
+  words: z.array(CorrectedWord),
+});
+export type CorrectedQuery = z.infer<typeof CorrectedQuery>;
 
 /**
  * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
@@ -74,6 +92,9 @@ export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   understood: z.array(UnderstoodPart),
+  hints: z.array(SearchHint),
+  /** Null where every word was searched for as it was typed. */
+  corrected: CorrectedQuery.nullable(),
   withoutMeaning: WithoutMeaning.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -21,7 +21,7 @@ export interface ConceptItem {
 export interface Concept {
   readonly id: string;
   readonly items: ReadonlyMap<LexiconLanguage, readonly ConceptItem[]>;
-  /** Frequent verbs, adjectives and quantities stand in most texts and tell less than the words of a field. */
+  /** Frequent verbs, adjectives and quantities occur in most texts and tell less than the words of a field. */
   readonly general: boolean;
   /** Ids of concepts one step away: of the same field, wider or narrower. */
   readonly related: readonly string[];

@@ -77,7 +77,7 @@ export const appSettings = settingTable({
   },
   trustProxy: {
     doc:
-      'How many proxies stand in front of Trove, each of which adds the address it saw to X-Forwarded-For: 1 for one proxy. Or their addresses, ' +
+      'How many proxies are in front of Trove, each of which adds the address it saw to X-Forwarded-For: 1 for one proxy. Or their addresses, ' +
       'separated by commas: 127.0.0.1,10.0.0.0/8. The address of a request is the last one that was not written by them. 0 believes no such header.',
     schema: trustedProxies,
     default: '0',

@@ -11,7 +11,9 @@ import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { createFindSenders } from '#features/search/find-senders.ts';
 import { createFindUnreadNames } from '#features/search/find-unread-names.ts';
+import { createNarrowSearch } from '#features/search/narrow-search.ts';
 import { createRankPassages } from '#features/search/rank-passages.ts';
 import { createSentenceReader } from '#features/search/read-sentences.ts';
 import { createRecallPassages } from '#features/search/recall-passages.ts';
@@ -25,7 +27,7 @@ import type { ProductSettings } from './product-settings.ts';
 /** How a file becomes passages, and how a question finds them: two features that meet at the passage index and nowhere else. */
 export function composeFinding(
   settings: ProductSettings,
-  { database, queue, blobs, reader, courtesy }: Engines,
+  { database, queue, blobs, reader, requestPriority }: Engines,
   { clock, makeId, log }: Surroundings,
   { library, emit }: { library: Library; emit: EmitToOwner },
   shutDown: ShutDown,
@@ -56,6 +58,12 @@ export function composeFinding(
   const { find, describe } = library;
   const findPassages = createFindPassages({
     rankPassages: createRankPassages({ recallPassages, index, sentences }),
+    narrowSearch: createNarrowSearch({
+      listFolders: library.folders.list,
+      listSources: library.listSources,
+      narrowDocuments: library.narrow,
+      findSenders: createFindSenders({ index }),
+    }),
     index,
     library: { find, describe },
     clock,
@@ -72,7 +80,7 @@ export function composeFinding(
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),
-      findPassages: (...asked: Parameters<FindPassages>) => courtesy.serve(() => findPassages(...asked)),
+      findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     },
     embeddings,
   };

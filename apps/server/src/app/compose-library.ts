@@ -18,6 +18,7 @@ import { createListIds } from '#features/library/list-ids.ts';
 import { createReadAllAgain } from '#features/library/read-all-again.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createManageFolders } from '#features/library/manage-folders.ts';
+import { createNarrowDocuments } from '#features/library/narrow-documents.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createRetryDocument } from '#features/library/retry-document.ts';
 import { createSumHoldings } from '#features/library/sum-holdings.ts';
@@ -78,6 +79,7 @@ export function composeLibrary(
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
     listSources: createListSources({ database }),
+    narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),

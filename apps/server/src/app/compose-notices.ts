@@ -38,7 +38,7 @@ export function composeNotices(
     sockets,
     emit,
     announcer: createAnnouncer({ clock, makeId, emit }),
-    /** Tells the owner's open pages that connections or imports stand otherwise now. */
+    /** Tells the owner's open pages that connections or imports have changed. */
     tellSources: (scope: OwnerScope) => emit(scope, 'sources', {}),
     list: createListNotices({ database }),
   };

@@ -30,7 +30,7 @@ import { readingMigrations } from '#features/reading/reading.tables.ts';
 import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { createCourtesy, type Courtesy } from '#kernel/courtesy.ts';
+import { createRequestPriority, type RequestPriority } from '#kernel/request-priority.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
@@ -77,7 +77,7 @@ export interface Engines {
   /** Seals secrets in the database. */
   readonly keyring: KeyringFor;
   /** Reading steps aside for what is served under it. */
-  readonly courtesy: Courtesy;
+  readonly requestPriority: RequestPriority;
 }
 
 /** The topic under which processes tell each other of jobs. */
@@ -160,16 +160,23 @@ export async function openEngines(
     await sweepIncoming(places.blobs);
   }
   const blobs = openBlobs(settings, places);
-  const courtesy = createCourtesy();
-  const reader = createPdfiumReader({ log, limits: { pages: settings.intake.maxPages }, giveWay: courtesy.giveWay });
+  const requestPriority = createRequestPriority();
+  const reader = createPdfiumReader({
+    log,
+    limits: { pages: settings.intake.maxPages },
+    yieldToRequests: requestPriority.yieldToRequests,
+  });
   shutDown.add('pdf reader', () => reader.close());
   const maker = createTypesetPdfMaker({ log, limits: { pages: settings.intake.maxPages } });
   shutDown.add('pdf maker', () => maker.close());
-  const recogniser = openRecogniser(settings.ingestion.textRecognition, { log, giveWay: courtesy.giveWay });
+  const recogniser = openRecogniser(settings.ingestion.textRecognition, {
+    log,
+    yieldToRequests: requestPriority.yieldToRequests,
+  });
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  return { database, channel, queue, blobs, reader, maker, recogniser, mailer, keyring, courtesy };
+  return { database, channel, queue, blobs, reader, maker, recogniser, mailer, keyring, requestPriority };
 }
 
 /** @throws BadSettingsError when it is not said who email comes from */

@@ -3,13 +3,13 @@ import { createTesseractProgram } from '#engines/text-recogniser/drivers/tessera
 import { createTesseractRecogniser } from '#engines/text-recogniser/drivers/tesseract/tesseract.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { TextRecognition } from '#features/ingestion/ingestion.config.ts';
-import type { Courtesy } from '#kernel/courtesy.ts';
+import type { RequestPriority } from '#kernel/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 
 interface Surroundings {
   readonly log: Log;
-  readonly giveWay: Courtesy['giveWay'];
+  readonly yieldToRequests: RequestPriority['yieldToRequests'];
 }
 
 /**
@@ -17,7 +17,7 @@ interface Surroundings {
  *
  * @throws BadSettingsError when the program is asked for and is not there
  */
-export function openRecogniser(wanted: TextRecognition, { log, giveWay }: Surroundings): TextRecogniser | null {
+export function openRecogniser(wanted: TextRecognition, { log, yieldToRequests }: Surroundings): TextRecogniser | null {
   if (wanted === 'off') return null;
   const program = wanted === 'built-in' ? undefined : findProgram();
   if (wanted === 'program' && program === undefined)
@@ -25,7 +25,9 @@ export function openRecogniser(wanted: TextRecognition, { log, giveWay }: Surrou
       'TEXT_RECOGNITION: no program “tesseract” with the languages eng and osd was found; install it, or set built-in',
     ]);
   const recogniser =
-    program === undefined ? createTesseractRecogniser({ log, giveWay }) : createTesseractProgram({ program, giveWay });
+    program === undefined
+      ? createTesseractRecogniser({ log, yieldToRequests })
+      : createTesseractProgram({ program, yieldToRequests });
   log.info('recognising letters', { with: recogniser.name, languages: recogniser.languages.join(' ') });
   return recogniser;
 }

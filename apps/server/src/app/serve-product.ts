@@ -4,7 +4,7 @@ import { composeProduct, type Product } from './compose-product.ts';
 import { resetDemo } from './prepare-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Surroundings } from './open-engines.ts';
-import { listenForPeople } from './listen-for-people.ts';
+import { startServer } from './start-server.ts';
 import { runInBackground } from './run-in-background.ts';
 import { resumeSwitches } from './resume-switches.ts';
 
@@ -35,7 +35,7 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
     const { address, routes } =
       role === 'worker'
         ? { address: 'no address: this process only works in the background', routes: [] }
-        : await listenForPeople(product);
+        : await startServer(product);
     surroundings.log.info('ready', { address, mode: settings.app.mode, milliseconds: Math.round(performance.now()) });
     return { address, routes, product, [Symbol.asyncDispose]: () => product.shutDown.close() };
   } catch (error) {

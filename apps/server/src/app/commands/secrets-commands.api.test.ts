@@ -49,7 +49,7 @@ test('a new key is put in front of the others, and seals everything after the ne
   expect(values.filter((value) => !value.startsWith(`v1.${young}.`))).toEqual([]);
 });
 
-test('keys that stand in TOKEN_KEYS are not touched', async () => {
+test('keys that TOKEN_KEYS sets are not touched', async () => {
   await using product = await openTestProduct();
   const environment = { ...product.environment, TOKEN_KEYS: `mine:${Buffer.alloc(32, 1).toString('base64')}` };
   await expect(trove('secrets add-key', environment)).rejects.toThrow('only you can change');

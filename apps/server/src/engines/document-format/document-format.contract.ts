@@ -3,18 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFormat } from './load-format.ts';
-import type { Block, DocumentFormat } from './document-format.ts';
+import type { Block, DocumentFacts, DocumentFormat, FormatRefusedError } from './document-format.ts';
 
 export interface FormatSample {
   /** What it shows, for the name of the test. */
   readonly what: string;
   readonly content: string | Uint8Array;
   readonly title?: string;
+  readonly facts?: DocumentFacts;
   readonly blocks: readonly unknown[];
 }
 
-/** What every format must hold: the same file gives the same blocks, and the registry knows it. */
-export function documentFormatContract(format: DocumentFormat, samples: readonly FormatSample[]): void {
+export interface RefusedSample {
+  readonly what: string;
+  readonly content: string | Uint8Array;
+  readonly reason: FormatRefusedError['reason'];
+}
+
+/** What every format must hold: the same file gives the same blocks, the registry knows it, and what it cannot read it refuses with a reason. */
+export function documentFormatContract(
+  format: DocumentFormat,
+  samples: readonly FormatSample[],
+  refused: readonly RefusedSample[] = [],
+): void {
   describe(`document format: ${format.id}`, () => {
     let folder: string;
     beforeAll(async () => {
@@ -25,17 +36,21 @@ export function documentFormatContract(format: DocumentFormat, samples: readonly
     const parse = async (content: string | Uint8Array) => {
       const path = join(folder, 'file');
       await writeFile(path, content);
-      const { title, blocks } = await format.parse(path);
+      const { title, facts = {}, blocks } = await format.parse(path);
       const all: Block[] = [];
       for await (const block of blocks) all.push(block);
-      return { title, blocks: all };
+      return { title, facts, blocks: all };
     };
 
     test('is in the registry', async () => expect(await loadFormat(format.id)).toBe(format));
 
-    test.each(samples)('parses $what', async ({ content, title, blocks }) => {
-      expect(await parse(content)).toEqual({ title: title ?? null, blocks });
-      expect(await parse(content)).toEqual({ title: title ?? null, blocks });
+    test.each(samples)('parses $what', async ({ content, title = null, facts = {}, blocks }) => {
+      expect(await parse(content)).toEqual({ title, facts, blocks });
+      expect(await parse(content)).toEqual({ title, facts, blocks });
+    });
+
+    test.each(refused)('refuses $what', async ({ content, reason }) => {
+      await expect(parse(content)).rejects.toMatchObject({ name: 'FormatRefusedError', reason });
     });
 
     test('says that a file is not there as the system says it', async () => {

@@ -31,24 +31,51 @@ export type Block =
   | { readonly kind: 'preformatted'; readonly text: string }
   /** `headerRows` are repeated at the top of each page that the table reaches. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[]; readonly headerRows: number }
+  /** A picture of the file's own, JPEG or PNG; one that cannot be shown is named instead. Width in points where the document says it. */
+  | { readonly kind: 'picture'; readonly content: Uint8Array; readonly width?: number; readonly description?: string }
   | { readonly kind: 'rule' }
-  | { readonly kind: 'page-break' };
+  /** What follows begins a page, which lies on its side where tables need the width. */
+  | { readonly kind: 'page-break'; readonly landscape?: boolean };
+
+/** What a document says of itself besides its title. */
+export interface DocumentFacts {
+  readonly author?: string;
+  readonly subject?: string;
+  readonly keywords?: string;
+}
 
 export interface DocumentContent {
   /** The title that the document gives itself. */
   readonly title: string | null;
+  readonly facts?: DocumentFacts;
   readonly blocks: Iterable<Block> | AsyncIterable<Block>;
 }
 
-export const FORMAT_REFUSAL_REASONS = ['not_text', 'damaged', 'needs_password', 'too_costly'] as const;
+/** `other_format`: the bytes are another format than the name says. `encrypted_mail`, `locked_book`: only their reader has the key. */
+export const FORMAT_REFUSAL_REASONS = [
+  'not_text',
+  'damaged',
+  'needs_password',
+  'encrypted_mail',
+  'locked_book',
+  'other_format',
+  'too_costly',
+] as const;
+
+/** What a file may turn out to be: a format that is read, or one of those that are known and are not. */
+export const FOUND_FORMATS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'msg', 'old-office', 'zip'] as const;
+export type FoundFormat = (typeof FOUND_FORMATS)[number];
 
 /** This file cannot be read as the format it claims to be, and trying again will not help. */
 export class FormatRefusedError extends Error {
   readonly reason: (typeof FORMAT_REFUSAL_REASONS)[number];
-  constructor(reason: (typeof FORMAT_REFUSAL_REASONS)[number], options?: ErrorOptions) {
+  /** Of `other_format`: what the file is. */
+  readonly found: FoundFormat | undefined;
+  constructor(reason: (typeof FORMAT_REFUSAL_REASONS)[number], options: ErrorOptions & { found?: FoundFormat } = {}) {
     super(`The file was refused: ${reason}`, options);
     this.name = 'FormatRefusedError';
     this.reason = reason;
+    this.found = options.found;
   }
 }
 

@@ -5,6 +5,7 @@ import type { DocumentFormat } from './document-format.ts';
 const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> = {
   'plain-text': async () => (await import('./drivers/plain-text/plain-text.ts')).plainText,
   markdown: async () => (await import('./drivers/markdown/markdown.ts')).markdown,
+  docx: async () => (await import('./drivers/docx/docx.ts')).docx,
   html: async () => (await import('./drivers/html/html.ts')).html,
 };
 

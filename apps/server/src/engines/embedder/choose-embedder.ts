@@ -52,8 +52,8 @@ export function createChooseEmbedder({ index, learner, models }: Collaborators) 
       if (active.name.startsWith(LEARNED_SPACE)) return openLearned(ownerId, active.name);
       return models.embedderOf(active.name, keys) ?? null;
     },
-    /** What was learned from the owner's passages, where it is kept beside a model that cannot be asked just now. */
-    async standIn(ownerId: OwnerId): Promise<Embedder | null> {
+    /** The model learned from the owner's passages, for when the chosen model cannot be reached. */
+    async fallback(ownerId: OwnerId): Promise<Embedder | null> {
       const learned = (await index.listSpaces(ownerId)).find(({ name }) => name.startsWith(LEARNED_SPACE));
       return learned ? openLearned(ownerId, learned.name) : null;
     },

@@ -194,7 +194,7 @@ describe('embedding in batches', () => {
     expect(requests.length).toBeLessThanOrEqual(2);
   });
 
-  it('sends no key that cannot stand in a header, and does not repeat it', async () => {
+  it('sends no key that a header cannot hold, and does not repeat it', async () => {
     const odd = openaiEmbedder({ key: 'sk-with\na line end', baseUrl });
     const error: unknown = await odd.embed(['a'], 'passage').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ failure: 'refused' });

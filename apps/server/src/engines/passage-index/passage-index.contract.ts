@@ -182,6 +182,47 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('pump', { phrases: ['heat pump'], excluded: ['garden'] })).toEqual(['guide:0']);
     });
 
+    it('finds a quotation as it is written, also where it is made of function words', async () => {
+      await index.replaceDocument(
+        ada,
+        aDocument('play'),
+        thePassages(
+          'To be, or not\nto be: that is asked',
+          'the notice periods',
+          'what is not to be or to be',
+          'a notice period of May',
+        ),
+        null,
+      );
+      expect(await found('', { phrases: ['to be or not to be'] })).toEqual(['play:0']);
+      expect(await found('asked', { phrases: ['to be or not to be'] })).toEqual(['play:0']);
+      expect(await found('', { phrases: ['notice period'] })).toEqual(['play:3']);
+      expect(await found('', { phrases: ['notice period', 'to be'] })).toEqual([]);
+      expect((await found('', { phrases: ['to be'], excluded: ['not to be or'] })).toSorted()).toEqual(['play:0']);
+      expect(await found('', { phrases: ['to be'], filter: { pageNumber: { from: 3, to: 3 } } })).toEqual(['play:2']);
+    });
+
+    it('leaves a misspelt word as it is when that is wanted', async () => {
+      await index.replaceDocument(ada, aDocument('lease'), thePassages('the landlord pays the plumber'), null);
+      expect((await index.recall(ada, ask('plubmer'))).terms[0]).toMatchObject({ corrected: 'plumber' });
+      expect((await index.recall(ada, ask('plubmer', { asTyped: true }))).terms[0]).toMatchObject({
+        corrected: null,
+        stems: [],
+      });
+      expect(await found('plubmer', { asTyped: true })).toEqual([]);
+    });
+
+    it('restricts to languages', async () => {
+      const passages = thePassages('rent', 'Miete', 'x').map((passage, at) => ({
+        ...passage,
+        language: ['en', 'de', 'und'][at] ?? 'en',
+      }));
+      await index.replaceDocument(ada, aDocument('mixed'), passages, null);
+      expect(await found('Miete', { filter: { languages: ['de'] } })).toEqual(['mixed:1']);
+      expect((await found('', { filter: { languages: ['en', 'fr'] } })).toSorted()).toEqual(['mixed:0']);
+      expect(await found('', { filter: { languages: ['fr'] } })).toEqual([]);
+    });
+
     it('restricts to documents, sources, dates and pages', async () => {
       await index.replaceDocument(
         ada,

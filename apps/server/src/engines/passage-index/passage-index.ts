@@ -54,18 +54,22 @@ export interface PassageFilter {
   /** Epoch seconds, first one in and last one out. */
   readonly modified?: { readonly from?: number; readonly before?: number };
   readonly pageNumber?: { readonly from: number; readonly to: number };
+  /** Of the passage, ISO 639-1; one of them suffices. */
+  readonly languages?: readonly string[];
 }
 
 export interface RecallRequest {
   /** The plain words of the question; function words are dropped, the rest are alternatives, none is required. */
   readonly words: string;
-  /** Phrases whose words must all occur in the passage, next to each other. */
+  /** Phrases that must occur in the passage as they are written, whatever the case, the accents and what stands between words. */
   readonly phrases: readonly string[];
   /** Words or phrases that must not occur in the passage. */
   readonly excluded: readonly string[];
   /** A space that is gone meanwhile counts as none. */
   readonly meaning: { readonly space: string; readonly vector: Float32Array } | null;
   readonly filter: PassageFilter;
+  /** Whether words that no passage holds are left as they are, instead of looking for others that are spelled much like them. */
+  readonly asTyped?: boolean;
   /** At most this many candidates of words and as many of meaning. */
   readonly limit: number;
   /** An owner with no more passages than this gets all of them as candidates. */

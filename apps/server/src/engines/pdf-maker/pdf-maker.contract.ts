@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { TypesetFormatId } from 'contract/formats';
+import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
+import { madeHostileFiles } from '#engines/document-format/packages/made-hostile.test-support.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PdfNotMadeError, type PdfMaker } from './pdf-maker.ts';
 
@@ -58,13 +60,23 @@ export function pdfMakerContract(name: string, makeMaker: (limits: ContractLimit
       await expect(made(open(), content, 'plain-text')).rejects.toMatchObject({ reason });
     });
 
+    test('tells a file with a wrong ending as what it is', async () => {
+      await expect(made(open(), madeDocx('<w:p/>'), 'html')).rejects.toMatchObject({ reason: 'other_format', found: 'docx' });
+      await expect(made(open(), '%PDF-1.7', 'docx')).rejects.toMatchObject({ reason: 'other_format', found: 'pdf' });
+    });
+
+    test('tells an Office file that is locked with a password', async () => {
+      const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+      await expect(made(open(), locked, 'docx')).rejects.toMatchObject({ reason: 'needs_password' });
+    });
+
     test('refuses more pages than it may make', async () => {
       await expect(made(open({ pages: 2 }), 'line\n'.repeat(500), 'plain-text')).rejects.toMatchObject({
         reason: 'too_many_pages',
       });
     });
 
-    test.each<[string, string, TypesetFormatId]>([
+    test.each<readonly [string, string | Buffer, TypesetFormatId]>([
       ['tags that never end', '<h1 '.repeat(25_000), 'html'],
       ['nothing but angle brackets', '<'.repeat(100_000), 'html'],
       ['comments that never end', '<!--'.repeat(25_000), 'html'],
@@ -76,6 +88,7 @@ export function pdfMakerContract(name: string, makeMaker: (limits: ContractLimit
       ['emphasis without an end', '*a **a '.repeat(10_000), 'markdown'],
       ['quotations in quotations', `${'>'.repeat(10_000)} x`, 'markdown'],
       ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
+      ...madeHostileFiles(1).map(({ what, content, format }) => [`${what} (${format})`, content, format] as const),
     ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
       const maker = open({ silence: 5_000 });
       const outcome = await made(maker, content, format).then(
@@ -83,8 +96,8 @@ export function pdfMakerContract(name: string, makeMaker: (limits: ContractLimit
         (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
       );
       if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
-      else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty)$/);
-      expect((await made(maker, 'Fine', format)).pageCount).toBe(1);
+      else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty|damaged)$/);
+      expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
     });
 
     test('stops when told to, and goes on with the next file', async () => {

@@ -1,5 +1,6 @@
 // The port to making PDFs of files that have no pages, so that all that comes after it is about pages.
 import type { TypesetFormatId } from 'contract/formats';
+import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { Readable } from 'node:stream';
 
 /** `too_costly`: making pages would pass the limits of memory or time, or crashed the maker twice. `empty`: nothing would stand on them. */
@@ -7,6 +8,9 @@ export const PDF_MAKING_REFUSAL_REASONS = [
   'not_text',
   'damaged',
   'needs_password',
+  'encrypted_mail',
+  'locked_book',
+  'other_format',
   'empty',
   'too_many_pages',
   'too_costly',
@@ -16,10 +20,13 @@ export type PdfMakingRefusalReason = (typeof PDF_MAKING_REFUSAL_REASONS)[number]
 /** No pages can be made of this file, and trying again will not help. */
 export class PdfNotMadeError extends Error {
   readonly reason: PdfMakingRefusalReason;
-  constructor(reason: PdfMakingRefusalReason, options?: ErrorOptions) {
+  /** Of `other_format`: what the file is. */
+  readonly found: FoundFormat | undefined;
+  constructor(reason: PdfMakingRefusalReason, options: ErrorOptions & { found?: FoundFormat | undefined } = {}) {
     super(`No PDF was made: ${reason}`, options);
     this.name = 'PdfNotMadeError';
     this.reason = reason;
+    this.found = options.found;
   }
 }
 

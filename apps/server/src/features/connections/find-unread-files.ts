@@ -10,7 +10,7 @@ import { connectionFiles } from './manage/manage.store.ts';
 const WORDS = 8;
 
 interface UnreadFileRequest {
-  /** Each must stand in the path, whatever the case. */
+  /** Each must occur in the path, in any case. */
   readonly words: readonly string[];
   /** Words of the kind or the name of a connection, one of which suffices; empty means every connection. */
   readonly sources: readonly string[];

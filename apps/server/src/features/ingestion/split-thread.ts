@@ -1,7 +1,7 @@
 // Splits documents on a thread of its own: a file of 600 pages takes a quarter of a second, in which nobody else would be served.
 import { inflateRawSync } from 'node:zlib';
 import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
-import { letOthersGoFirst } from '#kernel/priority.ts';
+import { lowerThreadPriority } from '#kernel/thread-priority.ts';
 import { answerCalls } from '#kernel/threads.ts';
 import { findFurniture, textOfFurniture, type PlacedPage } from './find-furniture.ts';
 import type { StoredPageText } from './load-page-texts.ts';
@@ -24,7 +24,7 @@ function split(stored: readonly StoredPageText[]): SplitDocument {
   return { passages: splitIntoPassages(pages, furniture), running: textOfFurniture(pages, furniture) };
 }
 
-letOthersGoFirst();
+lowerThreadPriority();
 answerCalls(
   (_method, [pages]) => Promise.resolve(split(pages as StoredPageText[])),
   () => Promise.resolve(),

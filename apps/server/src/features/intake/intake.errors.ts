@@ -40,6 +40,19 @@ export const intakeErrors = errorsFrom({
     message: 'This file is damaged and cannot be read. Open it in its program, save it again and bring the new file.',
   },
   file_needs_password: { status: 422, message: 'This file needs a password. Save a copy without one and bring that.' },
+  encrypted_mail: {
+    status: 422,
+    message:
+      'This mail is encrypted from end to end, so only its reader can open it. Save it decrypted from your mail program and bring that.',
+  },
+  locked_book: {
+    status: 422,
+    message: 'This book is locked by the shop it came from, so its text cannot be read. Bring a copy without the lock.',
+  },
+  other_format: {
+    status: 415,
+    message: 'This file does not hold what its ending says: it is {found}. Give it the right ending and bring it again.',
+  },
   file_too_long: {
     status: 422,
     message: 'This file would fill more than {limit} pages, the most that can be read here. Split it and bring the parts.',

@@ -1,4 +1,4 @@
-import { describeFile, extensionOf, READABLE_FORMATS } from 'contract/formats';
+import { describeFile, describeFormat, extensionOf, FORMAT_IDS, READABLE_FORMATS } from 'contract/formats';
 
 /** What computers put beside files without anybody asking: the folder of macOS's other halves, its view settings, thumbnails. */
 const CLUTTER = /(^|\/)(__MACOSX|\.[^./][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
@@ -29,3 +29,16 @@ export const noteKey = (path: string, sha256: string): string => {
   const plain = path.normalize('NFC');
   return plain.includes('/') ? plain : `${plain}#${sha256}`;
 };
+
+const NOT_READ: ReadonlyMap<string, string> = new Map([
+  ['old-office', 'an Office file of the old kind (.doc, .xls or .ppt), which is not read'],
+  ['zip', 'a zip archive'],
+]);
+
+/** What a file with a wrong ending turned out to be, at the end of a sentence. */
+export function nameFound(found: string | undefined): string {
+  const format = FORMAT_IDS.find((id) => id === found);
+  return format === undefined
+    ? (NOT_READ.get(found ?? '') ?? 'another kind of file, which is not read')
+    : describeFormat(format);
+}

@@ -2,6 +2,7 @@ import { ONLY_READABLE } from 'contract/messages';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
+import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
 let product: TestProduct;
@@ -94,6 +95,25 @@ describe('an upload of another format', () => {
     expect(pdf.headers.get('content-disposition')).toContain(`filename="${filename.replace(/\.\w+$/, '.pdf')}"`);
     expect(pdf.body).toMatch(/^%PDF-/);
     expect(await ines.upload(filename, content)).toMatchObject({ status: 200, body: { id, duplicate: true } });
+  });
+});
+
+describe('an upload of an office file', () => {
+  test('becomes pages, is found under its own name, and comes back byte by byte', async () => {
+    const content = madeDocx('<w:p><w:r><w:t>The spare key hangs behind the ivy.</w:t></w:r></w:p>');
+    const answer = await ines.upload('Plan.docx', content);
+    expect(answer).toMatchObject({ status: 200, body: { filename: 'Plan.docx', pageCount: 1 } });
+    const { id } = answer.body as { id: string };
+    const { results } = (await ines.call('POST', '/api/search', { query: 'where is the spare key?' })).body as SearchAnswer;
+    expect(results[0]).toMatchObject({ filename: 'Plan.docx', documentId: id });
+    expect(await ines.upload('Plan.docx', content)).toMatchObject({ status: 200, body: { id, duplicate: true } });
+  });
+
+  test('with a wrong ending is told as what it is', async () => {
+    expect(await ines.upload('Plan.html', madeDocx('<w:p/>'))).toMatchObject({
+      status: 415,
+      body: { code: 'other_format', error: expect.stringContaining('it is a Word file') },
+    });
   });
 });
 

@@ -1,14 +1,16 @@
 import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import type { OwnerKeys } from 'contract/meaning';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
-import type { Passage, PassageIndex } from '#engines/passage-index/passage-index.ts';
+import type { Passage, PassageFilter, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './fold-similar.ts';
 import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
+import type { NarrowSearch } from './narrow-search.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { RankPassages } from './rank-passages.ts';
+import { sayCorrected } from './say-corrected.ts';
 import { showResult } from './show-result.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
@@ -20,15 +22,22 @@ function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least:
   return found.some(({ score }) => score >= SURE_SCORE) ? found : [];
 }
 
+/** What the page restricts the search to besides the question; null where the question lets that document not pass. */
+function within(filter: PassageFilter, documentId: string | undefined): PassageFilter | null {
+  if (documentId === undefined) return filter;
+  return filter.documentIds?.includes(documentId) === false ? null : { ...filter, documentIds: [documentId] };
+}
+
 interface Collaborators {
   readonly rankPassages: RankPassages;
+  readonly narrowSearch: NarrowSearch;
   readonly index: PassageIndex;
   readonly library: { readonly find: FindDocument; readonly describe: DescribeDocuments };
   readonly clock: Clock;
 }
 
 /** How a question finds passages: parse -> recall -> fuse -> judge -> show. @throws document_not_found for an unknown `namespace` */
-export function createFindPassages({ rankPassages, index, library, clock }: Collaborators) {
+export function createFindPassages({ rankPassages, narrowSearch, index, library, clock }: Collaborators) {
   /** The passages of documents that may be shown. Whoever is in Trash or still being read is known to the library, not to the index. */
   async function visible(scope: OwnerScope, judged: readonly JudgedPassage[]) {
     const documents = await library.describe(
@@ -59,30 +68,48 @@ export function createFindPassages({ rankPassages, index, library, clock }: Coll
   /** @param keys the owner's own keys for embedding services, as they came with the question; they are kept nowhere */
   return async (
     scope: OwnerScope,
-    { query, namespace, min_score, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX }: SearchRequest,
+    {
+      query,
+      namespace,
+      min_score,
+      as_typed = false,
+      top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX,
+    }: SearchRequest,
     keys: OwnerKeys,
   ): Promise<SearchAnswer> => {
-    const question = parseQuestion(query, clock.now());
+    const question = { ...parseQuestion(query, clock.now()), asTyped: as_typed };
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
-    const filter = one ? { ...question.filter, documentIds: [one.id] } : question.filter;
+    const narrowed = await narrowSearch(scope, question);
+    const hints = [...question.hints, ...narrowed.hints];
+    const filter = narrowed.filter && within(narrowed.filter, one?.id);
+    if (!filter) return { results: [], understood: [...question.understood], hints, corrected: null, withoutMeaning: null };
     const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
     const { withoutMeaning } = recall;
+    const corrected = sayCorrected(query, recall.terms);
     // A document chosen by the page is no question by itself; one that the question names is.
-    const asksNothing = recall.terms.length === 0 && Object.keys(question.filter).length === 0;
-    if (asksNothing) return { results: [], understood: [...understood], withoutMeaning };
+    const asksNothing =
+      recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(narrowed.filter ?? {}).length === 0;
+    if (asksNothing) return { results: [], understood: [...understood], hints, corrected, withoutMeaning };
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
     const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
     return {
-      results: folded
-        .slice(0, top_k)
-        .map(({ judged, passage, similar }) =>
-          showResult(
-            { passage, similar, score: judged.score, document: judged.document, sentence: judged.best.sentence },
-            recall.terms,
-          ),
+      results: folded.slice(0, top_k).map(({ judged, passage, similar }) =>
+        showResult(
+          {
+            passage,
+            similar,
+            score: judged.score,
+            document: judged.document,
+            sentence: judged.best.sentence,
+            phrases: question.phrases,
+          },
+          recall.terms,
         ),
+      ),
       understood: [...understood],
+      hints,
+      corrected,
       withoutMeaning,
     };
   };

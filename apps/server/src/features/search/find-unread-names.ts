@@ -7,7 +7,7 @@ import { parseQuestion } from './parse-question.ts';
 
 const SHOWN = 20;
 
-/** Looks in connected sources for files whose text is not searched: `words` stand in their paths, `sources` name their connections. */
+/** Looks in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
 type FindUnreadFiles = (
   scope: OwnerScope,
   request: { readonly words: readonly string[]; readonly sources: readonly string[]; readonly limit: number },
@@ -25,16 +25,19 @@ interface Collaborators {
 export function createFindUnreadNames({ findUnreadFiles, clock }: Collaborators) {
   const little = functionWordsOf('en');
   return async (scope: OwnerScope, { query }: UnreadFilesRequest): Promise<UnreadFile[]> => {
-    const { words, phrases, excluded, filter } = parseQuestion(query, clock.now());
+    const { words, phrases, excluded, filter, conditions } = parseQuestion(query, clock.now());
     if (phrases.length > 0 || filter.pageNumber !== undefined || filter.modified !== undefined) return [];
+    if (filter.languages !== undefined || conditions.bytes !== null) return [];
     const named = [words, ...(filter.filename ?? []), ...(filter.folder ?? [])].join(' ');
     const wanted = wordsOf(named).map(({ text }) => text.toLowerCase());
     const found = await findUnreadFiles(scope, {
       words: [...new Set(wanted.filter((word) => !little.has(word)))],
-      sources: filter.source ?? [],
+      sources: [...(filter.source ?? []), ...conditions.from],
       limit: SHOWN,
     });
-    return found.filter(({ path }) => !excluded.some((word) => path.toLowerCase().includes(word.toLowerCase())));
+    const { types } = conditions;
+    const ofType = types.length === 0 ? found : found.filter(({ name }) => types.some((type) => type.holds(name)));
+    return ofType.filter(({ path }) => !excluded.some((word) => path.toLowerCase().includes(word.toLowerCase())));
   };
 }
 export type FindUnreadNames = ReturnType<typeof createFindUnreadNames>;

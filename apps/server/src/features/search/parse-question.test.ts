@@ -51,6 +51,38 @@ describe('a question', () => {
 
   it('leaves an operator alone that makes no sense', () => {
     expect(parse('before:lunch page:one')).toMatchObject({ words: 'before:lunch page:one', filter: {}, understood: [] });
+    expect(parse('size:big type:2 lang:elvish').words).toBe('size:big type:2 lang:elvish');
+  });
+
+  it('says of each operator that makes no sense what to write', () => {
+    for (const [typed, wanted] of [
+      ['before:lunch', 'before:2025'],
+      ['page:one', 'page:3'],
+      ['size:big', 'size:>1MB'],
+      ['size:2MB', 'size:>1MB'],
+      ['size:5MB-1MB', 'size:1MB-5MB'],
+      ['type:2', 'pdf, word'],
+      ['lang:elvish', 'lang:german'],
+    ] as const) {
+      const [hint, ...more] = parse(`rent ${typed}`).hints;
+      expect([hint?.text, hint?.sentence.includes(wanted), more]).toEqual([typed, true, []]);
+    }
+    expect(parse('rent before:2025').hints).toEqual([]);
+  });
+
+  it('knows folders by in:, languages by name and code, types, sizes and where documents came from', () => {
+    expect(parse('rent in:Home IN:"Old flat"').filter).toEqual({ folder: ['Home', 'Old flat'] });
+    expect(parse('rent lang:de language:Français lang:norwegian').filter).toEqual({ languages: ['de', 'fr', 'no'] });
+    const { conditions, words, understood } = parse('rent type:pdf size:>1MB from:"Ada Brandt"');
+    expect(words).toBe('rent');
+    expect(conditions).toMatchObject({ bytes: { least: 1024 ** 2 + 1 }, from: ['Ada Brandt'], types: [{ label: 'PDF' }] });
+    expect(understood.map(({ label }) => label)).toEqual(['type: PDF', 'larger than 1 MB', 'from: Ada Brandt']);
+  });
+
+  it('takes several sizes together', () => {
+    expect(parse('size:>=1KB size:<2,5mb').conditions.bytes).toEqual({ least: 1024, most: 2.5 * 1024 ** 2 - 1 });
+    expect(parse('size:1KB-2K').conditions.bytes).toEqual({ least: 1024, most: 2048 });
+    expect(parse('size:"<= 200 KB"').conditions.bytes).toEqual({ most: 200 * 1024 });
   });
 
   it('takes a closing "last month" of a bare search for the date of the file', () => {

@@ -1,11 +1,22 @@
-import type { UnderstoodPart } from 'contract/search';
+import type { FileType } from 'contract/file-types';
+import type { SearchHint, UnderstoodPart } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
+import { OPERATOR_NAMES, readOperator, type Restriction } from './read-operator.ts';
 import { readPeriod, type Period } from './read-period.ts';
 
 export interface SoftPeriod {
   readonly period: Period;
   /** Shown as understood where it filtered. */
   readonly part: UnderstoodPart;
+}
+
+/** What the library, and not the index, knows of a document. */
+export interface DocumentConditions {
+  /** One of them suffices. */
+  readonly types: readonly FileType[];
+  readonly bytes: { readonly least?: number; readonly most?: number } | null;
+  /** Where it came from, or who wrote it; one of them suffices. */
+  readonly from: readonly string[];
 }
 
 export interface Question {
@@ -16,25 +27,21 @@ export interface Question {
   readonly phrases: readonly string[];
   readonly excluded: readonly string[];
   readonly filter: PassageFilter;
+  readonly conditions: DocumentConditions;
   /** A time that may have been meant as the date of the file or as a word of the text; it filters only when that leaves something. */
   readonly softPeriod: SoftPeriod | null;
   readonly understood: readonly UnderstoodPart[];
+  /** Whether likely misspellings stay as they are. */
+  readonly asTyped: boolean;
+  /** Operators whose values make no sense; they stay plain words. */
+  readonly hints: readonly SearchHint[];
 }
 
-const NAME = {
-  filename: 'filename',
-  file: 'filename',
-  folder: 'folder',
-  source: 'source',
-  page: 'page',
-  before: 'before',
-  after: 'after',
-} as const;
-type Operator = (typeof NAME)[keyof typeof NAME];
-
 /** `-"a phrase"`, `name:"a value"`, `name:value`, `"a phrase"`, `-word`; curly quotes count as straight ones. */
-const PART =
-  /(?<!\S)(?:-"([^"]+)"|(filename|file|folder|source|page|before|after):(?:"([^"]+)"|(\S+))|"([^"]+)"|-(\p{L}[\p{L}\p{N}'’]*))(?=$|[\s,.;?!])/giu;
+const PART = new RegExp(
+  String.raw`(?<!\S)(?:-"([^"]+)"|(${OPERATOR_NAMES}):(?:"([^"]+)"|(\S+))|"([^"]+)"|-(\p{L}[\p{L}\p{N}'’]*))(?=$|[\s,.;?!])`,
+  'giu',
+);
 const SOFT_PERIOD =
   /(?<!\S)(?:(?:in|from|since) )?((?:last|this) (?:week|month|year)|yesterday|today)(?=$|[?.!])|(?<!\S)in (\d{4})(?=$|[.!])/iu;
 /** Questions ask about times in the text; only bare searches ("leases last month") mean the file's own date. */
@@ -43,52 +50,59 @@ const ASKS = /\?|^(?:who|what|when|where|which|why|how|is|are|was|were|do|does|d
 class Parts {
   readonly phrases: string[] = [];
   readonly excluded: string[] = [];
-  readonly filename: string[] = [];
-  readonly folder: string[] = [];
-  readonly source: string[] = [];
+  readonly restrictions: Restriction[] = [];
   readonly understood: UnderstoodPart[] = [];
-  modified: { from?: number; before?: number } = {};
-  pageNumber: { from: number; to: number } | undefined;
+  readonly hints: SearchHint[] = [];
 
-  add(kind: UnderstoodPart['kind'], label: string, text: string): true {
+  add(kind: UnderstoodPart['kind'], label: string, text: string): void {
     this.understood.push({ kind, label, text });
-    return true;
   }
 
   /** @returns whether the value made sense; otherwise the text stays plain */
-  operator(name: Operator, value: string, text: string, now: number): boolean {
-    if (name === 'filename' || name === 'folder' || name === 'source') {
-      this[name].push(name === 'source' ? value.toLowerCase() : value);
-      return this.add(name, `${name}: ${value}`, text);
+  operator(name: string, value: string, text: string, now: number): boolean {
+    const outcome = readOperator(name, value, now);
+    if ('sentence' in outcome) {
+      this.hints.push({ text, sentence: outcome.sentence });
+      return false;
     }
-    if (name === 'page') {
-      const pages = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(value);
-      if (!pages) return false;
-      const from = Number(pages[1]);
-      this.pageNumber = { from, to: Number(pages[2] ?? from) };
-      return this.add('page', `page ${value}`, text);
-    }
-    const period = readPeriod(value, now);
-    if (!period) return false;
-    if (name === 'before') this.modified.before = period.from;
-    else this.modified.from = period.before;
-    return this.add('date', `${name} ${value}`, text);
+    this.restrictions.push(outcome.restriction);
+    this.add(outcome.part.kind, outcome.part.label, text);
+    return true;
+  }
+
+  #all<Name extends keyof Restriction>(name: Name): NonNullable<Restriction[Name]>[] {
+    return this.restrictions.flatMap((restriction) => restriction[name] ?? []) as NonNullable<Restriction[Name]>[];
   }
 
   filter(): PassageFilter {
+    const [filename, folder, source, languages] = [
+      this.#all('filename'),
+      this.#all('folder'),
+      this.#all('source'),
+      this.#all('language'),
+    ];
+    const modified = Object.assign({}, ...this.#all('modified')) as NonNullable<PassageFilter['modified']>;
+    const pageNumber = this.#all('pageNumber').at(-1);
     return {
-      ...(this.filename.length > 0 && { filename: this.filename }),
-      ...(this.folder.length > 0 && { folder: this.folder }),
-      ...(this.source.length > 0 && { source: this.source }),
-      ...(Object.keys(this.modified).length > 0 && { modified: this.modified }),
-      ...(this.pageNumber && { pageNumber: this.pageNumber }),
+      ...(filename.length > 0 && { filename }),
+      ...(folder.length > 0 && { folder }),
+      ...(source.length > 0 && { source }),
+      ...(languages.length > 0 && { languages }),
+      ...(Object.keys(modified).length > 0 && { modified }),
+      ...(pageNumber && { pageNumber }),
     };
+  }
+
+  conditions(): DocumentConditions {
+    const bytes = this.#all('bytes');
+    const most = Object.assign({}, ...bytes) as NonNullable<DocumentConditions['bytes']>;
+    return { types: this.#all('type'), bytes: bytes.length === 0 ? null : most, from: this.#all('from') };
   }
 }
 
 /**
- * Understands the few things that words alone do not say: "a phrase", -word, filename:, folder:, source:, page:, before:, after: and a
- * closing "last month". Whatever makes no sense stays part of the plain question.
+ * Understands the few things that words alone do not say: "a phrase", -word, operators such as folder: and before:, and a closing
+ * "last month". Whatever makes no sense stays part of the plain question, with a hint where it looks like an operator.
  *
  * @param now epoch milliseconds, for "last month"
  */
@@ -98,10 +112,7 @@ export function parseQuestion(query: string, now: number): Question {
   const words = straight.replace(
     PART,
     (text, notPhrase?: string, name?: string, quoted?: string, bare?: string, phrase?: string, notWord?: string) => {
-      if (name !== undefined) {
-        const operator = NAME[name.toLowerCase() as keyof typeof NAME];
-        return parts.operator(operator, quoted ?? bare ?? '', text, now) ? ' ' : text;
-      }
+      if (name !== undefined) return parts.operator(name, quoted ?? bare ?? '', text, now) ? ' ' : text;
       const excluded = notPhrase ?? notWord;
       if (excluded !== undefined) {
         parts.excluded.push(excluded);
@@ -114,20 +125,23 @@ export function parseQuestion(query: string, now: number): Question {
     },
   );
   const plain = words.replaceAll(/\s+/g, ' ').trim();
-  const softPeriod = softPeriodOf(plain, parts, now);
+  const filter = parts.filter();
   return {
     text: [plain, ...parts.phrases].join(' ').trim(),
     words: plain,
     phrases: parts.phrases,
     excluded: parts.excluded,
-    filter: parts.filter(),
-    softPeriod,
+    filter,
+    conditions: parts.conditions(),
+    softPeriod: filter.modified ? null : softPeriodOf(plain, now),
     understood: parts.understood,
+    asTyped: false,
+    hints: parts.hints,
   };
 }
 
-function softPeriodOf(plain: string, parts: Parts, now: number): SoftPeriod | null {
-  if (ASKS.test(plain) || Object.keys(parts.modified).length > 0) return null;
+function softPeriodOf(plain: string, now: number): SoftPeriod | null {
+  if (ASKS.test(plain)) return null;
   const found = SOFT_PERIOD.exec(plain);
   const said = found?.[1] ?? found?.[2];
   const period = said === undefined ? null : readPeriod(said, now);

@@ -49,19 +49,20 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     } catch (error) {
       const withoutMeaning = reasonOf(error);
       if (withoutMeaning !== 'needs_key') log.warn('search goes on without the model', { reason: messageOf(error) });
-      return { meaning: await place(await embedderFor.standIn(ownerId), text), withoutMeaning };
+      return { meaning: await place(await embedderFor.fallback(ownerId), text), withoutMeaning };
     }
   }
 
   /** @param keys the owner's own, as they came with the question */
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
-    const { words, phrases, excluded, text } = question;
+    const { words, phrases, excluded, text, asTyped } = question;
     const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
     const recall = await index.recall(scope.ownerId, {
       words,
       phrases,
       excluded,
       filter,
+      asTyped,
       meaning,
       limit: CANDIDATES,
       allOf: CANDIDATES,

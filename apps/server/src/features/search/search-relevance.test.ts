@@ -50,7 +50,7 @@ const documentOf = (id: string): FoundDocument => ({
 const readHere = createWeighPassages(encodeText);
 const sentences = { weigh: (request: SentencesToWeigh) => Promise.resolve(readHere(request)) };
 const noCost = createEmbedQuestion({ spent: () => undefined });
-const wordsAlone = { active: () => Promise.resolve(null), standIn: () => Promise.resolve(null) };
+const wordsAlone = { active: () => Promise.resolve(null), fallback: () => Promise.resolve(null) };
 
 /** The same questions get the same answers whatever the database. */
 function describeRelevance(name: string, open: () => Promise<PassageIndex>): void {
@@ -77,6 +77,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
         rankPassages: createRankPassages({ recallPassages, index, sentences }),
+        narrowSearch: (_scope, { filter }) => Promise.resolve({ filter, hints: [] }),
         index,
         library: libraryOf(hidden),
         clock: manualClock(),

@@ -15,7 +15,12 @@ beforeAll(async () => {
       'The fog horn sounds every ninety seconds.',
     ]),
   );
-  await ines.upload('harbour.pdf', await madePdf(['Ships anchor in the outer harbour when the fog is thick.']));
+  await ines.upload(
+    'harbour.pdf',
+    await madePdf([
+      'Ships anchor in the outer harbour when the fog is thick. For a pilot the question is to be, or not to be, paid at night.',
+    ]),
+  );
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -65,8 +70,21 @@ describe('searching over HTTP', () => {
     expect((await search('quarterly revenue of the subsidiary')).body).toEqual({
       results: [],
       understood: [],
+      hints: [],
+      corrected: null,
       withoutMeaning: null,
     });
+  });
+
+  it('finds a quotation of function words as it is written', async () => {
+    expect((await resultsOf('"when the keys"')).length).toBe(0);
+    const [found, ...others] = await resultsOf('"to be or not to be"');
+    expect(others).toEqual([]);
+    const marked = found?.highlights.map(({ start, end }) => found.snippet.slice(start, end).replaceAll('\n', ' '));
+    expect(marked).toEqual(['to be, or not to be']);
+    expect(await resultsOf('"be to or not be to"')).toEqual([]);
+    expect((await resultsOf('"the lamp"')).map(({ filename }) => filename)).toEqual(['lighthouse.pdf']);
+    expect((await resultsOf('"a lamp"')).length).toBe(0);
   });
 
   it.each(['', '   ', 7, null])('refuses %j with the sentence of the specification', async (query) => {

@@ -22,12 +22,12 @@ const weigh = createWeighPassages(() => new Float32Array(4));
 
 /** A result as it is shown: its sentence is the best for the question. */
 function show(
-  found: Omit<Parameters<typeof showResult>[0], 'sentence'>,
-  question: { text: string; terms: ReturnType<typeof term>[] },
+  found: Omit<Parameters<typeof showResult>[0], 'sentence' | 'phrases'>,
+  question: { text: string; terms: ReturnType<typeof term>[]; phrases?: readonly string[] },
 ) {
   const { text, language, headingPath } = found.passage;
   const [best] = weigh({ ...question, passages: [{ text, language, headingPath }] });
-  return showResult({ ...found, sentence: best?.sentence ?? null }, question.terms);
+  return showResult({ ...found, sentence: best?.sentence ?? null, phrases: question.phrases ?? [] }, question.terms);
 }
 const LEASE =
   'The tenant pays rent monthly. A deposit of 1,800 euro is due when the keys are handed over. Deposits are returned later.';
@@ -45,6 +45,14 @@ describe('a result', () => {
       pageNumber: 3,
       passage: { start: 100, end: 100 + LEASE.length },
     });
+  });
+
+  it('marks what was quoted as it stands, and the sentence that holds it', () => {
+    const text = 'A play was given in the yard.\nTo be, or not to be: that was said twice.';
+    const found = { passage: passage(text), similar: [], score: 1, document };
+    const result = show(found, { text: 'to be or not to be', terms: [], phrases: ['to be or not to be'] });
+    expect(result.highlights.map(({ start, end }) => result.snippet.slice(start, end))).toEqual(['To be, or not to be']);
+    expect(result.snippet.slice(result.answer?.start, result.answer?.end)).toBe('To be, or not to be: that was said twice.');
   });
 
   it('prefers a sentence with a figure when a figure is asked for', () => {

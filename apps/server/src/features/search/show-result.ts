@@ -1,7 +1,8 @@
 import type { SearchResult } from 'contract/search';
 import type { Passage } from '#engines/passage-index/passage-index.ts';
+import { findPhrase } from '#kernel/language/find-phrase.ts';
 import { cutSnippet } from './cut-snippet.ts';
-import type { Span } from './sentences/find-sentences.ts';
+import { findSentences, type Span } from './sentences/find-sentences.ts';
 import { createMarkWords, type Mark, type MarkedTerm } from './sentences/mark-words.ts';
 import { readWords } from './sentences/read-passage.ts';
 
@@ -11,12 +12,19 @@ interface Found {
   readonly score: number;
   /** The one that answers best, in the text of the passage. */
   readonly sentence: Span | null;
+  /** What the question has in quotes: it is marked as it stands. */
+  readonly phrases: readonly string[];
   readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
 }
 
 /** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
-export function showResult({ passage, similar, score, document, sentence }: Found, terms: readonly MarkedTerm[]): SearchResult {
+export function showResult(
+  { passage, similar, score, document, sentence: best, phrases }: Found,
+  terms: readonly MarkedTerm[],
+): SearchResult {
   const { text, language, start, end } = passage;
+  const quoted = phrases.flatMap((phrase) => findPhrase(text, phrase));
+  const sentence = sentenceOf(text, best, quoted);
   const marks = createMarkWords(terms)(readWords(text, language));
   const snippet = cutSnippet(text, sentence);
   const inSnippet = (span: Span) => ({
@@ -33,7 +41,7 @@ export function showResult({ passage, similar, score, document, sentence }: Foun
     sourceKind: document.sourceKind,
     pageNumber: passage.pageNumber,
     snippet: text.slice(snippet.start, snippet.end),
-    highlights: highlightsOf(marks, snippet).map(inSnippet),
+    highlights: highlightsOf(marks, quoted, snippet).map(inSnippet),
     heading: snippet.start === 0 ? headingOf(passage) : null,
     answer: sentence && inSnippet(sentence),
     passage: { start, end },
@@ -45,12 +53,19 @@ export function showResult({ passage, similar, score, document, sentence }: Foun
 /** Words that say the same are marked too, where they do so surely. */
 const SURE = 0.92;
 
-/** Each place once: a word may stand for several of the question's. */
-function highlightsOf(marks: readonly Mark[], within: Span): Span[] {
+/** The best sentence, unless it lacks what was quoted: then the first that holds it. */
+function sentenceOf(text: string, best: Span | null, quoted: readonly Span[]): Span | null {
+  const holds = ({ start, end }: Span) => quoted.some((phrase) => phrase.start < end && phrase.end > start);
+  return quoted.length === 0 || (best && holds(best)) ? best : (findSentences(text).find(holds) ?? best);
+}
+
+/** Each place once: a word may stand for several of the question's, and within a quotation. */
+function highlightsOf(marks: readonly Mark[], quoted: readonly Span[], within: Span): Span[] {
+  const sure = marks.filter(({ value }) => value >= SURE);
   const highlights: Span[] = [];
-  for (const { start, end, value } of marks) {
+  for (const { start, end } of [...quoted, ...sure].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = highlights.at(-1);
-    if (value < SURE || start < within.start || end > within.end || (last && start < last.end)) continue;
+    if (start < within.start || end > within.end || (last && start < last.end)) continue;
     highlights.push({ start, end });
   }
   return highlights;

@@ -1,4 +1,4 @@
-// Words that mean something, but stand in texts about anything. A library of few documents cannot tell them from those that matter.
+// Content words that occur in texts about anything. In a library of few documents, frequency alone cannot tell them from words that matter.
 import { stemOf } from './stems.ts';
 
 /** Share of passages, whatever they are about, that hold a word: in ten, in thirty and in a hundred passages about one. */

@@ -11,8 +11,10 @@ export interface XmlLimits {
 }
 
 export interface XmlVisitor {
-  /** @param name without its namespace prefix */
-  open?(name: string, depth: number): void;
+  /** @param name without its namespace prefix @param attributes with their prefixes */
+  open?(name: string, depth: number, attributes: Readonly<Record<string, string>>): void;
+  /** Text between two tags, in its place: for elements that mix text with other elements. */
+  text?(text: string): void;
   /** @param text the text between the last tag and this one, which for an element without children is its content */
   close(name: string, text: string, depth: number): void;
 }
@@ -23,6 +25,21 @@ export class XmlError extends Error {
     super(message, options);
     this.name = 'XmlError';
   }
+}
+
+/** It exceeds a limit. */
+export class XmlLimitError extends XmlError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'XmlLimitError';
+  }
+}
+
+export interface XmlReader {
+  /** @throws XmlError */
+  write(bytes: Uint8Array): void;
+  /** @throws XmlError when the document is not whole */
+  end(): void;
 }
 
 /** Bytes parsed between two looks at the limits. */
@@ -38,40 +55,51 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * @throws XmlError
  */
 export function readXml(content: Uint8Array, limits: XmlLimits, visitor: XmlVisitor): void {
-  const parser = new SaxesParser({ position: false });
+  const reader = createXmlReader(limits, visitor);
+  for (let at = 0; at < content.length; at += CHUNK) reader.write(content.subarray(at, at + CHUNK));
+  reader.end();
+}
+
+/** The same of a document that comes piece by piece. */
+export function createXmlReader(limits: XmlLimits, visitor: XmlVisitor): XmlReader {
+  const parser = new SaxesParser({ position: false, xmlns: false as const });
   let depth = 0;
   let nodes = 0;
   let text = '';
   const count = () => {
     nodes += 1;
-    if (nodes > limits.nodes) throw new XmlError(`More than ${limits.nodes} elements`);
+    if (nodes > limits.nodes) throw new XmlLimitError(`More than ${limits.nodes} elements`);
   };
   const collect = (part: string) => {
     text += part;
-    if (text.length > limits.text) throw new XmlError(`A text of more than ${limits.text} characters`);
+    if (text.length > limits.text) throw new XmlLimitError(`A text of more than ${limits.text} characters`);
+  };
+  const pass = () => {
+    if (text !== '') visitor.text?.(text);
   };
   parser.on('text', collect);
   parser.on('cdata', collect);
   parser.on('attribute', count);
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     count();
     depth += 1;
-    if (depth > limits.depth) throw new XmlError(`More than ${limits.depth} elements inside each other`);
+    if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} elements inside each other`);
+    pass();
     text = '';
-    visitor.open?.(localName(name), depth);
+    visitor.open?.(localName(name), depth, attributes);
   });
   parser.on('closetag', ({ name }) => {
+    pass();
     visitor.close(localName(name), text, depth);
     depth -= 1;
     text = '';
   });
-  const decoder = new TextDecoder();
-  try {
-    for (let at = 0; at < content.length; at += CHUNK)
-      parser.write(decoder.decode(content.subarray(at, at + CHUNK), { stream: true }));
-    parser.write(decoder.decode()).close();
-  } catch (error) {
-    if (error instanceof XmlError) throw error;
+  parser.on('error', (error) => {
     throw new XmlError('Not well-formed XML', { cause: error });
-  }
+  });
+  const decoder = new TextDecoder();
+  return {
+    write: (bytes) => void parser.write(decoder.decode(bytes, { stream: true })),
+    end: () => void parser.write(decoder.decode()).close(),
+  };
 }

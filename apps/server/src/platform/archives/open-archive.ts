@@ -44,6 +44,11 @@ const UTF8_FLAG = 0x800;
 const UNIX_LINK = 0o120000;
 const UNIX_KIND = 0o170000;
 
+export interface OpenArchive {
+  readonly members: readonly ArchiveMember[];
+  close(): void;
+}
+
 /**
  * Opens a zip on the local disk while `work` runs. Nothing is unpacked to the disk, and members are opened one by one.
  *
@@ -51,14 +56,25 @@ const UNIX_KIND = 0o170000;
  */
 export async function withArchive<Result>(
   file: string,
-  { maxMembers }: { maxMembers: number },
+  limits: { maxMembers: number },
   work: (members: readonly ArchiveMember[]) => Promise<Result>,
 ): Promise<Result> {
+  const archive = await openArchive(file, limits);
+  try {
+    return await work(archive.members);
+  } finally {
+    archive.close();
+  }
+}
+
+/** Opens a zip until it is closed. @throws BrokenArchiveError, CrowdedArchiveError */
+export async function openArchive(file: string, { maxMembers }: { maxMembers: number }): Promise<OpenArchive> {
   const zip = await broken(yauzl.openPromise(file, { autoClose: false, decodeStrings: false, validateEntrySizes: true }));
   try {
-    return await work(await broken(membersOf(zip, maxMembers)));
-  } finally {
+    return { members: await broken(membersOf(zip, maxMembers)), close: () => zip.close() };
+  } catch (error) {
     zip.close();
+    throw error;
   }
 }
 
@@ -66,7 +82,10 @@ async function broken<Value>(opening: Promise<Value>): Promise<Value> {
   try {
     return await opening;
   } catch (error) {
-    throw error instanceof CrowdedArchiveError ? error : new BrokenArchiveError({ cause: error });
+    // A file that is not there is no broken archive: the system says what it is.
+    throw error instanceof CrowdedArchiveError || (error instanceof Error && 'syscall' in error)
+      ? error
+      : new BrokenArchiveError({ cause: error });
   }
 }
 

@@ -23,6 +23,8 @@ interface Options {
   readonly mode: () => unknown;
   /** Paths that the signed-in app draws by itself; every other unknown path is a 404. */
   readonly isAppPath: (path: string) => boolean;
+  /** Of these: pages of services that are not set up here. The app says so, and so does the status. */
+  readonly isNotSetUp?: (path: string) => boolean;
 }
 
 /** The built web app: prerendered pages under a hashed policy, immutable assets, and a not-found page that says 404. */
@@ -68,7 +70,7 @@ export async function webPages(server: Api, options: Options): Promise<void> {
       return reply.redirect([asItCame.replace(/\/+$/, '').replace(/^\/*/, '/'), ...query].join('?'), 308);
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
-    if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', 200);
+    if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', options.isNotSetUp?.(path) ? 404 : 200);
     return pages.send(reply, '404/index.html', 404);
   });
 }

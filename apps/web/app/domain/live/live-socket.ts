@@ -13,7 +13,9 @@ import { io } from 'socket.io-client';
 import type * as z from 'zod/mini';
 import { api } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
+import { onAnswered } from '~/lib/server/answered';
 import { sessionToken } from '~/lib/session/session-store';
+import { createConnectionRounds } from './connection-rounds';
 
 export interface LiveHandlers {
   connected: (isConnected: boolean) => void;
@@ -36,7 +38,7 @@ function checked<Message>(schema: z.ZodMiniType<Message>, pass: (message: Messag
 
 /**
  * Connects to the page's own origin and stays connected: five attempts, a second apart; after that a new round starts when the
- * browser is online again, the tab is looked at, or the person does something. Returns the way out.
+ * browser is online again, the page is looked at, the person does something, or the server answers a request. Returns the way out.
  */
 export function openLiveSocket(handlers: LiveHandlers): () => void {
   const socket = io(NOTIFICATIONS_NAMESPACE, {
@@ -54,24 +56,24 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
       );
     },
   });
-  let resting = false;
-  const rest = () => {
-    resting = true;
-  };
+  const rounds = createConnectionRounds({
+    connect: () => socket.connect(),
+    attempts: SOCKET.attempts,
+    delayMs: SOCKET.delayMs,
+  });
   const wake = () => {
-    if (!resting || document.visibilityState === 'hidden') return;
-    resting = false;
-    socket.connect();
+    if (document.visibilityState !== 'hidden') rounds.wake();
   };
   // An attempt made while the network was away ends only with its time limit: it is given up for one that can succeed.
   const startAgain = () => {
     if (socket.connected) return;
-    resting = false;
+    rounds.started();
     socket.disconnect();
     socket.connect();
   };
 
   socket.on('connect', () => {
+    rounds.opened();
     handlers.connected(true);
     api(NoticeList, 'GET', '/api/notices').then(
       ({ events }) => handlers.missed(events),
@@ -81,27 +83,31 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('disconnect', (reason) => {
     handlers.connected(false);
     logNote(`Live connection closed: ${reason}`);
-    if (!socket.active) rest();
+    if (reason === 'io server disconnect') rounds.endedByServer();
+    else if (!socket.active) rounds.rest();
   });
   socket.on('connect_error', (error) => {
     logNote(`Live connection failed: ${error.message}`);
-    if (!socket.active) rest();
+    if (!socket.active) rounds.rest();
   });
-  socket.io.on('reconnect_failed', rest);
+  socket.io.on('reconnect_failed', rounds.rest);
   socket.on('file_event', checked(FileEvent, handlers.file_event));
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
   socket.on('sources', checked(SourcesChanged, handlers.sources));
   socket.on('meaning', checked(Meaning, handlers.meaning));
 
-  const wakers = ['pointerdown', 'keydown'] as const;
+  const wakers = ['pointerdown', 'keydown', 'focus'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });
   addEventListener('online', startAgain);
   document.addEventListener('visibilitychange', wake);
+  const stopHearing = onAnswered(wake);
   // React's strict mode mounts twice: a socket opened and closed in one breath complains in the console.
   const opening = setTimeout(() => socket.connect());
   return () => {
     clearTimeout(opening);
+    rounds.close();
+    stopHearing();
     for (const name of wakers) removeEventListener(name, wake);
     removeEventListener('online', startAgain);
     document.removeEventListener('visibilitychange', wake);

@@ -10,7 +10,7 @@ export interface LiveEvents {
   file_event: FileEvent;
   processing: ProcessingEvent;
   library: LibraryChanged;
-  /** Connections or imports stand otherwise than before. */
+  /** Connections or imports have changed. */
   sources: SourcesChanged;
   meaning: Meaning;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */

@@ -77,7 +77,7 @@ describe('results within a document', () => {
     expect(matchedWords(results)).toEqual(['notice', 'period']);
   });
 
-  it('have two samples to stand in', () => {
+  it('have two samples', () => {
     expect(demoMatches('doc_1', 'lease.pdf')).toHaveLength(2);
   });
 });

@@ -71,7 +71,7 @@ export function matchedWords(results: readonly SearchResult[]): string[] {
   return [...new Set(words.map((word) => word.toLowerCase().trim()))].filter((word) => word !== '');
 }
 
-/** Two stand-ins while the server cannot answer, shown under the badge 'Demo data'. */
+/** Two sample results while the server cannot answer, shown under the badge 'Demo data'. */
 export const demoMatches = (documentId: string, filename: string): SearchResult[] => [
   {
     ...demoMatch(documentId, filename),

@@ -4,7 +4,7 @@ import type { SearchResult, WithoutMeaning } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
-import { toast } from '~/ui/overlays/toast';
+import { dismissToast, toast } from '~/ui/overlays/toast';
 import { matchesIn } from './document-search.queries';
 import { demoMatches, neighbour, startingResult, withoutWeak } from './document-search.rules';
 
@@ -51,8 +51,9 @@ export function useDocumentSearch(
   const isDemo = demoWanted && isOutage(error);
   const message = error === null ? undefined : searchFailed(error.message);
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the results would be.
-    if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
+    // Where samples are turned off, the error is shown where the results would be.
+    if (message === undefined) return dismissToast('document-search-failed');
+    if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
     toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
   }, [message, isDemo, errorUpdatedAt]);

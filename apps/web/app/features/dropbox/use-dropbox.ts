@@ -40,7 +40,7 @@ export function useDropbox() {
     if (error instanceof DropboxError && error.status === 401) serviceTokens.remove('dropbox');
   }, [error]);
 
-  /** A refusal is shown as what it is; samples stand in only where the service could not be asked. */
+  /** A refusal is shown as an error; samples are shown only when the service cannot be reached. */
   const outage = error !== null && !(error instanceof DropboxError && error.status < 500);
   const standsIn = demoWanted && (startError !== undefined || (outage && data === undefined));
 

@@ -30,8 +30,27 @@ test('Manage opens a page that exists and says so where none does', () => {
   expect(manageStep('apple-notes', '/apple-notes', [])).toEqual({ path: '/apple-notes' });
 });
 
-test('a tile says what is there, and that the provider lets us in no longer', () => {
-  expect(tileSentence('not-connected', '15 GB available', undefined)).toBe('Not connected');
-  expect(tileSentence('connected', '15 GB available', 'connected')).toBe('15 GB available');
-  expect(tileSentence('connected', '15 GB available', 'access-lost')).toBe('Sign in again');
+const drive = { service: 'gdrive', storage: '15 GB available' } as const;
+const onedrive = { service: 'onedrive', storage: '5 GB available' } as const;
+const landing = { place: 'landing', connectors: undefined } as const;
+
+test('a tile says what a real connection holds, and that the provider lets us in no longer', () => {
+  const at = (state: 'connected' | 'access-lost') => ({ state, files: 1204 });
+  expect(tileSentence(drive, { ...landing, state: 'not-connected', atServer: undefined })).toBe('Not connected');
+  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: undefined })).toBe('15 GB available');
+  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: at('connected') })).toBe('1,204 files found');
+  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: at('access-lost') })).toBe('Sign in again');
+});
+
+test('a pretended connection says that it is a demo', () => {
+  expect(tileSentence(onedrive, { ...landing, state: 'demo', atServer: undefined })).toBe('Demo: 5 GB available');
+});
+
+test('in the settings nothing is pretended: a service that is not set up says so, and its button explains how', () => {
+  const settings = { place: 'settings', state: 'not-connected', atServer: undefined } as const;
+  expect(tileSentence(onedrive, { ...settings, connectors: [] })).toBe('Whoever runs this server has to register it first.');
+  expect(tileSentence(onedrive, { ...settings, connectors: ['onedrive'] })).toBe('Not connected');
+  expect(connectStep('onedrive', true, [], 'settings')).toEqual({ step: 'open', path: '/documentation/connect-clouds' });
+  expect(connectStep('onedrive', true, ['onedrive'], 'settings')).toEqual({ step: 'open', path: '/connections?add=onedrive' });
+  expect(connectStep('apple-notes', true, [], 'settings')).toEqual({ step: 'open', path: '/apple-notes' });
 });

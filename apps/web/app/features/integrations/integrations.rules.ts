@@ -1,17 +1,54 @@
-import type { TileService } from 'contract/landing';
+import type { IntegrationTile, TileService } from 'contract/landing';
 import { MANAGE_SOON, NOT_CONNECTED, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON, SIGN_IN_AGAIN } from 'contract/messages';
+import { formatCount } from '~/lib/text/format';
 
-export type TileState = 'not-connected' | 'connecting' | 'connected';
+/** `demo`: the pretence of the landing page, which keeps nothing in sync. */
+export type TileState = 'not-connected' | 'connecting' | 'connected' | 'demo';
 
 /** How our server stands with a service. `access-lost`: it is connected, but the provider lets us in no longer. */
-export type ServerConnection = 'connected' | 'access-lost';
+export interface ServerConnection {
+  state: 'connected' | 'access-lost';
+  /** Files seen at the provider. */
+  files: number;
+}
 export type ServerConnections = ReadonlyMap<TileService, ServerConnection>;
 
-/** What a tile says below its name. */
-export function tileSentence(state: TileState, storage: string, atServer: ServerConnection | undefined): string {
-  if (atServer === 'access-lost') return SIGN_IN_AGAIN;
-  return state === 'connected' ? storage : NOT_CONNECTED;
+/** Where a tile stands: in the demo of the landing page, or where services are really connected. */
+export type TilePlace = 'landing' | 'settings';
+
+const NEEDS_REGISTRATION = 'Whoever runs this server has to register it first.';
+const EXPORT_ONLY = 'Import the notes that you exported.';
+
+/** What a tile says below its name. A real connection says what it holds; the demo of the landing page says that it is one. */
+export function tileSentence(
+  { service, storage }: Pick<IntegrationTile, 'service' | 'storage'>,
+  {
+    state,
+    atServer,
+    place,
+    connectors,
+  }: {
+    state: TileState;
+    atServer: ServerConnection | undefined;
+    place: TilePlace;
+    /** Undefined until it is known which services can be connected. */
+    connectors: readonly string[] | undefined;
+  },
+): string {
+  if (atServer?.state === 'access-lost') return SIGN_IN_AGAIN;
+  if (atServer) return `${formatCount(atServer.files, 'file')} found`;
+  if (state === 'demo') return `Demo: ${storage}`;
+  if (state === 'connected') return storage;
+  if (place === 'settings' && service === 'apple-notes') return EXPORT_ONLY;
+  if (place === 'settings' && connectors && !canConnect(service, connectors)) return NEEDS_REGISTRATION;
+  return NOT_CONNECTED;
 }
+
+const KIND_OF = { gdrive: 'google-drive', dropbox: 'dropbox', onedrive: 'onedrive', notion: 'notion' } as const;
+
+/** Whether our server can connect the service. */
+export const canConnect = (service: TileService, connectors: readonly string[]): boolean =>
+  service !== 'apple-notes' && connectors.includes(KIND_OF[service]);
 
 /** What pressing Connect leads to. */
 export type ConnectStep =
@@ -26,8 +63,18 @@ const soon = { onedrive: ONEDRIVE_SOON, notion: NOTION_SOON, 'apple-notes': NOTE
  * Whoever is not signed in signs in first. The first two services start at their provider; the others are placeholders that say so,
  * until the server has a connector for them.
  */
-export function connectStep(service: TileService, signedIn: boolean, connectors: readonly string[]): ConnectStep {
+export function connectStep(
+  service: TileService,
+  signedIn: boolean,
+  connectors: readonly string[],
+  place: TilePlace = 'landing',
+): ConnectStep {
   if (!signedIn) return { step: 'sign-in' };
+  if (place === 'settings') {
+    if (service === 'apple-notes') return { step: 'open', path: '/apple-notes' };
+    if (canConnect(service, connectors)) return { step: 'open', path: `/connections?add=${KIND_OF[service]}` };
+    if (service === 'onedrive' || service === 'notion') return { step: 'open', path: '/documentation/connect-clouds' };
+  }
   if (service === 'gdrive' || service === 'dropbox') return { step: 'authorize', service };
   if (service !== 'apple-notes' && connectors.includes(service)) return { step: 'open', path: `/${service}` };
   // Apple lets no program read Notes, so this tile stays as it is; what Apple exports can be imported.

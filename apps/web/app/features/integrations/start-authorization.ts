@@ -5,7 +5,7 @@ import { expectReturnFrom } from '~/domain/connections/returned-token';
 export interface PublicClients {
   googleClientId: string | null;
   dropboxAppKey: string | null;
-  /** Where the two answer; stand-ins answer elsewhere than the services. */
+  /** Addresses of the two services; fakes have other addresses. */
   addresses: { googleAccounts: string; dropboxWeb: string };
 }
 

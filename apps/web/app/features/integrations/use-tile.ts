@@ -1,15 +1,41 @@
 import type { IntegrationTile } from 'contract/landing';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useServiceToken } from '~/domain/connections/service-tokens';
 import { useSession } from '~/lib/session/session';
 import { readStored } from '~/lib/browser/stored-value';
 import { toast } from '~/ui/overlays/toast';
-import { connectStep, demoKey, manageStep, tileSentence, type ServerConnection, type TileState } from './integrations.rules';
+import {
+  connectStep,
+  demoKey,
+  manageStep,
+  tileSentence,
+  type ServerConnection,
+  type TilePlace,
+  type TileState,
+} from './integrations.rules';
 import { startAuthorization } from './start-authorization';
 
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
 const readServices = async () => (await (await import('~/lib/server/config')).readConfig()).services;
+
+/** What can be connected, where the tiles say it before they are pressed. */
+function useConnectors(place: TilePlace): readonly string[] | undefined {
+  const [known, setKnown] = useState<readonly string[]>();
+  useEffect(() => {
+    if (place === 'landing') return undefined;
+    let left = false;
+    readServices().then(
+      ({ connections }) => !left && setKnown(connections),
+      // The tile then says so when it is pressed.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [place]);
+  return known;
+}
 
 const demoKept = 'integration-demo-kept';
 
@@ -37,6 +63,7 @@ const useDemoValue = (tile: IntegrationTile) =>
 /** One tile's state and what its two buttons do. */
 export function useTile(
   tile: IntegrationTile,
+  place: TilePlace,
   atServer: ServerConnection | undefined,
 ): {
   state: TileState;
@@ -51,13 +78,15 @@ export function useTile(
   const token = useServiceToken(tile.service === 'gdrive' ? 'gdrive' : 'dropbox');
   const isBrowsable = tile.service === 'gdrive' || tile.service === 'dropbox';
   // A full redirect empties the memory of this page; what our server keeps in sync stays connected.
-  const connected = atServer !== undefined || (isBrowsable ? token !== undefined : demo);
+  const connected = atServer !== undefined || (isBrowsable && token !== undefined);
+  const isDemo = !connected && !isBrowsable && place === 'landing' && demo;
+  const connectors = useConnectors(place);
 
   const take = async () => {
     // A tile may be pressed before the page knows who is there.
     if ((await settled()).status !== 'authenticated') return signIn('/#integrations');
     const services = await readServices();
-    const next = connectStep(tile.service, true, services.connections);
+    const next = connectStep(tile.service, true, services.connections, place);
     if (next.step === 'authorize') startAuthorization(next.service, services);
     else if (next.step === 'open') await navigate(next.path);
     else if (next.step === 'pretend') {
@@ -67,10 +96,10 @@ export function useTile(
       toast.info(next.message, action ? { action } : {});
     }
   };
-  const state = connected ? 'connected' : connecting ? 'connecting' : 'not-connected';
+  const state = connected ? 'connected' : isDemo ? 'demo' : connecting ? 'connecting' : 'not-connected';
   return {
     state,
-    sentence: tileSentence(state, tile.storage, atServer),
+    sentence: tileSentence(tile, { state, atServer, place, connectors }),
     async connect() {
       setConnecting(true);
       try {

@@ -13,6 +13,7 @@ import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successful
 import * as z from 'zod';
 import { api, ApiError, errorSentence, isOutage } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
+import { expectEcho, expectNoEcho } from '~/domain/live/own-changes';
 import { toast, UNDO } from '~/ui/overlays/toast';
 import { foldersQuery, libraryKeys, placeOfKey } from './library.queries';
 import { type Change, changedFolders, changedList, type FilesPages } from './library.rules';
@@ -178,9 +179,13 @@ export function useFileAction() {
   const mutation = useMutation({
     mutationKey: libraryMutation,
     mutationFn: send,
-    onMutate: (doing: Doing) => showAtOnce(client, doing),
-    onError(error, { action }, putBack) {
+    onMutate(doing: Doing) {
+      expectEcho(doing.files.map(({ id }) => id));
+      return showAtOnce(client, doing);
+    },
+    onError(error, { files, action }, putBack) {
       putBack?.();
+      expectNoEcho(files.map(({ id }) => id));
       tellFailure(action, error);
     },
     onSuccess({ failed }, { files, action }) {
@@ -208,7 +213,7 @@ export function useEmptyTrash() {
   });
 }
 
-/** Makes a folder. `onOutage` is told the name when the server could not be had, so that the screen can stand in for it. */
+/** Makes a folder. `onOutage` gets the name when the server cannot be reached, so that the screen can show a sample folder. */
 export function useCreateFolder(onOutage: (name: string) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuPoint } from '~/ui/overlays/menu';
 import { formatCount } from '~/lib/text/format';
+import { rememberOpened } from './list/list-memory';
 import { documentPath } from './file/file-name';
 import { useDownload, useFileAction } from './library.mutations';
 import type { LibraryActions } from './actions/use-library-actions';
@@ -49,7 +50,10 @@ export function useLibraryScreen(
         step({ kind: 'none' });
         doAction({ files: acted, action });
       },
-      open: (file) => void navigate(documentPath(file)),
+      open(file) {
+        rememberOpened(file.id);
+        void navigate(documentPath(file));
+      },
       approach(file) {
         clearTimeout(approaching.current);
         if (file.trashedAt === null && file.status === 'ready')
@@ -72,8 +76,10 @@ export function useLibraryScreen(
       step,
       press(pressed, { ctrlKey, metaKey, shiftKey }, small) {
         const { id } = pressed;
-        if (small && pressed.trashedAt === null) void navigate(documentPath(pressed));
-        else if (shiftKey) step({ kind: 'extend', id, ids: now.current.files.map((file) => file.id) });
+        if (small && pressed.trashedAt === null) {
+          rememberOpened(id);
+          void navigate(documentPath(pressed));
+        } else if (shiftKey) step({ kind: 'extend', id, ids: now.current.files.map((file) => file.id) });
         else step({ kind: ctrlKey || metaKey || small ? 'toggle' : 'only', id });
       },
       drag(file, event) {

@@ -6,7 +6,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** What a person does not read, but the next import needs. `-->` cannot stand in it: `>` is written as an escape. */
+/** What a person does not read, but the next import needs. `-->` cannot occur in it: `>` is written as an escape. */
 const remembered = ({ id, created, edited, quote }: Note) =>
   `<!-- note ${JSON.stringify({ id, created, edited, boxes: quote?.boxes, continued: quote?.continued }).replaceAll('>', '\\u003e')} -->`;
 

@@ -10,6 +10,11 @@ export const destinations: readonly Destination[] = [
   { label: 'Library', to: '/library', also: 'all files documents home' },
   { label: 'Search', to: '/search', also: 'find ask question' },
   { label: 'Upload documents', to: '/upload', also: 'add pdf new' },
+  {
+    label: 'Connections',
+    to: '/connections',
+    also: 'connect google drive dropbox onedrive notion webdav s3 folder cloud sync',
+  },
   { label: 'Trash', to: '/library?view=trash', also: 'deleted restore bin' },
   { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
   { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture export delete' },

@@ -5,7 +5,7 @@ import type { PagesAnswer } from 'contract/reading';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
-import { toast } from '~/ui/overlays/toast';
+import { dismissToast, toast } from '~/ui/overlays/toast';
 import { demoPages } from './demo-pages';
 import { useFollowedDocument } from './reader.live';
 import { documentOf, pagesOf } from './reader.queries';
@@ -30,8 +30,9 @@ export function useDocument(idOrName: string): OpenDocument {
   const isDemo = data === undefined && demoWanted && isOutage(error);
   const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the pages would be.
-    if (message === undefined || !isDemo || errorUpdatedAt === 0) return;
+    // Where samples are turned off, the error is shown where the pages would be.
+    if (message === undefined) return dismissToast('document-failed');
+    if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
     toast.info(DEMO_PAGES, { id: 'document-demo' });
   }, [message, isDemo, errorUpdatedAt]);

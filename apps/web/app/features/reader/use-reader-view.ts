@@ -28,7 +28,7 @@ export interface ReaderView {
   readonly rotation: Rotation;
   readonly mode: PageMode;
   readonly column: PageColumn;
-  /** The page numbers that stand in the column. */
+  /** The page numbers in the column. */
   readonly shown: readonly number[];
   /** Shows the top of a page, or a box on it, in points of the page as it is turned. */
   readonly goTo: (page: number, box?: Box) => void;

@@ -75,14 +75,17 @@ function copyLater({ pageCount, readText }: Selected) {
 /** Room that the actions of a selection take, to the left of where they are placed and below it. Pixels. */
 const ACTIONS = { width: 180, height: 52 } as const;
 
-/** Where the actions of a selection stand: at its end, or at the edge of the pane beyond which it ends. */
+/** Where the actions of a selection stand: below its end, above its beginning where there is no room, or at the edge of the pane. */
 function placeOf(range: Range, root: Element) {
   const pane = root.getBoundingClientRect();
   const rectangles = [...range.getClientRects()].filter(({ bottom }) => bottom > pane.top && bottom < pane.bottom);
+  const [first] = rectangles;
   const last = rectangles.at(-1);
-  if (!last) return undefined;
+  if (!first || !last) return undefined;
   const x = Math.max(pane.left + ACTIONS.width, Math.min(last.right, pane.right - 16));
-  return { x, y: Math.min(last.bottom, pane.bottom - ACTIONS.height) };
+  if (last.bottom + ACTIONS.height <= pane.bottom) return { x, y: last.bottom };
+  const above = first.top - ACTIONS.height;
+  return { x, y: above >= pane.top ? above : pane.bottom - ACTIONS.height };
 }
 
 /** The selection below `root`, and the place of its end on the screen. */

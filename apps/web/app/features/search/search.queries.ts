@@ -8,11 +8,13 @@ import { keyHeaders } from '~/domain/settings/meaning';
 export const searchKeys = { all: ['search'] as const };
 
 /** Results of a question over the whole library. The results before stay while the next ones are on their way. */
-export const resultsOf = (query: string, topK: number) =>
+export const resultsOf = (query: string, topK: number, isAsTyped: boolean) =>
   queryOptions({
-    queryKey: [...searchKeys.all, 'results', query, topK],
-    queryFn: async ({ signal }) =>
-      api(SearchAnswer, 'POST', '/api/search', { query, top_k: topK }, { signal, headers: await keyHeaders() }),
+    queryKey: [...searchKeys.all, 'results', query, topK, isAsTyped],
+    queryFn: async ({ signal }) => {
+      const asked = { query, top_k: topK, ...(isAsTyped && { as_typed: true }) };
+      return api(SearchAnswer, 'POST', '/api/search', asked, { signal, headers: await keyHeaders() });
+    },
     enabled: query !== '',
     placeholderData: keepPreviousData,
     // A person is waiting: the failure is said at once and Retry is at hand.
@@ -22,11 +24,11 @@ export const resultsOf = (query: string, topK: number) =>
 const NEAREST_SHOWN = 5;
 
 /** The passages that come nearest to a question that nothing answers for sure. */
-export const nearestOf = (query: string) =>
+export const nearestOf = (query: string, isAsTyped: boolean) =>
   queryOptions({
-    queryKey: [...searchKeys.all, 'nearest', query],
+    queryKey: [...searchKeys.all, 'nearest', query, isAsTyped],
     queryFn: async ({ signal }) => {
-      const asked = { query, top_k: NEAREST_SHOWN, min_score: NEAREST_SCORE };
+      const asked = { query, top_k: NEAREST_SHOWN, min_score: NEAREST_SCORE, ...(isAsTyped && { as_typed: true }) };
       return (await api(SearchAnswer, 'POST', '/api/search', asked, { signal, headers: await keyHeaders() })).results;
     },
     retry: false,

@@ -1,7 +1,16 @@
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
-import { demoResults, folderOf, moreResults, resultAddress, searchFailure, wantedResults, withoutPart } from './search.rules';
+import {
+  asTypedAddress,
+  demoResults,
+  folderOf,
+  moreResults,
+  resultAddress,
+  searchFailure,
+  wantedResults,
+  withoutPart,
+} from './search.rules';
 
 describe('a failed search', () => {
   it('has a sentence for each way of failing', () => {
@@ -26,6 +35,12 @@ describe('the address of a search', () => {
     expect(moreResults(20, 20)).toBe(50);
     expect(moreResults(50, 50)).toBeUndefined();
     expect(moreResults(5, 4)).toBeUndefined();
+  });
+});
+
+describe('a question that was corrected', () => {
+  it('can be asked as it was typed, whatever it holds', () => {
+    expect(asTypedAddress('plummer & sons?')).toBe('/search?q=plummer+%26+sons%3F&as_typed=1');
   });
 });
 

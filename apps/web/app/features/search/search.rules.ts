@@ -29,6 +29,9 @@ export function resultAddress({ filename, pageNumber }: Pick<SearchResult, 'file
   return `/doc/${encodeURIComponent(filename)}?${new URLSearchParams({ page: String(pageNumber), q: query })}`;
 }
 
+/** Where the same question is searched for as it was typed, without correcting misspellings. */
+export const asTypedAddress = (query: string): string => `/search?${new URLSearchParams({ q: query, as_typed: '1' })}`;
+
 /** The folder of a path, or undefined where the path says no more than the name. */
 export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {
   const folder = filepath.endsWith(filename) ? filepath.slice(0, -filename.length).replace(/\/$/, '') : filepath;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
+import type { CorrectedQuery, SearchHint, SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
-import { toast } from '~/ui/overlays/toast';
+import { dismissToast, toast } from '~/ui/overlays/toast';
 import { resultsOf } from './search.queries';
 import { demoResults, searchFailure } from './search.rules';
 
@@ -13,6 +13,10 @@ export interface Search {
   results: readonly SearchResult[] | undefined;
   /** What was understood besides plain words. */
   understood: readonly UnderstoodPart[];
+  /** What looks like a filter and could not be used. */
+  hints: readonly SearchHint[];
+  /** What was searched for in place of words that look misspelt; undefined when there are none. */
+  corrected: CorrectedQuery | undefined;
   /** Why the chosen model was not asked; undefined when it was. */
   withoutMeaning: WithoutMeaning | undefined;
   isDemo: boolean;
@@ -24,20 +28,22 @@ export interface Search {
 }
 
 const none: readonly UnderstoodPart[] = [];
+const noHints: readonly SearchHint[] = [];
 
 /** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
-export function useSearch(query: string, topK: number): Search {
+export function useSearch(query: string, topK: number, isAsTyped: boolean): Search {
   const [demoWanted] = useLocalSetting(showDemoResponses);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
-    resultsOf(query, topK),
+    resultsOf(query, topK, isAsTyped),
   );
   const failure = error === null ? undefined : searchFailure(error);
   const isDemo = demoWanted && isOutage(error);
   const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
 
   useEffect(() => {
-    // Without samples to stand in, the failure itself stands where the results would be.
-    if (failure === undefined || !isDemo || errorUpdatedAt === 0) return;
+    // Where samples are turned off, the error is shown where the results would be.
+    if (failure === undefined) return dismissToast('search-failed');
+    if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
     toast.info(DEMO_SEARCH, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);
@@ -45,11 +51,14 @@ export function useSearch(query: string, topK: number): Search {
     if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
   }, [isEmpty, dataUpdatedAt]);
 
+  const isAnswered = failure === undefined && !isPlaceholderData;
   const known = failure === undefined ? data?.results : undefined;
   return {
     results: isDemo ? demoResults : known,
-    understood: failure === undefined && !isPlaceholderData ? (data?.understood ?? none) : none,
-    withoutMeaning: failure === undefined && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
+    understood: isAnswered ? (data?.understood ?? none) : none,
+    hints: isAnswered ? (data?.hints ?? noHints) : noHints,
+    corrected: isAnswered ? (data?.corrected ?? undefined) : undefined,
+    withoutMeaning: isAnswered ? (data?.withoutMeaning ?? undefined) : undefined,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

@@ -1,5 +1,6 @@
 import type { FileEvent } from 'contract/notices';
 import { lazy, Suspense, useEffect } from 'react';
+import { takeEcho } from '~/domain/live/own-changes';
 import { useLive } from '~/domain/live/live';
 import { showToast, type ToastColor } from '~/ui/overlays/toast';
 import { noticeTitle } from './shell.rules';
@@ -13,7 +14,9 @@ export function FileEventToasts() {
   const { subscribe } = useLive();
   useEffect(
     () =>
-      subscribe('file_event', ({ type, path, ts, source }) => {
+      subscribe('file_event', (event) => {
+        const { type, path, ts, source } = event;
+        if (takeEcho(event)) return;
         showToast({
           color: colors[type],
           title: noticeTitle({ type, source }),

@@ -11,3 +11,10 @@ export function badgeText(count: number): string | undefined {
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
 export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
   source === ACCESS_LOST ? SIGN_IN_AGAIN : fileEventTitle(type);
+
+/** Where a notice leads: to its document, to Trash where the document lies there, or to the connection that needs its owner. */
+export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
+  if (source === ACCESS_LOST) return '/connections';
+  if (type === 'deleted') return '/library?view=trash';
+  return documentId === undefined ? '/library' : `/doc/${encodeURIComponent(documentId)}`;
+}

@@ -1,6 +1,7 @@
 import { UPLOAD_SUCCEEDED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
 import { useSyncExternalStore } from 'react';
+import { expectEcho } from '~/domain/live/own-changes';
 import { toast } from '~/ui/overlays/toast';
 import { sendFile } from './upload.mutations';
 import {
@@ -44,6 +45,7 @@ function onSent(item: UploadItem, bytes: number) {
 async function sendOne(item: UploadItem) {
   stopping = new AbortController();
   move(item.id, { step: 'sending', sent: 0 });
+  expectEcho([item.file.name]);
   try {
     const outcome = await sendFile(item.file, (bytes) => onSent(item, bytes), stopping.signal);
     if ('accepted' in outcome) return move(item.id, { step: 'accepted', sentence: outcome.accepted });

@@ -1,5 +1,7 @@
 import { ErrorAnswer } from 'contract/errors';
+import { tellAnswered } from './answered';
 import { statusLine } from './reason-phrases';
+import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState, sessionToken } from '~/lib/session/session-store';
 
 /** The server refused. `message` is `{status} {reason phrase}`, `detail` the server's own sentence, `code` its stable name. */
@@ -22,7 +24,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super('The server cannot be reached', { cause });
+    super('The server cannot be reached. Check your connection and try again.', { cause });
   }
 }
 
@@ -35,7 +37,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** True where the specification lets sample data stand in: no answer at all, or a failure of the server itself. */
+/** True where the specification allows sample data: no answer, or a failure of the server itself. */
 export function isOutage(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
@@ -57,14 +59,26 @@ export interface ApiOptions {
   headers?: Record<string, string>;
 }
 
-async function send(path: string, init: RequestInit, fresh: boolean): Promise<Response> {
-  const token = await sessionToken({ fresh }).catch((reason: unknown) => {
-    throw new ApiError(401, 'not_signed_in', reason instanceof Error ? reason.message : undefined);
-  });
-  const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${token}`);
+/**
+ * The person's token for a request.
+ * @throws {ApiError} nobody is signed in; @throws {NetworkError} it could not be renewed, which says nothing of who is there
+ */
+export async function requestToken(options: { fresh: boolean }): Promise<string> {
   try {
-    return await fetch(path, { ...init, headers });
+    return await sessionToken(options);
+  } catch (reason) {
+    if (!sessionLacks(reason)) throw new NetworkError(reason);
+    throw new ApiError(401, 'not_signed_in', 'You are not signed in. Sign in and try again.');
+  }
+}
+
+async function send(path: string, init: RequestInit, fresh: boolean): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
+  try {
+    const response = await fetch(path, { ...init, headers });
+    tellAnswered();
+    return response;
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
     throw new NetworkError(reason);

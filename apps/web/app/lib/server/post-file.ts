@@ -1,6 +1,5 @@
 import { ErrorAnswer } from 'contract/errors';
-import { ApiError, NetworkError } from './api';
-import { sessionToken } from '~/lib/session/session-store';
+import { ApiError, NetworkError, requestToken } from './api';
 
 export interface FileAnswer {
   status: number;
@@ -52,8 +51,8 @@ function post(
  * @throws {ApiError} the server refused; @throws {NetworkError} no answer came; @throws {DOMException} it was cancelled
  */
 export async function postFile(sent: PostedFile, onSent: (bytes: number) => void, signal: AbortSignal): Promise<FileAnswer> {
-  let answer = await post(sent, await sessionToken(), onSent, signal);
-  if (answer.status === 401) answer = await post(sent, await sessionToken({ fresh: true }), onSent, signal);
+  let answer = await post(sent, await requestToken({ fresh: false }), onSent, signal);
+  if (answer.status === 401) answer = await post(sent, await requestToken({ fresh: true }), onSent, signal);
   if (answer.status >= 200 && answer.status <= 299) return answer;
   const said = ErrorAnswer.safeParse(answer.body);
   throw new ApiError(answer.status, said.data?.code ?? 'unknown', said.data?.error);

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readConfig } from '~/lib/server/config';
 import { safeReturnPath } from './return-path';
+import { sessionLacks } from './session-errors';
 import { changeSession, engineFailed, engineIsReady, sessionState, type SessionUser } from './session-store';
 
 const sessionUser = (user: User): SessionUser => ({
@@ -15,13 +16,6 @@ const sessionUser = (user: User): SessionUser => ({
   email: user.email,
   picture: user.picture,
 });
-
-/** Errors of the SDK after which nobody is signed in any more. */
-const endingErrors = new Set(['login_required', 'missing_refresh_token', 'invalid_grant', 'consent_required']);
-
-function endsTheSession(reason: unknown): boolean {
-  return reason instanceof Error && 'error' in reason && endingErrors.has(String(reason.error));
-}
 
 function Bridge() {
   const auth = useAuth0();
@@ -33,7 +27,11 @@ function Bridge() {
   useEffect(() => {
     const leaving = () => sessionState().busy === 'signing-out';
     engineIsReady({
-      redirectToSignIn: (returnTo) => latest.current.loginWithRedirect({ appState: { returnTo } }),
+      redirectToSignIn: (returnTo, { create }) =>
+        latest.current.loginWithRedirect({
+          appState: { returnTo },
+          ...(create && { authorizationParams: { screen_hint: 'signup' } }),
+        }),
       signInWithPopup: ({ again } = { again: false }) =>
         latest.current.loginWithPopup(again ? { authorizationParams: { prompt: 'login' } } : {}, {
           timeoutInSeconds: LOGIN_POPUP.timeoutSeconds,
@@ -45,7 +43,7 @@ function Bridge() {
           if (token === undefined) throw new Error(GET_TOKEN_FAILED);
           return token;
         } catch (reason) {
-          if (endsTheSession(reason) && sessionState().user && !leaving()) changeSession({ status: 'ended' });
+          if (sessionLacks(reason) && sessionState().user && !leaving()) changeSession({ status: 'ended' });
           throw reason;
         }
       },

@@ -18,7 +18,8 @@ export interface SessionState {
 
 /** What the loaded sign-in SDK can do. */
 export interface SessionEngine {
-  redirectToSignIn(returnTo: string): Promise<void>;
+  /** @param options `create`: opens the form for a new account */
+  redirectToSignIn(returnTo: string, options: { create: boolean }): Promise<void>;
   /** @param options `again`: asks for the password although somebody is signed in */
   signInWithPopup(options?: { again: boolean }): Promise<void>;
   signOut(): Promise<void>;

@@ -33,6 +33,8 @@ const mayBeSignedIn = () => /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authentic
 export interface Session extends SessionState {
   /** Leaves for the sign-in page and comes back to `returnTo`, by default the library. */
   signIn: (returnTo?: string) => Promise<void>;
+  /** The same, opening with the form for a new account. */
+  createAccount: (returnTo?: string) => Promise<void>;
   /** Signs in without leaving the page. Call it from a click, or the browser blocks the window. */
   signInWithPopup: () => Promise<void>;
   /** Signs in once more in a window, whoever is signed in: it shows that it is still them. Throws when they did not. */
@@ -63,7 +65,10 @@ async function attempt(busy: NonNullable<SessionState['busy']>, action: () => Pr
 }
 
 const actions = {
-  signIn: (returnTo = '/library') => attempt('signing-in', async () => (await wantEngine()).redirectToSignIn(returnTo)),
+  signIn: (returnTo = '/library') =>
+    attempt('signing-in', async () => (await wantEngine()).redirectToSignIn(returnTo, { create: false })),
+  createAccount: (returnTo = '/library') =>
+    attempt('signing-in', async () => (await wantEngine()).redirectToSignIn(returnTo, { create: true })),
   signInWithPopup: () => attempt('signing-in', async () => (await wantEngine()).signInWithPopup()),
   signInAgain: async () => (await wantEngine()).signInWithPopup({ again: true }),
   signOut: () => attempt('signing-out', async () => (await wantEngine()).signOut()),

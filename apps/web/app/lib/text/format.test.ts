@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatScore, formatSize } from './format';
-import { formatDate, formatModified, formatTime } from './format-date';
+import { formatDate, formatEventTime, formatModified, formatShortDate, formatTime } from './format-date';
 
 test.each([
   [0, '0 B'],
@@ -22,6 +22,10 @@ test('dates and times are written in the local time zone', () => {
   expect(formatDate(time)).toBe('Nov 21, 2026 3:07 PM');
   expect(formatModified(time / 1000)).toBe('Nov 21, 2026 3:07 PM');
   expect(formatTime(time)).toBe('15:07:09');
+  expect(formatEventTime(time, time)).toBe('15:07:09');
+  expect(formatEventTime(time, time + 86_400_000)).toBe('Nov 21, 15:07:09');
+  expect(formatShortDate(time / 1000, time)).toBe('Nov 21');
+  expect(formatShortDate(time / 1000, new Date(2027, 0, 2).getTime())).toBe('Nov 21, 2026');
 });
 
 test('scores have two decimals in search and one in the viewer', () => {

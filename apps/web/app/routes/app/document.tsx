@@ -18,9 +18,6 @@ import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
 
-/** The reader fills the screen below the header from edge to edge; nothing comes after it. */
-export const handle = { fillsScreen: true, fillsWidth: true };
-
 /** What a search result carries along: the passage and the sentence that it found. */
 const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
 

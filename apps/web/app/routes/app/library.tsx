@@ -12,9 +12,6 @@ import { toast } from '~/ui/overlays/toast';
 
 export const meta = () => [{ title: 'Library · Trove' }];
 
-/** The list fills the screen below the header and scrolls by itself; nothing comes after it. */
-export const handle = { fillsScreen: true };
-
 export default function LibraryScreen() {
   const { add, start } = useUploadQueue();
   const upload = useCallback(

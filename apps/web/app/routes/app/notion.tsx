@@ -1,12 +1,12 @@
 import { Connections } from '~/features/connections/components/connections';
-import { Page } from '~/ui/layout/page';
+import { ServicePage } from './service-page';
 
 export const meta = () => [{ title: 'Notion · Trove' }];
 
 export default function NotionScreen() {
   return (
-    <Page title="Notion">
+    <ServicePage kind="notion" title="Notion">
       <Connections kind="notion" />
-    </Page>
+    </ServicePage>
   );
 }

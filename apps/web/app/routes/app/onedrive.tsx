@@ -1,12 +1,12 @@
 import { Connections } from '~/features/connections/components/connections';
-import { Page } from '~/ui/layout/page';
+import { ServicePage } from './service-page';
 
 export const meta = () => [{ title: 'OneDrive · Trove' }];
 
 export default function OneDriveScreen() {
   return (
-    <Page title="OneDrive">
+    <ServicePage kind="onedrive" title="OneDrive">
       <Connections kind="onedrive" />
-    </Page>
+    </ServicePage>
   );
 }

@@ -1,5 +1,6 @@
 import { integrations } from '~/content/integrations';
 import { pages } from '~/content/pages';
+import { ConnectLink } from '~/features/integrations/components/connect-link';
 import { Directory } from '~/features/integrations/components/directory';
 import { SyncSample } from '~/features/integrations/components/sync-sample';
 import { CodeSample } from '~/features/site/components/code-sample';
@@ -36,7 +37,7 @@ export default function Integrations() {
                   <TickList lines={features} />
                 </>
               }
-              action={<ButtonLink to={to}>Connect</ButtonLink>}
+              action={<ConnectLink to={to} name={name} />}
             />
           ))}
         </Cards>

@@ -35,7 +35,7 @@ export default function Landing() {
       <CommandDemo />
       <ExplorerDemo />
       <IntegrationsSection>
-        <TileGrid />
+        <TileGrid place="landing" />
       </IntegrationsSection>
       <Closing />
     </Container>

@@ -9,11 +9,12 @@ export interface DropdownProps {
   button: ReactNode;
   look?: ButtonLook;
   className?: string;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A button and the panel that it opens. Escape, a press elsewhere, or going to another page closes it. */
-export function Dropdown({ label, button, look, className, children }: DropdownProps) {
+export function Dropdown({ label, button, look, className, onOpen, children }: DropdownProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const { key } = useLocation();
   const opened = openedAt === key;
@@ -45,7 +46,10 @@ export function Dropdown({ label, button, look, className, children }: DropdownP
         aria-label={label}
         aria-expanded={opened}
         aria-controls={panel}
-        onClick={() => setOpenedAt(opened ? undefined : key)}
+        onClick={() => {
+          if (!opened) onOpen?.();
+          setOpenedAt(opened ? undefined : key);
+        }}
       >
         {button}
       </Button>

@@ -14,7 +14,7 @@ export interface Toast {
   /** Milliseconds until it leaves by itself; null stays until dismissed. The pointer or the focus on it stops the clock. */
   dismissAfterMs: number | null;
   onDismiss?: () => void;
-  /** Tells of something that happened by itself. Where there is no room, such toasts give way to answers to what a person did. */
+  /** Announces something that a person did not cause. Where there is no room, toasts about a person's own action are shown first. */
   isNews?: boolean;
 }
 
@@ -73,6 +73,7 @@ export function undoLatest(): boolean {
 
 export const toast = {
   success: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'green', message, ...options }),
-  error: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'red', message, ...options }),
+  /** What went wrong stays until it is dismissed: three seconds are too short to read it and to act on it. */
+  error: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'red', message, dismissAfterMs: null, ...options }),
   info: (message: ReactNode, options?: ToastOptions) => showToast({ color: 'blue', message, ...options }),
 };

@@ -128,7 +128,7 @@ export function createFakeFiles() {
     },
     mkdir: (path: string) => at(path) ?? add(path, { folder: true, content: Buffer.alloc(0), native: false }),
     /** For providers where a name may be any text, and names may repeat: neither slashes nor existing nodes are checked. */
-    putIn: (parent: FakeNode, name: string, content: string | Buffer, native: FakeNode['native'] = false) =>
+    addFile: (parent: FakeNode, name: string, content: string | Buffer, native: FakeNode['native'] = false) =>
       addTo(parent, name, { folder: false, content: Buffer.from(content), native }),
     /** Moves a node into another one, also where that makes a cycle. */
     layInto(node: FakeNode, parent: FakeNode) {

@@ -69,7 +69,7 @@ export async function startFakeGoogleDrive({
     const found =
       parent === undefined
         ? files.page(Number(query.get('pageToken') ?? 0), limit)
-        : { nodes: files.childrenOf(parent), next: null };
+        : { nodes: files.childrenOf(parent === 'root' ? files.root.id : parent), next: null };
     const only = query.get('driveId');
     // A shared drive is in the list of drives, not in that of files.
     const page = { ...found, nodes: found.nodes.filter(({ id }) => !isDrive(id)) };

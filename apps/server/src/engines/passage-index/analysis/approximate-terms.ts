@@ -19,14 +19,27 @@ const LOOKED_AT = 8;
 /** Shorter words have too many neighbours that mean something else. */
 const SHORTEST = 4;
 
-/** Words at one likely slip from the one that was typed, else the two that it is made of. */
+/** Words at one likely slip from the one that was typed, unless it is wanted `asTyped`; else the two that it is made of. */
 export async function approximateTerms(
   dictionary: Dictionary,
-  word: string,
-  stems: readonly string[],
-  languages: readonly string[],
+  {
+    word,
+    stems,
+    languages,
+  }: { readonly word: string; readonly stems: readonly string[]; readonly languages: readonly string[] },
+  asTyped: boolean,
 ): Promise<readonly Approximation[]> {
   if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return [];
+  const likely = asTyped ? [] : await likelyWords(dictionary, word, { stems, languages });
+  if (likely.length > 0) return likely;
+  return (await partsOf(dictionary, word, languages)).map((row) => ({ row, written: null }));
+}
+
+async function likelyWords(
+  dictionary: Dictionary,
+  word: string,
+  { stems, languages }: { readonly stems: readonly string[]; readonly languages: readonly string[] },
+): Promise<readonly Approximation[]> {
   const spellings = [...new Set(stems.filter((stem) => stem.length >= SHORTEST - 1).flatMap(nearbySpellings))];
   // What a slip makes of a word may have another stem than the word: the spellings of the word itself are looked up by their stems too.
   const whole = nearbySpellings(word.toLowerCase()).flatMap((spelling) =>
@@ -42,8 +55,7 @@ export async function approximateTerms(
     if (written !== null) likely.push({ row, written });
     if (likely.length === MOST) break;
   }
-  if (likely.length > 0) return likely;
-  return (await partsOf(dictionary, word, languages)).map((row) => ({ row, written: null }));
+  return likely;
 }
 
 /** A word of the library with this stem that may have been meant; the index keeps stems only, so a passage that holds it is read. */

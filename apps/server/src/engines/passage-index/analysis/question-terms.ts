@@ -131,8 +131,13 @@ export function languagesOf(catalogue: Catalogue): string[] {
     : languages;
 }
 
-/** Finds the question's words in the owner's dictionary, and the concepts they stand for; a word that neither knows is replaced by words like it. */
-export async function findTerms(dictionary: Dictionary, text: string, languages: readonly string[]): Promise<QuestionTerm[]> {
+/** Finds the question's words in the owner's dictionary, and the concepts they stand for; a word that neither knows is replaced by words like it, unless it is wanted `asTyped`. */
+export async function findTerms(
+  dictionary: Dictionary,
+  text: string,
+  languages: readonly string[],
+  asTyped = false,
+): Promise<QuestionTerm[]> {
   const written = wordsOf(text).map(({ text: word }) => word);
   const language = questionLanguage(written, languages);
   const functionWords = functionWordsOf(language ?? languages[0] ?? 'en');
@@ -162,7 +167,7 @@ export async function findTerms(dictionary: Dictionary, text: string, languages:
       continue;
     }
     if (isMisspelt(word, functionWords)) continue;
-    const similar = await approximateTerms(dictionary, word, stems, languages);
+    const similar = await approximateTerms(dictionary, { word, stems, languages }, asTyped);
     const alternatives = similar.map(({ row }) => ({ row, weight: APPROXIMATE_WEIGHT, inLanguages: null }));
     const corrected = similar.find(({ written }) => written !== null)?.written ?? null;
     terms.push({ word, stems, alternatives, concepts: meant, approximate: true, corrected });

@@ -4,7 +4,7 @@ import { readVarints, VarintWriter } from './varints.ts';
 export interface PassageTerms {
   /** Of the content words of the text, in order. */
   readonly sequence: readonly number[];
-  /** Those that stand in title or headings only. */
+  /** Those that occur only in title or headings. */
   readonly above: readonly number[];
   /** Concepts, by their place in the sequence and how surely they are meant, 1 to 3. */
   readonly concepts: readonly { readonly term: number; readonly place: number; readonly strength: number }[];
@@ -47,7 +47,7 @@ export interface FoundTerms {
   /** Content words of the passage. */
   readonly length: number;
   readonly concepts: { readonly term: number; readonly position: number; readonly strength: number }[];
-  /** Words that are asked for and stand in title or headings only. */
+  /** Words of the question that occur only in title or headings. */
   readonly above: number[];
 }
 

@@ -1,6 +1,6 @@
 import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { PassageFilter } from '../passage-index.ts';
-import type { Catalogue, CatalogueDocument } from '../storage/catalogue.ts';
+import { languageNumber, type Catalogue, type CatalogueDocument } from '../storage/catalogue.ts';
 
 const plain = (text: string): string =>
   text
@@ -10,9 +10,9 @@ const plain = (text: string): string =>
 
 const holdsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => plain(text).includes(plain(part)));
 
-function passes(document: CatalogueDocument, filter: PassageFilter): boolean {
-  const { documentIds, filename, folder, source, modified } = filter;
-  if (documentIds && !documentIds.includes(document.documentId)) return false;
+function passes(document: CatalogueDocument, filter: PassageFilter, documentIds: ReadonlySet<string> | null): boolean {
+  const { filename, folder, source, modified } = filter;
+  if (documentIds && !documentIds.has(document.documentId)) return false;
   if (filename && filename.length > 0 && !holdsAny(document.filename, filename)) return false;
   if (folder && folder.length > 0 && !holdsAny(document.folderName ?? '', folder)) return false;
   if (source && source.length > 0 && !source.some((wanted) => holdsWords(document.source, wanted))) return false;
@@ -27,12 +27,16 @@ export function passageTest(catalogue: Catalogue, filter: PassageFilter): ((pass
   );
   if (!given) return null;
   const allowed = new Uint8Array(catalogue.nextDocument);
-  for (const document of catalogue.documents.values()) if (passes(document, filter)) allowed[document.number] = 1;
+  const documentIds = filter.documentIds && filter.documentIds.length > 0 ? new Set(filter.documentIds) : null;
+  for (const document of catalogue.documents.values()) if (passes(document, filter, documentIds)) allowed[document.number] = 1;
   const documentOf = catalogue.documentOf.values;
   const pageOf = catalogue.pageOf.values;
   const { from, to } = filter.pageNumber ?? { from: 0, to: Infinity };
+  const languageOf = catalogue.languageOf.values;
+  const languages = filter.languages && filter.languages.length > 0 ? new Set(filter.languages.map(languageNumber)) : null;
   return (passage) => {
     const page = pageOf[passage] ?? 0;
+    if (languages && !languages.has(languageOf[passage] ?? 0)) return false;
     return allowed[documentOf[passage] ?? 0] === 1 && page >= from && page <= to;
   };
 }

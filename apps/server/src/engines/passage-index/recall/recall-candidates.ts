@@ -14,6 +14,7 @@ import {
   passagesInLanguageOf,
   type QuestionTerm,
 } from '../analysis/question-terms.ts';
+import { holdingAsWritten, mayHold, scanForPhrase, type QuotedPhrase } from './quoted-phrases.ts';
 import { readPostings } from '../postings/read-postings.ts';
 import { recallNearest } from './recall-nearest.ts';
 import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-pairs.ts';
@@ -42,14 +43,15 @@ export async function recallCandidates(
 ): Promise<Recall> {
   const languages = languagesOf(catalogue);
   const dictionary = { sql, owner: owner.number, fresh: await catalogue.freshPostings(sql, owner) };
-  const look = (text: string) => findTerms(dictionary, text, languages);
+  const look = (text: string) => findTerms(dictionary, text, languages, request.asTyped === true);
   const terms = await look([request.words, ...request.phrases].join(' '));
-  const phrases = (await Promise.all(request.phrases.map(look))).map(asPhrase);
-  const excluded = (await Promise.all(request.excluded.map(look))).map(asPhrase).filter((phrase) => phrase.length > 0);
+  const asQuoted = async (written: string): Promise<QuotedPhrase> => ({ written, words: asPhrase(await look(written)) });
+  const phrases = (await Promise.all(request.phrases.map(asQuoted))).filter(({ written }) => /[\p{L}\p{N}]/u.test(written));
+  const excluded = await Promise.all(request.excluded.map(asQuoted));
   const words = scoreWords(catalogue, await withPostings(sql, owner.number, catalogue, terms));
 
   const passes = passageTest(catalogue, request.filter);
-  if (terms.length === 0 && passes && request.excluded.length === 0)
+  if (terms.length === 0 && phrases.length === 0 && passes && request.excluded.length === 0)
     return firstOfAllowed(catalogue, words, passes, request.limit);
   const demanding = phrases.length + excluded.length > 0;
   const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
@@ -59,12 +61,27 @@ export async function recallCandidates(
 
   const numbers = terms.map(numbersOf);
   const concepts = terms.flatMap((term) => term.concepts.map(({ row }) => row.number));
-  const wanted = new Set([...numbers, ...phrases.flat(), ...excluded.flat()].flatMap((word) => [...word]).concat(concepts));
-  const looked = [...new Set([...chosen, ...meaning.nearest, ...allOfFew(catalogue, isLive, request.allOf ?? 0)])];
+  const wanted = new Set(
+    [...numbers, ...[...phrases, ...excluded].flatMap((phrase) => phrase.words)].flatMap((word) => [...word]).concat(concepts),
+  );
+  const ofFunctionWords = phrases.find((phrase) => phrase.words.length === 0);
+  const scanned = ofFunctionWords ? await scanForPhrase(sql, owner.number, ofFunctionWords, MOST_CHECKED) : [];
+  const all = allOfFew(catalogue, isLive, request.allOf ?? 0);
+  const looked = [...new Set([...chosen, ...meaning.nearest, ...all, ...scanned.filter(isLive)])];
   const places = await readPlaces(sql, owner.number, looked, wanted, catalogue.sequences);
   const complies = (place: WordPlaces) =>
-    phrases.every((phrase) => holdsPhrase(place, phrase)) && !excluded.some((phrase) => holdsPhrase(place, phrase));
-  const kept = demanding ? places.filter(complies) : places;
+    phrases.every((phrase) => mayHold(place, phrase)) &&
+    !excluded.some(({ words: unwanted }) => unwanted.length > 0 && holdsPhrase(place, unwanted));
+  const kept = demanding
+    ? await holdingAsWritten(sql, owner.number, places.filter(complies), {
+        phrases: phrases.map(({ written }) => written),
+        excluded: excluded.flatMap(({ written, words: unwanted }) =>
+          unwanted.length === 0 && written.includes(' ') ? [written] : [],
+        ),
+      })
+    : places;
+  // Nothing but function words was asked for, and there they stand.
+  const isAllThere = terms.length === 0 && phrases.length > 0;
   const asked = languageOfQuestion(request.words, languages);
   const isOther = (passage: number) => {
     const language = catalogue.languageOf.values[passage] ?? 0;
@@ -74,8 +91,8 @@ export async function recallCandidates(
   const pairs = scorePairs(numbers, kept, catalogue.passages);
   const cosines = await meaning.cosinesOf(kept.map(({ passage }) => passage));
   return {
-    candidates: kept.map((place) =>
-      candidateOf(catalogue, words, place.passage, {
+    candidates: kept.map((place) => {
+      const candidate = candidateOf(catalogue, words, place.passage, {
         pairs: pairs.get(place.passage) ?? 0,
         run: longestRun(place, numbers) / (numbers.length || 1),
         window: scoreWindow(
@@ -86,8 +103,9 @@ export async function recallCandidates(
         ),
         otherLanguage: isOther(place.passage),
         meaning: cosines.get(place.passage) ?? null,
-      }),
-    ),
+      });
+      return isAllThere ? { ...candidate, ...ALL_THERE } : candidate;
+    }),
     ceiling: terms.length === 0 ? 0 : words.ceiling,
     terms: terms.map((term, index) => ({
       word: term.word,
@@ -223,8 +241,7 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
   for (const { firstPassage, passages } of newest) {
     if (candidates.length >= limit) break;
     const allowed = Array.from({ length: passages }, (_, at) => firstPassage + at).find(passes);
-    if (allowed !== undefined)
-      candidates.push(Object.assign(candidateOf(catalogue, words, allowed, NO_EVIDENCE), { coverage: 1, exact: 1, window: 1 }));
+    if (allowed !== undefined) candidates.push({ ...candidateOf(catalogue, words, allowed, NO_EVIDENCE), ...ALL_THERE });
   }
   return { candidates, ceiling: 0, terms: [], passagesInLanguage: catalogue.passages };
 }
@@ -240,6 +257,7 @@ function firstOfNamed(catalogue: Catalogue, words: WordScores, passes: ((passage
   return firsts;
 }
 
+const ALL_THERE = { coverage: 1, exact: 1, window: 1 };
 const NO_EVIDENCE = { pairs: 0, run: 0, window: 0, otherLanguage: false, meaning: null };
 
 function candidateOf(

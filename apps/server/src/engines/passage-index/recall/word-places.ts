@@ -2,7 +2,7 @@ import { pickTerms, type FoundTerms } from '../postings/packed-terms.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
 import type { RememberedBytes } from '../storage/remembered-bytes.ts';
 
-/** Where some terms stand in a passage. */
+/** Where some terms occur in a passage. */
 export interface WordPlaces extends FoundTerms {
   readonly passage: number;
 }

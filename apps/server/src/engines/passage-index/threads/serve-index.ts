@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { letOthersGoFirst } from '#kernel/priority.ts';
+import { lowerThreadPriority } from '#kernel/thread-priority.ts';
 import { answerCalls } from '#kernel/threads.ts';
 import type { PassageIndex } from '../passage-index.ts';
 import type { IndexMethod, IndexThread } from './threaded-index.ts';
@@ -11,7 +11,7 @@ import type { IndexMethod, IndexThread } from './threaded-index.ts';
  */
 export function serveIndex(open: (address: never) => Promise<PassageIndex>): void {
   const { address, background } = workerData as IndexThread<never>;
-  if (background) letOthersGoFirst();
+  if (background) lowerThreadPriority();
   const opened = open(address);
   answerCalls(
     async (method, parameters) => {

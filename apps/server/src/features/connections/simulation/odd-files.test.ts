@@ -102,7 +102,7 @@ describe('Google Drive, where names are any text', () => {
   it('keeps slashes, NUL and dots in names from becoming paths', async () => {
     const { files } = fixture.server;
     for (const name of ['a/b.pdf', 'nul\0sign.pdf', '..', '.', '', '../../etc/passwd.pdf'])
-      files.putIn(files.root, name, `this is ${JSON.stringify(name)}`);
+      files.addFile(files.root, name, `this is ${JSON.stringify(name)}`);
     await given.catchUp();
     const paths = (await given.items.page('', 100)).map(({ path }) => path).sort();
     expect(paths).toEqual(['/..∕..∕etc∕passwd.pdf', '/_', '/_', '/_', '/a∕b.pdf', '/nulsign.pdf'].sort());
@@ -120,8 +120,8 @@ describe('Google Drive, where names are any text', () => {
 
   it('keeps two files of one name in one folder apart', async () => {
     const { files } = fixture.server;
-    const first = files.putIn(files.root, 'twice.pdf', 'one');
-    files.putIn(files.root, 'twice.pdf', 'two');
+    const first = files.addFile(files.root, 'twice.pdf', 'one');
+    files.addFile(files.root, 'twice.pdf', 'two');
     await given.catchUp();
     expect(given.simulation.holdings()).toEqual(['/twice.pdf=one', '/twice.pdf=two']);
     first.gone = true;
@@ -159,8 +159,8 @@ describe('Google Drive, where names are any text', () => {
     const { files } = fixture.server;
     files.mkdir('/one');
     files.mkdir('/two');
-    files.putIn(files.need('/one'), 'to two', '', 'shortcut');
-    files.putIn(files.need('/two'), 'to one', '', 'shortcut');
+    files.addFile(files.need('/one'), 'to two', '', 'shortcut');
+    files.addFile(files.need('/two'), 'to one', '', 'shortcut');
     files.put('/two/real.pdf', 'words');
     await given.catchUp();
     expect((await given.item('/one/to two')).skipped).toBe('This is a shortcut; the file itself is listed where it is kept');

@@ -3,6 +3,7 @@ import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import { PdfNotMadeError, type PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import { intakeErrors } from '../intake.errors.ts';
+import { nameFound } from '../intake.rules.ts';
 import { limited } from './first-bytes-checked.ts';
 import { keepBlob } from './keep-blob.ts';
 
@@ -44,7 +45,10 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
           signal,
         );
       } catch (error) {
-        if (error instanceof PdfNotMadeError) throw REFUSALS[error.reason]({ limit: limits.maxPages }, { cause: error });
+        if (error instanceof PdfNotMadeError) {
+          const values = { limit: limits.maxPages, found: nameFound(error.found) };
+          throw REFUSALS[error.reason](values, { cause: error });
+        }
         throw error;
       }
     });
@@ -56,6 +60,9 @@ const REFUSALS = {
   not_text: intakeErrors.not_text,
   damaged: intakeErrors.damaged_file,
   needs_password: intakeErrors.file_needs_password,
+  encrypted_mail: intakeErrors.encrypted_mail,
+  locked_book: intakeErrors.locked_book,
+  other_format: intakeErrors.other_format,
   empty: intakeErrors.empty_note,
   too_many_pages: intakeErrors.file_too_long,
   too_costly: intakeErrors.file_too_costly,

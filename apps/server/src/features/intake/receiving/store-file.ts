@@ -9,8 +9,9 @@ import { firstBytesChecked, limited } from './first-bytes-checked.ts';
 import { keepBlob } from './keep-blob.ts';
 import type { PreparedPages, PreparePages } from './prepare-pages.ts';
 
-/** A text longer than this is no note, and its pages no reading for a person. Bytes. */
+/** A text longer than this is no note, and its pages no reading for a person. Bytes. What else a file holds is not told by its length. */
 const LONGEST_TEXT = 5 * 1024 * 1024;
+const TEXTS: ReadonlySet<FormatId> = new Set(['plain-text', 'markdown', 'html']);
 
 interface Collaborators {
   readonly blobs: BlobStore;
@@ -51,7 +52,7 @@ export function createStoreFile({ blobs, makeId, preparePages }: Collaborators, 
     const typeset = isTypeset(format);
     const pdfKey = originalKey(scope, id);
     const key = typeset ? typesetFromKey(scope, id) : pdfKey;
-    const maxBytes = typeset ? Math.min(LONGEST_TEXT, limits.maxBytes) : limits.maxBytes;
+    const maxBytes = TEXTS.has(format) ? Math.min(LONGEST_TEXT, limits.maxBytes) : limits.maxBytes;
     const checked = typeset ? limited(content, maxBytes) : firstBytesChecked(content, maxBytes);
     const stored = await keepBlob(blobs, key, checked, maxBytes);
     return {

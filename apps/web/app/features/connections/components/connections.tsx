@@ -3,7 +3,7 @@ import type { AvailableKind, Connection } from 'contract/connections';
 import { CONNECTING } from 'contract/messages';
 import Cloud from 'lucide-react/icons/cloud';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -28,7 +28,15 @@ export function Connections({ kind }: ConnectionsProps) {
   const { data, error, refetch } = useQuery(connectionsQuery);
   const consent = useConsent();
   useConnectionsLive();
-  const [form, setForm] = useState<AvailableKind>();
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get('add');
+  const asked = data?.available.find((available) => available.kind === wanted && available.how === 'form');
+  const [pressed, setForm] = useState<AvailableKind>();
+  const form = pressed ?? asked;
+  const closeForm = () => {
+    setForm(undefined);
+    if (wanted !== null) setParameters({}, { replace: true, preventScrollReset: true });
+  };
   if (error && !data)
     return (
       <ErrorState title="Failed to load your connections" onRetry={() => void refetch()}>
@@ -89,7 +97,7 @@ export function Connections({ kind }: ConnectionsProps) {
           {missing} <Link to="/documentation/connect-clouds">How that is done</Link>
         </p>
       )}
-      {form && <ConnectionForm kind={form} onClose={() => setForm(undefined)} />}
+      {form && <ConnectionForm kind={form} onClose={closeForm} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SearchResult } from 'contract/search';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
@@ -10,8 +11,12 @@ export interface MatchRowProps {
 }
 
 export function MatchRow({ result, isCurrent, onChoose }: MatchRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <li>
+    <li ref={row}>
       <button type="button" className={classes['match']} aria-current={isCurrent} onClick={() => onChoose(result)}>
         <span className={classes['snippet']}>
           <Snippet {...result} />

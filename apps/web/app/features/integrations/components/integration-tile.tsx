@@ -1,20 +1,31 @@
 import { CONNECT, MANAGE, type IntegrationTile as Tile } from 'contract/landing';
 import { CONNECTING } from 'contract/messages';
 import { Button } from '~/ui/controls/button';
-import type { ServerConnection } from '../integrations.rules';
+import type { ServerConnection, TilePlace } from '../integrations.rules';
 import { useTile } from '../use-tile';
 import classes from './integration-tile.module.css';
 import { ServiceMark } from './service-mark';
 
+interface IntegrationTileProps {
+  tile: Tile;
+  place: TilePlace;
+  atServer: ServerConnection | undefined;
+}
+
 /** A service: connect it, see that it is connected, manage it. */
-export function IntegrationTile({ tile, atServer }: { tile: Tile; atServer: ServerConnection | undefined }) {
-  const { state, sentence, connect, manage } = useTile(tile, atServer);
+export function IntegrationTile({ tile, place, atServer }: IntegrationTileProps) {
+  const { state, sentence, connect, manage } = useTile(tile, place, atServer);
   return (
-    <article className={classes['tile']} data-state={state} data-server={atServer} aria-labelledby={`tile-${tile.service}`}>
+    <article
+      className={classes['tile']}
+      data-state={state}
+      data-server={atServer?.state}
+      aria-labelledby={`tile-${tile.service}`}
+    >
       <ServiceMark service={tile.service} />
       <h3 id={`tile-${tile.service}`}>{tile.name}</h3>
       <p aria-live="polite">{sentence}</p>
-      {state === 'connected' ? (
+      {state === 'connected' || state === 'demo' ? (
         <Button variant="outline" size="small" aria-label={`${MANAGE} ${tile.name}`} onClick={() => void manage()}>
           {MANAGE}
         </Button>

@@ -1,21 +1,18 @@
-import { TRY_FREE, WATCH_DEMO } from 'contract/landing';
-import { SIGNING_IN } from 'contract/messages';
+import { WATCH_DEMO } from 'contract/landing';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { productPictures } from '~/content/features';
 import { landing } from '~/content/landing';
-import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
 import { ProductPicture } from '~/domain/site/product-picture';
 import { HeroStage } from './hero-stage';
 import classes from './hero.module.css';
 import { MeasuredFacts } from './measured-facts';
+import { StartButton } from './start-button';
 import { WatchDemo } from './watch-demo';
 
 export function Hero() {
-  const { signIn, prepare, busy } = useSession();
   const [watching, setWatching] = useState(false);
-  const signingIn = busy === 'signing-in';
   return (
     <section className={classes['hero']}>
       <div>
@@ -24,9 +21,7 @@ export function Hero() {
         </h1>
         <p className={classes['lead']}>{landing.hero.lead}</p>
         <div className={classes['actions']}>
-          <Button size="large" disabled={signingIn} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
-            {signingIn ? SIGNING_IN : TRY_FREE}
-          </Button>
+          <StartButton />
           <Button size="large" variant="outline" onClick={() => setWatching(true)}>
             <Play size={16} aria-hidden="true" />
             {WATCH_DEMO}

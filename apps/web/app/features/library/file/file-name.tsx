@@ -1,6 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { rememberOpened } from '../list/list-memory';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { stemLength } from '../library.rules';
 import classes from './file-name.module.css';
@@ -49,7 +50,14 @@ export function FileName({ file, renaming, tabIndex }: { file: LibraryFile; rena
     );
   }
   return (
-    <Link to={documentPath(file)} className={classes['name']} title={file.filename} tabIndex={tabIndex} draggable={false}>
+    <Link
+      onClick={() => rememberOpened(file.id)}
+      to={documentPath(file)}
+      className={classes['name']}
+      title={file.filename}
+      tabIndex={tabIndex}
+      draggable={false}
+    >
       {file.filename}
     </Link>
   );

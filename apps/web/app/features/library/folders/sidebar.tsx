@@ -2,12 +2,14 @@ import type { FilesAnswer, LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Cloud from 'lucide-react/icons/cloud';
 import FileX from 'lucide-react/icons/file-x';
 import Files from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import { type Place, startPlace } from '../library.rules';
@@ -116,6 +118,12 @@ export function Sidebar(props: SidebarProps) {
         onDrop={onTrash}
         onGo={onGo}
       />
+      <div className={classes['place']}>
+        <Link to="/connections" draggable={false} onClick={onGo}>
+          <Cloud size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={classes['label']}>Connections</span>
+        </Link>
+      </div>
       {((counts?.failed ?? 0) > 0 || place.view === 'failed') && (
         <SidebarLink
           icon={FileX}

@@ -16,21 +16,21 @@ const demoFolders: readonly Folder[] = [
   { id: `${demoId}taxes`, name: 'Taxes', count: 2 },
 ];
 
-/** A folder that stands in for what the server could not say. It holds nothing and cannot be changed. */
+/** A sample folder, shown while the server is out. It is empty and cannot be changed. */
 export const isDemoFolder = ({ id }: Folder) => id.startsWith(demoId);
 
 const none: readonly Folder[] = [];
 
-/** The owner's folders; sample ones while the server is out and the person lets them stand in. */
+/** The owner's folders; sample folders while the server is out, unless the person turned samples off. */
 export function useFolders() {
-  const [standIn] = useLocalSetting(showDemoResponses);
+  const [showsSamples] = useLocalSetting(showDemoResponses);
   const { data, error, isPending, refetch } = useQuery(foldersQuery);
   const [made, setMade] = useState<readonly Folder[]>([]);
-  // Asking again forgets the error until the answer comes; the folders that stand in stay meanwhile.
+  // Asking again forgets the error until the answer comes; the sample folders stay until then.
   const [isOut, setIsOut] = useState(false);
   const seemsOut = data === undefined && (error ? isOutage(error) : isOut);
   if (seemsOut !== isOut) setIsOut(seemsOut);
-  const isDemo = seemsOut && standIn;
+  const isDemo = seemsOut && showsSamples;
 
   useEffect(() => {
     if (error) toast.error(FAILED_TO_LOAD_FOLDERS, { id: FAILED_TO_LOAD_FOLDERS, detail: errorSentence(error) });
@@ -38,9 +38,9 @@ export function useFolders() {
 
   const onOutage = useCallback(
     (name: string) => {
-      if (standIn) setMade((before) => [...before, { id: `${demoId}${name}`, name, count: 0 }]);
+      if (showsSamples) setMade((before) => [...before, { id: `${demoId}${name}`, name, count: 0 }]);
     },
-    [standIn],
+    [showsSamples],
   );
   const create = useCreateFolder(onOutage);
   const known = isDemo ? demoFolders : (data?.folders ?? none);

@@ -1,9 +1,10 @@
 import type { LibraryFile } from 'contract/documents';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LibraryActions } from '../actions/use-library-actions';
 import type { ProgressMap } from '../library.live';
 import type { Place } from '../library.rules';
 import { rowId } from './row-gestures';
+import { useListMemory } from './use-list-memory';
 import { useListKeys } from './use-list-keys';
 import { useVisibleRows } from './use-visible-rows';
 
@@ -63,6 +64,9 @@ export function useFileList(props: FileListProps, { scroller, columns, rowHeight
     if (end * columns + ahead > files.length) more();
   }, [end, columns, ahead, files.length, more]);
   useFocusAfterRename(table, props.renamingId);
+  const { step } = actions;
+  const activate = useCallback((id: string) => step({ kind: 'activate', id }), [step]);
+  useListMemory({ scroller, table, listKey, files, activate });
 
   const ids = useMemo(() => files.map(({ id }) => id), [files]);
   const goToEnd = async () => {

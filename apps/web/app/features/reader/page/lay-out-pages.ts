@@ -1,6 +1,6 @@
 import type { Size } from '../reader.rules';
 
-/** Where the pages stand in a column, in pixels from its top. Entry i belongs to page i + 1. */
+/** Positions of the pages in a column, in pixels from its top. Entry i belongs to page i + 1. */
 export interface ColumnLayout {
   readonly tops: readonly number[];
   readonly heights: readonly number[];

@@ -64,6 +64,9 @@ export function PageView(props: PageViewProps) {
     if (wantedBox) placed.current?.(wantedBox);
   }, [wantedBox]);
 
+  const answer = marks.find(({ kind }) => kind === 'sentence')?.range;
+  const said = words && answer ? words.text.slice(answer.start, answer.end).trim() : undefined;
+
   const size = turnedSize(page, rotation);
   const [width, height] = [page.width * scale, page.height * scale];
   const outer: CSSProperties = {
@@ -95,10 +98,11 @@ export function PageView(props: PageViewProps) {
           )}
           <div className={classes['points']} style={points}>
             {words && <UnsureWords page={words} />}
-            {words && <TextLayer page={words} />}
+            {words && <TextLayer page={words} answer={answer} />}
             {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
           </div>
         </div>
+        <output className="visually-hidden">{said && `Marked on page ${pageNumber}: ${said}`}</output>
       </section>
       {words && <PageCertainty page={words} foot={top + size.height * scale} width={size.width * scale} />}
     </>

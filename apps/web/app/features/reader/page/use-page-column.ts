@@ -45,7 +45,7 @@ function scrollTopFor(layout: ColumnLayout, { index, spot }: Place, paneHeight: 
   return Math.max(0, spot === undefined ? top - gap : top + spot.y - EYE * paneHeight);
 }
 
-/** Pages stand in the middle of what can be scrolled. */
+/** Pages are centred in the scrollable area. */
 function scrollLeftFor(layout: ColumnLayout, { index, spot }: Place, pane: HTMLElement): number {
   const { scrollLeft, scrollWidth, clientWidth } = pane;
   if (spot === undefined) return scrollLeft;

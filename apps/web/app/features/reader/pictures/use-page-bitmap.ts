@@ -9,7 +9,7 @@ async function fetchBitmap(url: string, signal: AbortSignal): Promise<ImageBitma
   return createImageBitmap(await response.blob());
 }
 
-/** The canvases that show a picture now, by its address: a thumbnail can stand in for its page. */
+/** The canvases that show a picture now, by its address: a thumbnail is shown until its page has loaded. */
 const onScreen = new Map<string, HTMLCanvasElement>();
 
 function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
@@ -30,9 +30,9 @@ function clear(canvas: HTMLCanvasElement) {
  * left the page: after 150 pages Chromium held 730 MB. Here a picture lives exactly as long as its canvas; the one before stays until the
  * next is there.
  *
- * @param standIn address of a smaller picture, shown until then where it is on the screen already
+ * @param preview address of a smaller picture that is already on the screen, shown until the picture has loaded
  */
-export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: string, standIn?: string): PictureState {
+export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: string, preview?: string): PictureState {
   const [state, setState] = useState<{ url: string | undefined; is: PictureState }>({ url: undefined, is: 'loading' });
   const isEmpty = useRef(true);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: 
       show(element, bitmap);
       isEmpty.current = false;
     };
-    const small = standIn === undefined || !isEmpty.current ? undefined : onScreen.get(standIn);
+    const small = preview === undefined || !isEmpty.current ? undefined : onScreen.get(preview);
     if (small)
       void createImageBitmap(small).then((bitmap) =>
         isEmpty.current && !leaving.signal.aborted ? put(bitmap) : bitmap.close(),
@@ -61,13 +61,13 @@ export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: 
       leaving.abort();
       if (onScreen.get(url) === element) onScreen.delete(url);
     };
-  }, [canvas, url, standIn]);
+  }, [canvas, url, preview]);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     return () => clear(element);
   }, [canvas]);
-  // A failure belongs to its address: with another one there is hope again.
+  // A failure belongs to its address; another address is tried anew.
   if (state.is === 'failed' && state.url !== url) return 'loading';
   return state.is;
 }

@@ -12,7 +12,7 @@ function plain(text: string): string {
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Where the words stand in the text as whole words, in any case and with or without accents; in order of place. */
+/** Where the words occur in the text as whole words, in any case and with or without accents; in order of place. */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
   const inText = plain(text);
   const ranges: TextRange[] = [];

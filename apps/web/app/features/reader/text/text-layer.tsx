@@ -1,6 +1,7 @@
 import type { PageWords } from 'contract/reading';
 import { memo, useMemo } from 'react';
 import { arrangeTextLines, type TextLine } from './arrange-text-lines';
+import type { TextRange } from './box-text-range';
 import { arrangeTextRuns } from './arrange-text-runs';
 import { textLayerAttributes } from './read-selection';
 import { useTextFace } from './use-text-face';
@@ -29,7 +30,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-function Line({ page, line }: { page: PageWords; line: TextLine }) {
+function Line({ page, line, answer }: { page: PageWords; line: TextLine; answer: TextRange | undefined }) {
   const fontSize = line.height * FONT_SHARE;
   const runs = arrangeTextRuns(line, page.text, (text) => widthOf(text) * fontSize);
   return (
@@ -37,25 +38,33 @@ function Line({ page, line }: { page: PageWords; line: TextLine }) {
       className={classes['line']}
       style={{ left: line.x, top: line.y, height: line.height, lineHeight: `${line.height}px`, fontSize }}
     >
-      {runs.map(({ start, text, letterSpacing, wordSpacing }) => (
-        <span key={start} {...{ [textLayerAttributes.offset]: start }} style={{ letterSpacing, wordSpacing }}>
-          {text}
-        </span>
-      ))}
+      {runs.map(({ start, text, letterSpacing, wordSpacing }) => {
+        const middle = start + text.length / 2;
+        const Run = answer && middle > answer.start && middle < answer.end ? 'mark' : 'span';
+        return (
+          <Run key={start} {...{ [textLayerAttributes.offset]: start }} style={{ letterSpacing, wordSpacing }}>
+            {text}
+          </Run>
+        );
+      })}
       <br />
     </div>
   );
 }
 
-/** The page's words, unseen, where the picture shows them: to select, to copy and to be read aloud. Drawn in points. */
-export const TextLayer = memo(function TextLayer({ page }: { page: PageWords }) {
+/**
+ * The page's words, unseen, where the picture shows them: to select, to copy and to be read aloud. Drawn in points.
+ *
+ * `answer` is the sentence that was found: screen readers hear that it is marked.
+ */
+export const TextLayer = memo(function TextLayer({ page, answer }: { page: PageWords; answer: TextRange | undefined }) {
   const lines = useMemo(() => arrangeTextLines(page), [page]);
   // Measured in another face the words would stand beside their pictures.
   if (!useTextFace(FACE, page.text)) return null;
   return (
     <div className={classes['layer']} {...{ [textLayerAttributes.page]: page.pageNumber }}>
       {lines.map((line) => (
-        <Line key={line.words[0]?.start} page={page} line={line} />
+        <Line key={line.words[0]?.start} page={page} line={line} answer={answer} />
       ))}
     </div>
   );

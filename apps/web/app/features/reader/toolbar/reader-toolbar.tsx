@@ -12,7 +12,8 @@ import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import StickyNote from 'lucide-react/icons/sticky-note';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { lastList } from '~/lib/browser/last-list';
 import { ButtonLink } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import type { MenuEntry } from '~/ui/overlays/menu';
@@ -65,10 +66,17 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
 
 /** Everything that can be done with the document, each with its key. */
 export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
+  const [back] = useState(lastList);
   return (
     <div className={classes['bar']} role="toolbar" aria-label="Document">
       <div className={classes['start']}>
-        <ButtonLink variant="quiet" size="small" icon to="/library" aria-label="Back to the library">
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon
+          to={back}
+          aria-label={back.startsWith('/search') ? 'Back to the results' : 'Back to the library'}
+        >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
         <div className={classes['wide']}>

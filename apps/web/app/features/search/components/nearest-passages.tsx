@@ -4,8 +4,8 @@ import { ResultRow } from './result-row';
 import classes from './nearest-passages.module.css';
 
 /** What comes nearest to a question that nothing answers for sure, folded: a guess must not look like an answer. */
-export function NearestPassages({ query }: { query: string }) {
-  const { data: nearest = [] } = useQuery(nearestOf(query));
+export function NearestPassages({ query, isAsTyped }: { query: string; isAsTyped: boolean }) {
+  const { data: nearest = [] } = useQuery(nearestOf(query, isAsTyped));
   if (nearest.length === 0) return null;
   return (
     <details className={classes['nearest']}>

@@ -11,9 +11,11 @@ import { sources } from '../search.queries';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
+import { CorrectedNote } from './corrected-note';
 import { NearestPassages } from './nearest-passages';
 import { ResultsTable } from './results-table';
 import { SearchForm } from './search-form';
+import { SearchHints } from './search-hints';
 import { SearchWelcome } from './search-welcome';
 import { SourceChips } from './source-chips';
 import { UnderstoodChips } from './understood-chips';
@@ -22,8 +24,12 @@ import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
 export function SearchPanel() {
-  const { query, topK, ask } = useSearchAddress();
-  const { results, understood, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(query, topK);
+  const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
+  const { results, understood, hints, corrected, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(
+    query,
+    topK,
+    isAsTyped,
+  );
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
   // The source that the question names is one of the buttons below it.
@@ -32,7 +38,7 @@ export function SearchPanel() {
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
 
-  const onAsk = (next: string) => (next === query ? retry() : ask(next));
+  const onAsk = (next: string) => (next === query && !isAsTyped ? retry() : ask(next));
   const isShown = query !== '' && results !== undefined;
   const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
 
@@ -45,6 +51,8 @@ export function SearchPanel() {
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
       <UnderstoodChips parts={shownParts} onRemove={(part) => ask(withoutPart(query, part))} />
+      {query !== '' && <SearchHints hints={hints} />}
+      {query !== '' && corrected && <CorrectedNote query={query} corrected={corrected} />}
       {query !== '' && isChoice && <SourceChips sources={known} query={query} onAsk={ask} />}
       {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
@@ -75,10 +83,10 @@ export function SearchPanel() {
           />
         </>
       )}
-      {isShown && !isDemo && !isPrevious && results.length === 0 && <NearestPassages query={query} />}
+      {isShown && !isDemo && !isPrevious && results.length === 0 && <NearestPassages query={query} isAsTyped={isAsTyped} />}
       {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
-        <Button variant="outline" className={classes['more']} onClick={() => ask(query, more)}>
+        <Button variant="outline" className={classes['more']} onClick={() => showMore(more)}>
           Show more results
         </Button>
       )}

@@ -4,9 +4,12 @@ import classes from './search-tips.module.css';
 const tips: readonly { typed: string; means: string }[] = [
   { typed: '"three months"', means: 'these words, in this order' },
   { typed: '-draft', means: 'without this word' },
+  { typed: 'in:Home', means: 'in this folder; folder: is the same' },
   { typed: 'filename:lease', means: 'in files of this name' },
-  { typed: 'folder:Home', means: 'in this folder' },
-  { typed: 'source:dropbox', means: 'from this service, or the name you gave it' },
+  { typed: 'type:pdf', means: 'of this type; also word, image, email, note, docx' },
+  { typed: 'from:dropbox', means: 'from this connection, or written by this person' },
+  { typed: 'lang:german', means: 'in this language' },
+  { typed: 'size:>1MB', means: 'larger; also size:<200KB, size:1MB-5MB' },
   { typed: 'before:2025', means: 'older; also after:, in 2023, last month' },
   { typed: 'page:3', means: 'on this page' },
 ];

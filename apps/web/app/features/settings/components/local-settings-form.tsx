@@ -16,7 +16,7 @@ const services = [
   { name: 'voyage', label: 'Voyage API key' },
 ] as const satisfies readonly { name: keyof ApiKeys; label: string }[];
 
-/** What stays in this browser: the keys of embedding services, and whether samples may stand in for a server that is out. */
+/** What stays in this browser: the keys of embedding services, and whether samples are shown while the server is out. */
 export function LocalSettingsForm() {
   const client = useQueryClient();
   const [keys, setKeys] = useLocalSetting(apiKeys);
@@ -63,7 +63,7 @@ export function LocalSettingsForm() {
           color="var(--ink)"
           classNames={{ thumb: classes['thumb'] ?? '' }}
           label="Show demo responses"
-          description="Sample folders, pages and results stand in, marked as demo data, when the server cannot be reached."
+          description="When the server cannot be reached, sample folders, pages and results are shown, marked as demo data."
           checked={values.showsDemo}
           onChange={(event) => change({ showsDemo: event.currentTarget.checked })}
         />

@@ -1,6 +1,6 @@
-import { formatTime } from '~/lib/text/format-date';
+import { formatEventTime } from '~/lib/text/format-date';
 
 /** A time of day. Loaded with the first event, so that the landing page carries no date library. */
 export default function ClockTime({ epochMs }: { epochMs: number }) {
-  return <time dateTime={new Date(epochMs).toISOString()}>{formatTime(epochMs)}</time>;
+  return <time dateTime={new Date(epochMs).toISOString()}>{formatEventTime(epochMs)}</time>;
 }

@@ -2,9 +2,11 @@ import { NOTICES_SHOWN } from 'contract/constants';
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useLive } from '~/domain/live/live';
+import { useSeenNotices } from '~/domain/live/use-seen-notices';
 import { Dropdown } from '~/ui/overlays/dropdown';
-import { badgeText, noticeTitle } from '../shell.rules';
+import { badgeText, noticeAddress, noticeTitle } from '../shell.rules';
 import classes from './notification-bell.module.css';
 
 const ClockTime = lazy(() => import('./clock-time'));
@@ -12,7 +14,8 @@ const ClockTime = lazy(() => import('./clock-time'));
 /** The bell with its count, and the latest events under it. */
 export function NotificationBell() {
   const { notices } = useLive();
-  const badge = badgeText(notices.length);
+  const { unseen, see } = useSeenNotices(notices);
+  const badge = badgeText(unseen);
   const button = (
     <span className={classes['bell']}>
       <Bell size={18} strokeWidth={1.75} />
@@ -20,7 +23,12 @@ export function NotificationBell() {
     </span>
   );
   return (
-    <Dropdown label={badge ? `${NOTIFICATIONS}, ${badge}` : NOTIFICATIONS} button={button} look={{ size: 'small', icon: true }}>
+    <Dropdown
+      label={badge ? `${NOTIFICATIONS}, ${badge}` : NOTIFICATIONS}
+      button={button}
+      look={{ size: 'small', icon: true }}
+      onOpen={see}
+    >
       <h2 className={classes['title']}>{NOTIFICATIONS}</h2>
       {notices.length === 0 ? (
         <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
@@ -32,9 +40,9 @@ export function NotificationBell() {
               <Suspense>
                 <ClockTime epochMs={notice.ts} />
               </Suspense>
-              <span className={classes['path']} title={notice.path}>
+              <Link className={classes['path']} title={notice.path} to={noticeAddress(notice)}>
                 {notice.path}
-              </span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { LOGIN_FAILED } from 'contract/messages';
 import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router';
 import { callbackPath, useSession } from '~/lib/session/session';
+import { sessionSentence } from '~/lib/session/session-errors';
 import { Button } from '~/ui/controls/button';
 import classes from './session-notice.module.css';
 
@@ -13,7 +13,7 @@ export function SessionNotice() {
   if (!error || pathname === callbackPath) return null;
   return (
     <div role="alert" className={classes['notice']}>
-      <p>{error.message || LOGIN_FAILED}</p>
+      <p>{sessionSentence(error)}</p>
       <Button variant="quiet" size="small" icon aria-label="Dismiss" onClick={dismissError}>
         <X size={16} />
       </Button>

@@ -11,7 +11,7 @@ import classes from './upload-row.module.css';
 
 export interface UploadRowProps {
   item: UploadItem;
-  /** Whether other files stand in the list. */
+  /** Whether the list has other files. */
   several: boolean;
   onRemove: (id: string) => void;
   onCancel: () => void;

@@ -53,7 +53,7 @@ function explain(answer: Answer, body: unknown, text: string): Error | undefined
 
 function sentenceOf(summary: string): string {
   if (summary.includes('not_found')) return 'The file is not there any more';
-  if (summary.includes('restricted_content')) return 'Dropbox does not hand it out, because of a legal complaint';
+  if (summary.includes('restricted_content')) return 'Dropbox does not hand it out, because of a legal notice';
   return 'Dropbox does not hand out the content of this kind of file';
 }
 

@@ -1,6 +1,6 @@
 // Learns and embeds on a thread of its own.
 import { workerData } from 'node:worker_threads';
-import { letOthersGoFirst } from '#kernel/priority.ts';
+import { lowerThreadPriority } from '#kernel/thread-priority.ts';
 import { answerCalls } from '#kernel/threads.ts';
 import type { LearningText } from '../../embedder.ts';
 import type { BuiltinThread } from './builtin.ts';
@@ -25,7 +25,7 @@ const calls: Readonly<Record<string, (...parameters: never[]) => unknown>> = {
   },
 };
 
-if ((workerData as BuiltinThread).background) letOthersGoFirst();
+if ((workerData as BuiltinThread).background) lowerThreadPriority();
 
 answerCalls(
   async (method, parameters) => calls[method]?.(...(parameters as never[])),

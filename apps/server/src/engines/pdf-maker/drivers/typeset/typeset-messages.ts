@@ -1,5 +1,6 @@
 // What the server and its typesetting processes say to each other.
 import type { TypesetFormatId } from 'contract/formats';
+import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
 
 export type TypesetQuestion =
@@ -14,4 +15,5 @@ export interface TypesetAnswer {
 
 export interface TypesetRefusal {
   readonly reason: PdfMakingRefusalReason;
+  readonly found?: FoundFormat | undefined;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import { FOUND_FORMATS } from '#engines/document-format/document-format.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess, type LimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -36,7 +37,7 @@ export const defaultTypesetLimits: TypesetLimits = {
 };
 
 const answer = z.object({ pageCount: z.int().positive(), bytes: z.int().positive() });
-const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS) });
+const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS), found: z.enum(FOUND_FORMATS).optional() });
 const chunk = z.instanceof(Uint8Array);
 
 /**
@@ -56,7 +57,10 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
         limits,
         background: true,
         addons: false,
-        errorOf: (sent) => new PdfNotMadeError(refusal.parse(sent).reason),
+        errorOf: (sent) => {
+          const { reason, found } = refusal.parse(sent);
+          return new PdfNotMadeError(reason, { found });
+        },
         log,
       }),
   });

@@ -1,4 +1,4 @@
-import type { Courtesy } from '#kernel/courtesy.ts';
+import type { RequestPriority } from '#kernel/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -24,14 +24,14 @@ interface Collaborators {
   readonly log: Log;
   readonly limits?: Partial<ReaderLimits>;
   /** Awaited before each batch of pages; without, reading never steps aside. */
-  readonly giveWay?: Courtesy['giveWay'];
+  readonly yieldToRequests?: RequestPriority['yieldToRequests'];
 }
 
 /**
  * Reads PDFs with PDFium, and what PDFium cannot read with pdf.js, both in child processes that may be killed at any moment: no engine is
  * safe from every file. Processes start when needed and end when idle.
  */
-export function createPdfiumReader({ log, limits: changed = {}, giveWay = async () => {} }: Collaborators): PdfReader {
+export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests = async () => {} }: Collaborators): PdfReader {
   const limits = { ...defaultLimits, ...changed };
   const { pages, pixels } = limits;
   const processLimits: ProcessLimits = {
@@ -58,7 +58,7 @@ export function createPdfiumReader({ log, limits: changed = {}, giveWay = async 
         }),
       // Nobody waits for pages that are read in the background.
       beforeAsking: async ({ kind }) => {
-        if (kind === 'read' || kind === 'draw-grey') await giveWay();
+        if (kind === 'read' || kind === 'draw-grey') await yieldToRequests();
       },
     });
   const readers = pool(PDFIUM, limits.readers, 'read');

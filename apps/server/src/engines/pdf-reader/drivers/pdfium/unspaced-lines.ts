@@ -20,7 +20,7 @@ export function isNarrowGap({ codes, boxes }: Placed, blank: number): boolean {
   return Math.abs(after.top - before.top) < NARROW * before.height && after.left - before.right < NARROW * before.height;
 }
 
-/** Whether the line that ends at a line feed goes on in the next line, without a blank: it fills the column that both lines stand in. */
+/** Whether the line that ends at a line feed goes on in the next line, without a blank: it fills the column of both lines. */
 export function goesOnInNextLine({ codes, boxes }: Placed, lineFeed: number): boolean {
   const last = skipReturns(codes, lineFeed - 1, -1);
   const first = skipReturns(codes, lineFeed + 1, 1);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Courtesy } from '#kernel/courtesy.ts';
+import type { RequestPriority } from '#kernel/request-priority.ts';
 import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 import { readTsv } from '../../read-tsv.ts';
@@ -16,11 +16,11 @@ const LONGEST = 120_000;
 
 interface Collaborators {
   readonly program: FoundProgram;
-  readonly giveWay?: Courtesy['giveWay'];
+  readonly yieldToRequests?: RequestPriority['yieldToRequests'];
 }
 
 /** Tesseract as the system has it installed: half the processor time of the built-in engine, with the languages that are installed there. */
-export function createTesseractProgram({ program, giveWay = async () => {} }: Collaborators): TextRecogniser {
+export function createTesseractProgram({ program, yieldToRequests = async () => {} }: Collaborators): TextRecogniser {
   const closing = new AbortController();
   return {
     name: 'tesseract-program',
@@ -30,7 +30,7 @@ export function createTesseractProgram({ program, giveWay = async () => {} }: Co
       const signal = given === undefined ? closing.signal : AbortSignal.any([given, closing.signal]);
       const code = program.languages.includes(language) ? (TESSERACT_CODES[language] ?? 'eng') : 'eng';
       const run = async (path: string, args: readonly string[]) => {
-        await giveWay();
+        await yieldToRequests();
         return runProgram({ program: program.path, args: [path, 'stdout', ...args], longest: LONGEST, signal });
       };
       return readUpright(picture, {

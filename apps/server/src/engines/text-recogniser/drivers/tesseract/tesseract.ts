@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { availableParallelism } from 'node:os';
-import type { Courtesy } from '#kernel/courtesy.ts';
+import type { RequestPriority } from '#kernel/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -53,14 +53,14 @@ interface Collaborators {
   readonly log: Log;
   readonly limits?: Partial<TesseractLimits>;
   /** Awaited before each picture; without, recognition never steps aside. */
-  readonly giveWay?: Courtesy['giveWay'];
+  readonly yieldToRequests?: RequestPriority['yieldToRequests'];
 }
 
 /** Tesseract as WebAssembly, in child processes at low priority that are given grey pixels. Comes with the program; needs nothing installed. */
 export function createTesseractRecogniser({
   log,
   limits: changed = {},
-  giveWay = async () => {},
+  yieldToRequests = async () => {},
 }: Collaborators): TextRecogniser {
   const limits = { ...defaultTesseractLimits, ...changed };
   const pool = createProcessPool<RecogniserQuestion>({
@@ -78,7 +78,6 @@ export function createTesseractRecogniser({
         errorOf: () => new NotRecognisedError(),
         log,
       }),
-    beforeAsking: () => giveWay(),
   });
   const codes = Object.entries(TESSERACT_CODES).filter(([, code]) => languageFile(code) !== undefined);
   const codeOf = new Map(codes);
@@ -93,7 +92,7 @@ export function createTesseractRecogniser({
         for (let attempt = 1; ; attempt++) {
           try {
             return await pool.use({ path, signal }, async (process) => {
-              await giveWay();
+              await yieldToRequests();
               return readUpright(picture, {
                 read: async (turn) =>
                   wordsAnswer.parse(await process.ask({ kind: 'read', path, language: code, turn }, { signal })),

@@ -1,5 +1,6 @@
 import type { Block, TextRun } from '#engines/document-format/document-format.ts';
 import { createMeasure, type StyledText } from './measure-text.ts';
+import { setPicture } from './typeset-picture.ts';
 import { setTable } from './typeset-table.ts';
 import type { Style } from './typeset-fonts.ts';
 import type { Outline } from './write-outline.ts';
@@ -63,11 +64,20 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
       case 'rule':
         setRule(document);
         return false;
+      case 'picture':
+        return setPicture(document, block, (text) => write([{ text, style: 'oblique' }]));
       case 'page-break':
-        if (document.y > document.page.margins.top) document.addPage();
+        breakPage(document, block.landscape ?? false);
         return false;
     }
   };
+}
+
+/** A page that is empty still is used, unless it lies the wrong way. */
+function breakPage(document: PDFKit.PDFDocument, landscape: boolean): void {
+  const liesRight = landscape === document.page.width > document.page.height;
+  document.options.layout = landscape ? 'landscape' : 'portrait';
+  if (document.y > document.page.margins.top || !liesRight) document.addPage();
 }
 
 function setRule(document: PDFKit.PDFDocument): void {

@@ -1,5 +1,6 @@
 // A process that typesets files of other formats as PDFs. Started by typeset.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
+import { expectFormat } from '#engines/document-format/expect-format.ts';
 import { loadFormat } from '#engines/document-format/load-format.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
@@ -17,6 +18,7 @@ let last: Uint8Array = new Uint8Array();
 async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array> {
   if (question.kind === 'take') return last.subarray(question.from, question.to);
   last = new Uint8Array();
+  await expectFormat(question.path, question.format);
   const format = await loadFormat(question.format);
   const content = await format.parse(question.path);
   const { pdf, pageCount } = await typesetDocument(content, { name: question.name, maxPages: limits.pages });
@@ -25,7 +27,8 @@ async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8A
 }
 
 function refusalOf(error: unknown): TypesetRefusal | undefined {
-  if (error instanceof PdfNotMadeError || error instanceof FormatRefusedError) return { reason: error.reason };
+  if (error instanceof PdfNotMadeError || error instanceof FormatRefusedError)
+    return { reason: error.reason, found: error.found };
   return undefined;
 }
 

@@ -15,10 +15,18 @@ const NO_DATE = new Date(0);
  * @throws PdfNotMadeError with `empty` or `too_many_pages`
  */
 export async function typesetDocument(
-  { title, blocks }: DocumentContent,
+  { title, facts = {}, blocks }: DocumentContent,
   { name, maxPages }: { name: string; maxPages: number },
 ): Promise<{ pdf: Buffer; pageCount: number }> {
-  const info = { Title: title ?? name, CreationDate: NO_DATE, ModDate: NO_DATE };
+  const { author, subject, keywords } = facts;
+  const info = {
+    Title: title ?? name,
+    ...(author === undefined ? {} : { Author: author }),
+    ...(subject === undefined ? {} : { Subject: subject }),
+    ...(keywords === undefined ? {} : { Keywords: keywords }),
+    CreationDate: NO_DATE,
+    ModDate: NO_DATE,
+  };
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, info, bufferPages: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

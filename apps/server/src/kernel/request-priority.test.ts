@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCourtesy } from './courtesy.ts';
+import { createRequestPriority } from './request-priority.ts';
 
-const NEVER_IMPATIENT = 2 ** 31 - 1;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Whether a promise has been settled by the time everything that is due has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
@@ -13,15 +13,15 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-test('work in the background goes on at once when nobody waits', async () => {
-  expect(await isSettled(createCourtesy().giveWay())).toBe(true);
+test('background work does not wait when no request runs', async () => {
+  expect(await isSettled(createRequestPriority().yieldToRequests())).toBe(true);
 });
 
-test('it waits until the last of those who wait has an answer, even where one of them fails', async () => {
-  const courtesy = createCourtesy(NEVER_IMPATIENT);
+test('background work waits until the last request has ended, even where one of them fails', async () => {
+  const requestPriority = createRequestPriority(LONGEST_TIMER);
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const served = answers.map(({ promise }) => courtesy.serve(() => promise));
-  const step = courtesy.giveWay();
+  const served = answers.map(({ promise }) => requestPriority.serve(() => promise));
+  const step = requestPriority.yieldToRequests();
   answers[0]?.resolve('found');
   expect(await served[0]).toBe('found');
   expect(await isSettled(step)).toBe(false);
@@ -30,11 +30,11 @@ test('it waits until the last of those who wait has an answer, even where one of
   await step;
 });
 
-test('it goes on when its patience is at an end, though somebody still waits', async () => {
-  const courtesy = createCourtesy(1);
+test('background work proceeds after the longest wait while a request still runs', async () => {
+  const requestPriority = createRequestPriority(1);
   const answer = Promise.withResolvers<void>();
-  const served = courtesy.serve(() => answer.promise);
-  await courtesy.giveWay();
+  const served = requestPriority.serve(() => answer.promise);
+  await requestPriority.yieldToRequests();
   expect(await isSettled(served)).toBe(false);
   answer.resolve();
   await served;

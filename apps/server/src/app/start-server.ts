@@ -30,6 +30,9 @@ const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive'
 const isAppPath = (path: string) =>
   APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
 
+/** Services whose pages exist only where an operator has registered them. */
+const PAGES_OF_SERVICES = new Set(['onedrive', 'notion']);
+
 /** What is uploaded is read after the request has ended: the keys that came with it are held for as long. */
 const gateThatHoldsKeys =
   ({ gate, finding }: Product): Gate =>
@@ -48,7 +51,7 @@ const listBeforeReading =
   };
 
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
-export async function listenForPeople(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
+export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
   const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({
@@ -82,6 +85,8 @@ export async function listenForPeople(product: Product): Promise<{ address: stri
         connect: product.connectOrigins,
         mode: () => appMode(settings.app.mode, settings.known),
         isAppPath,
+        isNotSetUp: (path) =>
+          PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
       });
     });
   product.notices.sockets.attach(server.server);

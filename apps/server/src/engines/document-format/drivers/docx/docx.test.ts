@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { documentFormatContract } from '../../document-format.contract.ts';
+import { madeCoreProperties, madeDocx, madeZip } from '../../packages/made-package.test-support.ts';
+import { docx } from './docx.ts';
+import { writeNumber } from './write-number.ts';
+
+const paragraph = (text: string, more = {}) => ({ kind: 'paragraph', runs: [{ text }], ...more });
+const run = (text: string, look = '') => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+const listed = (text: string, level: number, list = 1) =>
+  p(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
+const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(run(text))}</w:tc>`;
+
+const STYLES = `<w:styles xmlns:w="w"><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>
+  <w:style w:styleId="Chapter"><w:name w:val="Chapter"/><w:basedOn w:val="berschrift1"/></w:style>
+  <w:style w:styleId="Round"><w:name w:val="Round"/><w:basedOn w:val="Round"/></w:style></w:styles>`;
+const level = (at: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const NUMBERING = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '')}</w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num></w:numbering>`;
+const PICTURE = Buffer.from('a picture');
+
+documentFormatContract(
+  docx,
+  [
+    {
+      what: 'headings by the meaning of their style, and what the file says of itself',
+      content: madeDocx(
+        p(run('Lease'), '<w:pStyle w:val="Chapter"/>') +
+          p(run('Term'), '<w:outlineLvl w:val="2"/>') +
+          p(run('Two years'), '<w:pStyle w:val="Round"/>'),
+        { 'word/styles.xml': STYLES, 'docProps/core.xml': madeCoreProperties('The lease', 'Ines') },
+        { rId1: ['styles', 'styles.xml'] },
+      ),
+      title: 'The lease',
+      facts: { author: 'Ines' },
+      blocks: [
+        { kind: 'heading', level: 1, text: 'Lease' },
+        { kind: 'heading', level: 3, text: 'Term' },
+        paragraph('Two years'),
+      ],
+    },
+    {
+      what: 'words in their looks, without what was deleted or is hidden',
+      content: madeDocx(
+        p(
+          `${run('Pay ')}${run('900', '<w:b/>')}${run(' EUR', '<w:b w:val="0"/>')}<w:del>${run('1,000')}</w:del><w:ins>${run(' monthly')}</w:ins>${run('secret', '<w:vanish/>')}<w:r><w:tab/><w:t>now</w:t><w:br/><w:t>please</w:t></w:r>`,
+        ),
+      ),
+      blocks: [
+        {
+          kind: 'paragraph',
+          runs: [{ text: 'Pay ' }, { text: '900', bold: true }, { text: ' EUR monthly\tnow\nplease' }],
+        },
+      ],
+    },
+    {
+      what: 'lists that count as the file counts them',
+      content: madeDocx(
+        listed('Rent', 0) +
+          listed('cold', 1) +
+          listed('warm', 1) +
+          listed('Term', 0) +
+          listed('dot', 0, 2) +
+          listed('Later', 0, 3),
+        { 'word/numbering.xml': NUMBERING },
+        { rId1: ['numbering', 'numbering.xml'] },
+      ),
+      blocks: [
+        paragraph('Rent', { marker: '1.' }),
+        paragraph('cold', { marker: '1.a)', depth: 1 }),
+        paragraph('warm', { marker: '1.b)', depth: 1 }),
+        paragraph('Term', { marker: '2.' }),
+        paragraph('dot', { marker: '•' }),
+        paragraph('Later', { marker: '7.' }),
+      ],
+    },
+    {
+      what: 'a table with its head, and a page that begins',
+      content: madeDocx(
+        `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('Item')}${cell('Price')}</w:tr><w:tr>${cell('Both', '<w:gridSpan w:val="2"/>')}</w:tr></w:tbl><w:p><w:r><w:br w:type="page"/></w:r></w:p>${p(run('After'))}`,
+      ),
+      blocks: [
+        {
+          kind: 'table',
+          headerRows: 1,
+          rows: [
+            [
+              { text: 'Item', header: true },
+              { text: 'Price', header: true },
+            ],
+            [{ text: 'Both', span: 2 }],
+          ],
+        },
+        { kind: 'page-break' },
+        paragraph('After'),
+      ],
+    },
+    {
+      what: 'text boxes once, notes behind the text, headers once',
+      content: madeDocx(
+        `<w:p><w:r><w:t>Text</w:t><w:footnoteReference w:id="2"/></w:r><w:r><mc:AlternateContent xmlns:mc="m"><mc:Choice><w:txbxContent>${p(run('Boxed'))}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${p(run('Boxed'))}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
+        {
+          'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="0" w:type="separator">${p('')}</w:footnote><w:footnote w:id="2">${p(run('A note'))}</w:footnote></w:footnotes>`,
+          'word/header1.xml': `<w:hdr xmlns:w="w">${p(run('Matter 12-B'))}</w:hdr>`,
+          'word/header2.xml': `<w:hdr xmlns:w="w">${p(run('Matter 12-B'))}</w:hdr>`,
+        },
+        { rId1: ['footnotes', 'footnotes.xml'], rId2: ['header', 'header1.xml'], rId3: ['header', 'header2.xml'] },
+      ),
+      blocks: [
+        paragraph('Boxed'),
+        paragraph('Text[2]'),
+        { kind: 'rule' },
+        paragraph('[2] A note'),
+        { kind: 'rule' },
+        paragraph('Matter 12-B', { quoted: true }),
+      ],
+    },
+    {
+      what: 'pictures of the file, and none from outside',
+      content: madeDocx(
+        `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1270000"/><wp:docPr descr="The house"/><a:blip r:embed="rId1"/></wp:inline></w:drawing><w:drawing><wp:inline><wp:docPr descr="Elsewhere"/><a:blip r:embed="rId2"/></wp:inline></w:drawing></w:r></w:p>`,
+        { 'word/media/image1.png': PICTURE },
+        { rId1: ['image', 'media/image1.png'], rId2: ['image', 'http://127.0.0.1:9/pixel.png'] },
+      ),
+      blocks: [
+        { kind: 'picture', content: PICTURE, width: 100, description: 'The house' },
+        { kind: 'paragraph', runs: [{ text: '[Elsewhere]', italic: true }] },
+      ],
+    },
+  ],
+  [
+    { what: 'bytes that are no zip', content: 'hello', reason: 'damaged' },
+    { what: 'half a document', content: madeZip({ 'word/document.xml': '<w:document><w:body>' }), reason: 'damaged' },
+    { what: 'a locked zip', content: madeZip({ 'word/document.xml': '<a/>' }, { locked: true }), reason: 'needs_password' },
+    {
+      what: 'entities of its own',
+      content: madeZip({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha">]><w:document><w:t>&a;</w:t></w:document>' }),
+      reason: 'damaged',
+    },
+    { what: 'deep nesting', content: madeDocx('<w:tbl><w:tr><w:tc>'.repeat(2_000)), reason: 'too_costly' },
+    { what: 'a zip bomb', content: madeDocx(p(run(' '.repeat(30_000_000)))), reason: 'too_costly' },
+  ],
+);
+
+describe('a number of a list', () => {
+  test.each([
+    [4, 'lowerRoman', 'iv'],
+    [1994, 'upperRoman', 'MCMXCIV'],
+    [28, 'lowerLetter', 'bb'],
+    [3, 'upperLetter', 'C'],
+    [7, 'decimalZero', '07'],
+    [0, 'lowerLetter', '0'],
+    [1e9, 'upperRoman', '1000000000'],
+  ])('%d as %s is %s', (number, format, written) => expect(writeNumber(number, format)).toBe(written));
+});

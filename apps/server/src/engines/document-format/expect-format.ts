@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises';
+import type { TypesetFormatId } from 'contract/formats';
+import { FormatRefusedError, type FoundFormat } from './document-format.ts';
+import { openPackage } from './packages/open-package.ts';
+
+const HEAD = 4096;
+/** Formats that are a zip are told by the part that each must have, */
+const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
+  [/^word\/document\d*\.xml$/i, 'docx'],
+  [/^xl\/workbook\.xml$/i, 'xlsx'],
+  [/^ppt\/presentation\.xml$/i, 'pptx'],
+];
+/** or by the part `mimetype`. */
+const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([
+  ['application/epub+zip', 'epub'],
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['application/vnd.oasis.opendocument.presentation', 'odp'],
+]);
+
+/**
+ * Holds the bytes of a file against the format that its name says: a workbook that is called .docx is told as what it is, rather than as
+ * damaged.
+ *
+ * @throws FormatRefusedError with `other_format` or `needs_password`
+ */
+export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<void> {
+  const found = await tellFormat(path);
+  if (found !== null && found !== claimed) throw new FormatRefusedError('other_format', { found });
+}
+
+/** What the bytes of a file say that it is; null where they say nothing for certain. */
+async function tellFormat(path: string): Promise<FoundFormat | null> {
+  const head = await headOf(path);
+  const text = head.toString('latin1');
+  if (text.startsWith('PK\u0003\u0004')) return tellPackage(path);
+  if (text.startsWith('%PDF-')) return 'pdf';
+  return head.length > 8 && head.readUInt32BE(0) === 0xd0cf11e0 ? tellCompound(path) : null;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function tellPackage(path: string): Promise<FoundFormat> {
+  const parts = await openPackage(path);
+  try {
+    const main = MAIN_PARTS.find(([part]) => parts.names.some((name) => part.test(name)));
+    if (main !== undefined) return main[1];
+    const written = await parts.read('mimetype');
+    const type = written === undefined ? '' : Buffer.from(written).toString('latin1').slice(0, 200).trim();
+    return PACKAGE_TYPES.get(type.replace(/-template$/, '')) ?? 'zip';
+  } finally {
+    parts.close();
+  }
+}
+
+/** The container of Office before 2007, in which later Office locks its files too. */
+async function tellCompound(path: string): Promise<FoundFormat> {
+  const [locked, message] = ['EncryptedPackage', '__substg1.0_'].map((name) => Buffer.from(name, 'utf16le'));
+  const file = await open(path);
+  try {
+    let tail = Buffer.alloc(0);
+    for await (const chunk of file.createReadStream({ autoClose: false })) {
+      const piece = Buffer.concat([tail, chunk as Buffer]);
+      if (locked !== undefined && piece.includes(locked)) throw new FormatRefusedError('needs_password');
+      if (message !== undefined && piece.includes(message)) return 'msg';
+      tail = piece.subarray(-64);
+    }
+  } finally {
+    await file.close();
+  }
+  return 'old-office';
+}

@@ -16,7 +16,7 @@ test('eight languages come with the program', async () => {
 });
 
 test('a picture that wants more memory than is allowed is not recognised, and the next one is', async () => {
-  const small = { ...limits, engineMemory: 64 * 1024 * 1024 };
+  const small = { ...limits, engineMemory: 32 * 1024 * 1024 };
   const recogniser = createTesseractRecogniser({ log, limits: small });
   const side = 3_000;
   const huge = { width: side, height: side, pixels: new Uint8Array(side * side).fill(255, 0, (side * side) / 2) };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { icons } from './apps/web/vite/icons.ts';
 
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
       { test: { name: 'word-vectors', root: 'packages/word-vectors', include: ['src/**/*.test.ts'] } },
       {
         root: 'apps/web',
+        plugins: [icons()],
         resolve: { tsconfigPaths: true },
         test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.{ts,tsx}'] },
       },

@@ -28,6 +28,12 @@ const FILES: Readonly<Record<string, { content: string; phrase?: string }>> = {
   'fine.html': { content: '<h1>Alarm</h1><p>The code is in the blue tin.</p>', phrase: 'The code is in the blue tin.' },
 };
 
+/** Names and contents of those that are hostile. */
+export const hostileFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(FILES).flatMap(([name, { content, phrase }]) => (phrase === undefined ? [[name, content]] : [])),
+  );
+
 /** Writes them with a manifest, as the corpus benchmark reads it. */
 export async function writeHostileFiles(folder: string): Promise<void> {
   const rows = ['file\tkind\texpected\tphrase\tphrase_page'];

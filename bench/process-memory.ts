@@ -43,4 +43,20 @@ export function memoryOfTree(root: number): { total: number; processes: { comman
   return { total: processes.reduce((sum, { bytes }) => sum + bytes, 0), processes };
 }
 
+/** Memory of a process that it shares with nobody, in bytes; cheap to read. 0 when it has ended meanwhile. Linux only. */
+function ownMemoryOf(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The same of a process alone, and of it with everything that it started. */
+export const ownMemoryOfTree = (root: number): { process: number; tree: number } => ({
+  process: ownMemoryOf(root),
+  tree: treeOf(root).reduce((sum, pid) => sum + ownMemoryOf(pid), 0),
+});
+
 export const MEGABYTE = 1024 ** 2;

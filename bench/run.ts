@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   connectors: () => import('./connectors.bench.ts'),
   'cloud-change': () => import('./cloud-change.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
+  siege: () => import('./siege/siege.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

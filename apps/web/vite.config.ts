@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
+import { icons } from './vite/icons.ts';
 import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
 
 const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOrigin: false };
@@ -15,8 +16,8 @@ const serverAddresses =
  */
 const everyPage = new RegExp(
   [
-    'lucide-react/dist/esm/(?!icons/)',
-    'lucide-react/dist/esm/icons/(bell|menu|moon|sun|x)[.]',
+    'app/ui/icon[.]',
+    'virtual:icon/(bell|menu|moon|sun|x)$',
     'app/features/shell/(?!components/clock-time)',
     'app/ui/[a-z]+/(button|dropdown|theme-toggle|toast|toaster|container)[.]',
     'app/domain/[a-z]+/(live|logo|notice-list|page-meta|returned-token|service-tokens)[.]',
@@ -26,7 +27,7 @@ const everyPage = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), auth0Worker(), verifierOf128Characters()],
+  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters()],
   resolve: { tsconfigPaths: true },
   // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
   optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },

@@ -13,6 +13,12 @@ export interface PostgresServer extends AsyncDisposable {
     | { readonly host: string; readonly user: string; readonly database: string };
 }
 
+/** The address of its database, as the setting DATABASE_URL takes it. */
+export const urlOf = ({ connection }: PostgresServer): string =>
+  'connectionString' in connection
+    ? connection.connectionString
+    : `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
+
 const READY_WITHIN_MILLISECONDS = 30_000;
 
 /** Folders that hold `initdb` and `postgres`, the newest version first. */

@@ -45,7 +45,7 @@ test('The palette switches between light and dark, and closes with Escape', asyn
   await page.keyboard.type('dark');
   await expect(page.getByRole('option', { name: 'Switch between light and dark' })).toBeVisible();
   await page.getByRole('option', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findForbiddenLines, lineRules } from './find-forbidden-lines.mjs';
 import { findBrokenRules, ruleNames, type Findings } from './find-broken-rules.mjs';
 import { findOwnerCasts } from './find-owner-casts.mjs';
 
@@ -12,7 +13,10 @@ const W = 'apps/web/app';
 /** A small checkout in which every kind of file exists once and every import is allowed. */
 const sound: Record<string, string> = {
   'package.json': '{ "name": "planted", "private": true, "type": "module" }',
-  'apps/server/package.json': '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }',
+  'apps/server/package.json':
+    '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" }, "devDependencies": { "test-tool": "1.0.0" } }',
+  'node_modules/test-tool/package.json': '{ "name": "test-tool", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'node_modules/test-tool/index.js': 'export const tool = 1;',
   'apps/web/package.json': '{ "name": "web", "type": "module" }',
   'apps/web/tsconfig.json':
     '{ "compilerOptions": { "module": "preserve", "jsx": "react-jsx", "paths": { "~/*": ["./app/*"] } } }',
@@ -35,29 +39,17 @@ const sound: Record<string, string> = {
   [`${S}/features/search/find-passages.ts`]: "import './recall/recall-words.ts'; export const find = 1;",
   [`${W}/features/search/results/result-list.tsx`]: 'export const list = 1;',
   [`${W}/features/search/components/search-page.tsx`]: "import '../results/result-list'; export const page = 1;",
-  [`${W}/theme.ts`]: 'export const theme = 1;',
   [`${W}/lib/ask-server.ts`]: "import 'contract/documents'; export const ask = 1;",
   [`${W}/ui/button.tsx`]: "import '~/lib/ask-server'; import 'contract/constants'; export const Button = 1;",
   [`${W}/domain/files/file-icon.tsx`]: "import '~/ui/button'; import 'contract/documents'; export const FileIcon = 1;",
   [`${W}/features/search/search.queries.ts`]: "import '~/lib/ask-server'; export const queries = 1;",
   [`${W}/features/library/library.queries.ts`]:
-    "import '~/domain/files/file-icon'; import '~/ui/button'; import '~/theme'; export const queries = 1;",
+    "import '~/domain/files/file-icon'; import '~/ui/button'; export const queries = 1;",
   [`${W}/routes/app/search.tsx`]:
     "import '~/features/search/search.queries'; import '~/features/library/library.queries'; export const route = 1;",
   [`${W}/root.tsx`]: "import '~/routes/app/search'; export const root = 1;",
 };
-const features = [
-  'identity',
-  'library',
-  'intake',
-  'connections',
-  'embeddings',
-  'ingestion',
-  'search',
-  'reading',
-  'assistant',
-  'notices',
-];
+const features = ['identity', 'library', 'intake', 'connections', 'embeddings', 'ingestion', 'search', 'reading', 'notices'];
 for (const feature of features) {
   sound[`${S}/features/${feature}/do-${feature}.ts`] = "import '#engines/embedder/embedder.ts'; export const use = 1;";
   sound[`${S}/features/${feature}/${feature}.store.ts`] = "import '#engines/database/database.ts'; export const store = 1;";
@@ -70,10 +62,11 @@ sound[`${S}/features/search/search.api.test.ts`] =
 const planted: [rule: string, file: string, imports: string][] = [
   ['no-circles', `${S}/kernel/circle-a.ts`, "import type { B } from './circle-b.ts'; export type A = B"],
   ['web-and-server-meet-in-contract', `${W}/lib/bad-server.ts`, '../../../server/src/kernel/errors.ts'],
-  ['web-and-server-meet-in-contract', `${S}/app/bad-web.ts`, '../../../web/app/theme.ts'],
+  ['web-and-server-meet-in-contract', `${S}/app/bad-web.ts`, '../../../web/app/root.tsx'],
   ['contract-is-a-leaf', 'packages/contract/src/bad.ts', '../../../apps/server/src/kernel/errors.ts'],
   ['product-does-not-use-tests', `${S}/app/bad-test.ts`, '#features/search/search.api.test.ts'],
   ['product-does-not-use-tests', `${S}/app/bad-suite.ts`, '#engines/embedder/embedder.contract.ts'],
+  ['product-needs-no-test-tools', `${S}/kernel/bad-tool.ts`, 'test-tool'],
   ['app-is-the-top', `${S}/features/search/bad-app.ts`, '#app/wiring.ts'],
   ['app-is-the-top', `${S}/platform/http/bad-main.ts`, '#main.ts'],
   ['kernel-is-the-floor', `${S}/kernel/bad.ts`, '#engines/embedder/embedder.ts'],
@@ -104,12 +97,11 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-identity', `${S}/features/identity/bad.ts`, '#features/library/do-library.ts'],
   ['story-library', `${S}/features/library/bad.ts`, '#features/search/do-search.ts'],
   ['story-intake', `${S}/features/intake/bad.ts`, '#features/ingestion/do-ingestion.ts'],
-  ['story-connections', `${S}/features/connections/bad.ts`, '#features/assistant/do-assistant.ts'],
+  ['story-connections', `${S}/features/connections/bad.ts`, '#features/search/do-search.ts'],
   ['story-embeddings', `${S}/features/embeddings/bad.ts`, '#features/library/do-library.ts'],
   ['story-ingestion', `${S}/features/ingestion/bad.ts`, '#features/search/do-search.ts'],
   ['story-search', `${S}/features/search/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-reading', `${S}/features/reading/bad.ts`, '#features/search/do-search.ts'],
-  ['story-assistant', `${S}/features/assistant/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-notices', `${S}/features/notices/bad.ts`, '#features/search/do-search.ts'],
   ['every-feature-is-in-the-story', `${S}/features/billing/send-invoice.ts`, '#kernel/errors.ts'],
   ['web-lib', `${W}/lib/bad.ts`, '~/ui/button'],
@@ -119,7 +111,6 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['web-domain', `${W}/domain/files/bad.ts`, '~/features/search/search.queries'],
   ['web-features', `${W}/features/search/bad.ts`, '~/routes/app/search'],
   ['web-routes', `${W}/routes/app/bad.ts`, '~/root'],
-  ['web-theme', `${W}/theme.ts`, '~/ui/button'],
   ['web-features-are-neighbours-not-relatives', `${W}/features/search/bad-neighbour.ts`, '~/features/library/library.queries'],
 ];
 
@@ -134,7 +125,7 @@ function checkout(files: Record<string, string>): string {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), `${text}\n`);
   }
-  mkdirSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
   symlinkSync(join(root, 'packages/contract'), join(root, 'node_modules/contract'));
   return root;
 }
@@ -211,5 +202,46 @@ describe('a proof of ownership', () => {
 
   it('is claimed nowhere in the product', () => {
     expect(findOwnerCasts(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
+  });
+});
+
+describe('single lines', () => {
+  const forbidden: [rule: string, file: string, line: string][] = [
+    ['sql-in-stores', `${S}/features/search/find-passages.ts`, "import { sql } from 'kysely';"],
+    ['sql-in-stores', `${S}/features/search/recall/recall-words.ts`, "database.tables<SearchTables>().selectFrom('document');"],
+    ['sql-in-stores', `${S}/app/commands/repair.ts`, 'sql`SELECT 1`.execute(database.tables());'],
+    ['time-is-injected', `${S}/features/search/find-passages.ts`, 'const since = Date.now();'],
+    ['time-is-injected', `${S}/engines/embedder/ask-often.ts`, 'const today = new Date();'],
+    ['time-is-injected', `${S}/app/wiring.ts`, 'const clock = { now: Date.now };'],
+    ['chance-is-injected', `${S}/features/search/find-passages.ts`, 'const id = randomUUID();'],
+    ['chance-is-injected', `${S}/engines/embedder/ask-often.ts`, 'const wait = Math.random() * 1_000;'],
+    ['tests-do-not-sleep', `${S}/features/search/find.test.ts`, 'await new Promise((resolve) => setTimeout(resolve, 50));'],
+    [
+      'tests-do-not-sleep',
+      `${S}/engines/embedder/embedder.contract.ts`,
+      "import { setTimeout as wait } from 'node:timers/promises';",
+    ],
+  ];
+  it.each(forbidden)('%s objects to a line of %s: %s', (rule, file, line) => {
+    const found = findForbiddenLines(checkout({ ...sound, [file]: `// first line\n${line}` }));
+    expect(found.map((one) => [one.rule, one.place])).toEqual([[rule, `${file}:2`]]);
+  });
+
+  it('are all tried above', () => {
+    expect([...new Set(forbidden.map(([rule]) => rule))].sort()).toEqual(lineRules.map(({ name }) => name).sort());
+  });
+
+  it('may be written where they belong', () => {
+    const files = {
+      [`${S}/features/search/search.store.ts`]: "import { sql } from 'kysely'; database.tables<SearchTables>();",
+      [`${S}/kernel/clock.ts`]: 'export const systemClock = { now: () => Date.now() };',
+      [`${S}/features/search/find.test.ts`]: 'const before = Date.now();',
+      [`${S}/features/search/when.ts`]: 'const day = new Date(milliseconds); const began = performance.now();',
+    };
+    expect(findForbiddenLines(checkout({ ...sound, ...files }))).toEqual([]);
+  });
+
+  it('are forbidden nowhere in the product', () => {
+    expect(findForbiddenLines(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const causes = [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|network (request|connectivity)/,
     'The package registry could not be reached. Check the network connection (and `npm config get registry` and `npm config get proxy`), then run the command again.',
   ],
-  [/\bENOSPC\b/, 'The disk is full. The install needs about 1 GB in this folder; free some space, then run the command again.'],
+  [/\bENOSPC\b/, 'The disk is full. The install needs up to 1 GB in this folder; free some space, then run the command again.'],
   [
     /\b(EACCES|EPERM|EROFS)\b/,
     'This folder may not be written to. Run the command as the user who owns it; `sudo` is not needed and makes files that others cannot replace.',

@@ -10,6 +10,8 @@ const bin = join(root, 'node_modules/.bin');
 const windows = process.platform === 'win32';
 const NODE_NEEDED = 24;
 const PARENT_CHECK_MS = 500;
+/** Tasks that build and run the product, for which nobody waits until the tools of tests are installed too. */
+const PRODUCT_TASKS = new Set(['start', 'build', 'trove']);
 
 /**
  * Installs when the lock file changed, then runs a task of `tooling/tasks` with the Node that the install brought.
@@ -17,7 +19,7 @@ const PARENT_CHECK_MS = 500;
  * @param {string[]} args name of the task and its arguments
  */
 export async function firstStart(args) {
-  const problem = await installWhenNeeded(root);
+  const problem = await installWhenNeeded(root, PRODUCT_TASKS.has(args[0] ?? '') ? 'product' : 'everything');
   const node = problem === null ? nodeOfTheProject() : null;
   if (node === null) {
     console.error(

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 import { acquireInstallLock } from './install-lock.mjs';
+import { installWhenNeeded } from './install-when-needed.mjs';
 
 const failed = { succeeded: false, interrupted: false, npmFound: true };
 
@@ -59,7 +60,7 @@ describe('the install lock', () => {
         return lock.release();
       },
     );
-    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(order).toHaveLength(1));
     order.push('first out');
     first.release();
     await second;
@@ -81,6 +82,54 @@ describe('the install lock', () => {
     utimesSync(file, longAgo, longAgo);
     const lock = await acquireInstallLock(file, { retryMs: 5, onWait: () => expect.fail('waits for an abandoned file') });
     lock.release();
+  });
+});
+
+describe('an install', () => {
+  let root: string;
+  let installed: string[];
+  const install = async (_: string, extent: string) => {
+    installed.push(extent);
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    mkdirSync(join(root, 'node_modules'));
+    return { ...failed, succeeded: true, errorOutput: '' };
+  };
+  const need = (wanted: 'product' | 'everything') => installWhenNeeded(root, wanted, install);
+  const changeLockFile = () => writeFileSync(join(root, 'package-lock.json'), `{ "version": "${installed.length}" }`);
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'trove-install-'));
+    installed = [];
+    changeLockFile();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('for a start brings no tools of tests, and a test brings them later', async () => {
+    expect([await need('product'), await need('product'), await need('everything'), await need('everything')]).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
+    expect(installed).toEqual(['product', 'everything']);
+  });
+
+  it('is not repeated by a start after a test, and takes nothing away when the lock file changes', async () => {
+    await need('everything');
+    await need('product');
+    expect(installed).toEqual(['everything']);
+    changeLockFile();
+    await need('product');
+    expect(installed).toEqual(['everything', 'everything']);
+  });
+
+  it('of an earlier version was one of everything', async () => {
+    await need('everything');
+    const stamp = join(root, 'node_modules/.installed-from');
+    expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('that fails says what to do, and is tried again', async () => {
+    const broken = () => Promise.resolve({ ...failed, errorOutput: 'npm error code ENOSPC' });
+    expect(await installWhenNeeded(root, 'product', broken)).toContain('disk is full');
+    await need('product');
+    expect(installed).toEqual(['product']);
   });
 });
 

@@ -9,8 +9,6 @@ export const NOTICES_SHOWN = 10;
 export const ACCESS_LOST = 'access-lost';
 /** Above this the badge says `9+`. */
 export const BADGE_MAX = 9;
-export const TIME_FORMAT = 'HH:mm:ss';
-export const DATE_FORMAT = 'MMM d, yyyy h:mm a';
 export const SOCKET = { port: 5001, attempts: 5, delayMs: 1_000 } as const;
 export const DRIVE = {
   statusPollMs: 30_000,

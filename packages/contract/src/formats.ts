@@ -153,3 +153,9 @@ export const ACCEPTED_FILES = FORMAT_IDS.flatMap((id) => [
   ...FORMATS[id].extensions.map((extension) => `.${extension}`),
   ...FORMATS[id].mediaTypes,
 ]).join(',');
+
+/** What computers put beside files without anybody asking: the folder of macOS's other halves, its view settings, thumbnails. */
+const CLUTTER = /(^|\/)(__MACOSX|\.[^./][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
+
+/** @param path from the folder or the archive that was chosen, with `/` between its parts */
+export const isClutter = (path: string): boolean => CLUTTER.test(path);

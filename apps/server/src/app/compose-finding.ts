@@ -3,10 +3,12 @@ import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { openPostgresPassageIndex } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { createCompareIndex } from '#features/ingestion/compare-index.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createIndexPages } from '#features/ingestion/index-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from '#features/ingestion/index-passages.ts';
 import { createIngestDocument } from '#features/ingestion/ingest-document.ts';
+import { createMendIndex } from '#features/ingestion/mend-index.ts';
 import { createSplitAgain } from '#features/ingestion/split-again.ts';
 import { createSplitter } from '#features/ingestion/split-on-thread.ts';
 import { createFindPassages, type FindPassages } from '#features/search/find-passages.ts';
@@ -56,6 +58,7 @@ export function composeFinding(
   const sentences = createSentenceReader();
   shutDown.add('sentences', async () => sentences[Symbol.asyncDispose]());
   const { find, describe } = library;
+  const compareIndex = createCompareIndex({ index, library });
   const findPassages = createFindPassages({
     rankPassages: createRankPassages({ recallPassages, index, sentences }),
     narrowSearch: createNarrowSearch({
@@ -77,6 +80,8 @@ export function composeFinding(
       removeFromIndex: createRemoveFromIndex({ index }),
       forgetPages: createForgetPages({ database }),
       splitAgain: createSplitAgain({ database, jobs: library.jobs }),
+      compareIndex,
+      mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     },
     search: {
       findUnreadNames: createFindUnreadNames({ findUnreadFiles: createFindUnreadFiles({ database }), clock }),

@@ -15,6 +15,7 @@ import { createLimitHoldings } from '#features/library/limit-holdings.ts';
 import { createListDocuments } from '#features/library/list-documents.ts';
 import { createListSources } from '#features/library/list-sources.ts';
 import { createListIds } from '#features/library/list-ids.ts';
+import { createFindUnknownIds, createListReady } from '#features/library/list-ready.ts';
 import { createReadAllAgain } from '#features/library/read-all-again.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { createManageFolders } from '#features/library/manage-folders.ts';
@@ -81,6 +82,8 @@ export function composeLibrary(
     listSources: createListSources({ database }),
     narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
+    listReady: createListReady({ database }),
+    findUnknownIds: createFindUnknownIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages: createForgetPages({ database }).ofDocument }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),

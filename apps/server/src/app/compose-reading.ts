@@ -29,6 +29,7 @@ export async function composeReading(
   const cache = createPageImageCache({
     folder: placesIn(settings.app.dataDir).pictures,
     limit: settings.reading.pageCacheBytes,
+    clock,
     log,
   });
   const links = createPageLinks({ secret: await secretOf(database, keyring('named secrets'), PAGE_LINKS), clock });

@@ -6,6 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 import type { Surroundings } from './open-engines.ts';
 import { startServer } from './start-server.ts';
 import { runInBackground } from './run-in-background.ts';
+import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
 
 export interface ServedProduct extends AsyncDisposable {
@@ -30,6 +31,7 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
     if (role !== 'web') {
       runInBackground(product);
       resumeSwitches(product);
+      mendIndexes(product);
     }
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
     const { address, routes } =

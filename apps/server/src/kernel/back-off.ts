@@ -1,3 +1,6 @@
+/** What `chance` is outside tests. */
+export const randomChance = (): number => Math.random();
+
 /** First wait and longest wait, in milliseconds. */
 interface Bounds {
   readonly first?: number;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -6,6 +6,9 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export type MakeId = (prefix: string) => string;
 
 export const randomId: MakeId = (prefix) => `${prefix}_${Array.from(randomBytes(20), (byte) => ALPHABET[byte % 32]).join('')}`;
+
+/** For a file that is on its way to its place and then gets another name. */
+export const temporaryName = (): string => randomUUID();
 
 /** Ids that count up, for tests. */
 export function countingIds(): MakeId {

@@ -7,6 +7,7 @@ import { randomId } from '#kernel/ids.ts';
 import { startFakeS3 } from '#engines/cloud-source/fakes/fake-s3.ts';
 import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
 import { describeSettings } from '../describe-settings.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct } from '../product.test-support.ts';
@@ -152,6 +153,25 @@ describe('the doctor', () => {
     const { code, text } = await trove('doctor');
     expect(code).toBe(1);
     expect(text).toContain('✗ every document has its original: 2 documents have lost their original');
+  });
+});
+
+describe('what search has lost', () => {
+  test('is found by the doctor, mended by it, and read by the server that runs', async () => {
+    await using product = await openTestProduct();
+    const ines = await product.person('ines');
+    await ines.upload('one.pdf', await madePdf(['The barometer is falling.']));
+    const there = { environment: product.environment };
+    expect((await trove('doctor', there)).text).toContain('✓ search: as the libraries say');
+    await product.served.product.finding.index.removeOwner(scopeOf(ines.accountId).ownerId);
+
+    const sick = await trove('doctor', there);
+    expect(sick.text).toContain('✗ search: 1 documents are ready but cannot be found');
+    expect(sick.code).toBe(1);
+    const mending = await trove('doctor --mend', there);
+    expect(mending.text).toContain('search: 1 documents are ready but cannot be found; being mended');
+    await expect.poll(async () => (await trove('doctor', there)).code, { timeout: 30_000 }).toBe(0);
+    expect((await trove('doctor --mend', there)).text).toContain('search: nothing to mend');
   });
 });
 

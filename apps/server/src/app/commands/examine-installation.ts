@@ -1,13 +1,14 @@
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
-import type { Database } from '#engines/database/database.ts';
+import { examineDatabase } from '#engines/database/examine-database.ts';
+import { findLostOriginals } from '#features/library/find-lost-originals.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { exposedPaths } from '#platform/protect-data-directory.ts';
+import type { Product } from '../compose-product.ts';
 import type { Engines } from '../open-engines.ts';
+import { examineIndex } from './examine-index.ts';
 import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../open-engines.ts';
-import type { ProductSettings } from '../product-settings.ts';
 
 export interface Finding {
   readonly part: string;
@@ -30,7 +31,8 @@ const check = async (part: string, look: () => Promise<string>): Promise<Finding
 };
 
 /** Looks at everything an installation needs. Changes nothing but small files that it removes again. */
-export async function examineInstallation(settings: ProductSettings, engines: Engines, probePdf: string): Promise<Finding[]> {
+export async function examineInstallation(product: Product, probePdf: string): Promise<Finding[]> {
+  const { settings, engines } = product;
   const { dataDir } = settings.app;
   const where = settings.app.blobs || placesIn(dataDir).blobs;
   return [
@@ -58,7 +60,7 @@ export async function examineInstallation(settings: ProductSettings, engines: En
         );
       return 'for its own user alone';
     }),
-    await check('database', () => databaseState(engines.database)),
+    await check('database', () => examineDatabase(engines.database)),
     await check('originals', async () => {
       await engines.blobs.put(PROBE_KEY, Readable.from(['probe']));
       await engines.blobs.remove(PROBE_KEY);
@@ -71,6 +73,7 @@ export async function examineInstallation(settings: ProductSettings, engines: En
       return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${where}`;
     }),
     await check('every document has its original', () => missingOriginals(engines, where)),
+    await check('search', () => examineIndex(product, new AbortController().signal)),
     await check('PDF reader', async () => {
       const { pageCount } = await engines.reader.inspect(probePdf);
       const image = await engines.reader.renderPage(probePdf, { pageNumber: 1, width: 320, format: 'webp' });
@@ -80,28 +83,11 @@ export async function examineInstallation(settings: ProductSettings, engines: En
   ];
 }
 
-async function databaseState(database: Database): Promise<string> {
-  if (database.dialect === 'postgres') {
-    const { rows } = await sql<{ version: string }>`SELECT version() AS version`.execute(database.tables());
-    return rows[0]?.version ?? 'PostgreSQL';
-  }
-  const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(1)`.execute(database.tables());
-  if (rows[0]?.integrity_check !== 'ok')
-    throw new Error(`SQLite says: ${rows[0]?.integrity_check ?? 'nothing'}. Restore a backup.`);
-  return 'SQLite, integrity ok';
-}
-
-async function missingOriginals({ database, blobs }: Engines, where: string): Promise<string> {
-  interface Tables {
-    document: { id: string; owner_id: string; purged_at: number | null };
-  }
-  const stored = new Set<string>();
-  for await (const { key } of blobs.list('originals/')) stored.add(key.split('/').at(-1) ?? '');
-  const rows = await database.tables<Tables>().selectFrom('document').select('id').where('purged_at', 'is', null).execute();
-  const missing = rows.filter(({ id }) => !stored.has(id));
-  if (missing.length > 0)
+async function missingOriginals(engines: Engines, where: string): Promise<string> {
+  const { documents, lost } = await findLostOriginals(engines);
+  if (lost.length > 0)
     throw new Error(
-      `${missing.length} documents have lost their original, the first is ${missing[0]?.id ?? ''}. Restore originals/ in ${where} from a backup.`,
+      `${lost.length} documents have lost their original, the first is ${lost[0] ?? ''}. Restore originals/ in ${where} from a backup.`,
     );
-  return `${rows.length} documents`;
+  return `${documents} documents`;
 }

@@ -8,6 +8,7 @@ import { composeProduct, type Product } from '../compose-product.ts';
 import { runInBackground } from '../run-in-background.ts';
 import type { ProductSettings } from '../product-settings.ts';
 import type { Terminal } from './terminal.ts';
+import { mendIndex } from './examine-index.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { createIngestFolder, untilIdle } from './ingest-folder.ts';
 import { progressBar } from './progress-bar.ts';
@@ -105,11 +106,13 @@ export function addDoctorCommand(
   program
     .command('doctor')
     .description('examine settings, storage and engines; ends with 1 when something needs attention')
-    .action(() =>
-      withProduct(settings, terminal, async ({ engines }) => {
+    .option('--mend', 'index again what search has lost, and remove from it what was deleted')
+    .action(({ mend = false }: { mend?: boolean }) =>
+      withProduct(settings, terminal, async (product) => {
+        if (mend) terminal.write(`search: ${await mendIndex(product, new AbortController().signal)}\n`);
         const folder = await mkdtemp(join(tmpdir(), 'trove-doctor-'));
         try {
-          const findings = await examineInstallation(settings, engines, await writeProbePdf(folder));
+          const findings = await examineInstallation(product, await writeProbePdf(folder));
           for (const { part, ok, detail } of findings) terminal.write(`${ok ? '✓' : '✗'} ${part}: ${detail}\n`);
           if (findings.some(({ ok }) => !ok)) setExitCode(1);
         } finally {

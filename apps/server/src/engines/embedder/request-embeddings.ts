@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { systemClock, type Clock } from '#kernel/clock.ts';
 import { EmbeddingError } from './embedder.ts';
 
 /** A call that takes longer than this is lost. */
@@ -14,6 +15,7 @@ interface Request {
   readonly body: Readonly<Record<string, unknown>>;
   readonly texts: number;
   readonly signal: AbortSignal | undefined;
+  readonly clock?: Clock;
 }
 
 /** `Retry-After` as milliseconds: seconds, or a date. */
@@ -55,9 +57,9 @@ async function send({ address, key, body, signal }: Request): Promise<Response> 
   }
 }
 
-function refusal(response: Response): EmbeddingError {
+function refusal(response: Response, clock: Clock): EmbeddingError {
   const { status } = response;
-  const pause = retryAfter(response.headers.get('retry-after'), Date.now());
+  const pause = retryAfter(response.headers.get('retry-after'), clock.now());
   const asked = pause === undefined ? {} : { retryAfter: pause };
   if (status === 429) return new EmbeddingError('busy', 'The embedding service asks for a pause', asked);
   if (status === 401 || status === 403) return new EmbeddingError('refused', 'The embedding service does not accept the key');
@@ -71,7 +73,7 @@ export async function requestEmbeddings(request: Request): Promise<Float32Array[
   const response = await send(request);
   if (!response.ok) {
     await response.body?.cancel();
-    throw refusal(response);
+    throw refusal(response, request.clock ?? systemClock);
   }
   const answer = Answer.safeParse(await response.json().catch(() => undefined));
   if (!answer.success)

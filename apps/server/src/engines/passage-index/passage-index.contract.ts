@@ -281,6 +281,26 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await found('what is the anemometers doing')).toEqual(['two:0']);
     });
 
+    it('lists its owners, and the documents of one page by page, as they are now', async () => {
+      for (const id of ['b', 'a', 'c'])
+        await index.replaceDocument(ada, aDocument(id), thePassages(...Array.from({ length: 2 }, () => 'word')), null);
+      await index.replaceDocument(bob, aDocument('other'), thePassages('word'), null);
+      await index.updateDocument(ada, aDocument('b', { filename: 'renamed.pdf', folderId: 'fld_1' }));
+      await index.replaceDocument(ada, aDocument('c'), [], null);
+      const first = await index.listDocuments(ada, { limit: 2 });
+      expect(first).toEqual([
+        { documentId: 'a', filename: 'a.pdf', folderId: null, passages: 2 },
+        { documentId: 'b', filename: 'renamed.pdf', folderId: 'fld_1', passages: 2 },
+      ]);
+      expect(await index.listDocuments(ada, { limit: 2, after: 'b' })).toEqual([
+        { documentId: 'c', filename: 'c.pdf', folderId: null, passages: 0 },
+      ]);
+      expect(await index.listOwners()).toEqual(expect.arrayContaining([ada, bob]));
+      await index.removeOwner(ada);
+      expect(await index.listOwners()).not.toContain(ada);
+      expect(await index.listDocuments(ada, { limit: 2 })).toEqual([]);
+    });
+
     it('gives passages back as they were, in the order asked', async () => {
       const passages = ['one', 'two 🦊 租赁'].map((text, ordinal) => aPassage(text, { ordinal, headingPath: ['A "b"', 'C'] }));
       await index.replaceDocument(ada, aDocument('a:b'), passages, null);

@@ -151,6 +151,14 @@ export interface NewVectorSpace {
   readonly model?: Uint8Array;
 }
 
+/** What an index says of a document it holds. */
+export interface IndexedSummary {
+  readonly documentId: string;
+  readonly filename: string;
+  readonly folderId: string | null;
+  readonly passages: number;
+}
+
 export interface PassageCounts {
   readonly documents: number;
   readonly passages: number;
@@ -184,6 +192,10 @@ export interface PassageIndex extends AsyncDisposable {
   /** Up to `limit` passages spread evenly over everything the owner has, in a stable order. */
   samplePassages(ownerId: OwnerId, limit: number): Promise<Passage[]>;
   count(ownerId: OwnerId): Promise<PassageCounts>;
+  /** Everybody of whom anything is kept. */
+  listOwners(): Promise<OwnerId[]>;
+  /** Documents in a stable order. `after`: those behind this one, from an earlier answer. */
+  listDocuments(ownerId: OwnerId, page: { readonly limit: number; readonly after?: string }): Promise<IndexedSummary[]>;
 
   /** The space that searches use, without counting. */
   activeSpace(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConnectionList, ItemList, type Connection } from 'contract/connections';
 import { DriveEventList, DriveStatus } from 'contract/drive';
 import { ACCESS_LOST } from 'contract/constants';
@@ -13,14 +13,15 @@ beforeAll(async () => {
 afterAll(async () => product[Symbol.asyncDispose]());
 
 /** Waits for a state that is reached in the background. */
-async function until<Value>(look: () => Promise<Value | undefined | false>, within = 60_000): Promise<Value> {
-  for (const end = Date.now() + within; ;) {
-    const value = await look();
-    if (value !== undefined && value !== false) return value;
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const until = <Value>(look: () => Promise<Value | undefined | false>, timeout = 60_000): Promise<Value> =>
+  vi.waitFor(
+    async () => {
+      const value = await look();
+      if (value === undefined || value === false) throw new Error('It did not happen in time');
+      return value;
+    },
+    { timeout, interval: 100 },
+  );
 
 const fakes = () => {
   const { fakes: running } = product.served.product.connections.sources;

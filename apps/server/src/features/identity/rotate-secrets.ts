@@ -1,8 +1,8 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Keyring } from '#kernel/keyring.ts';
-import type { IdentityTables } from './identity.tables.ts';
 import { makeSecret } from './provider/load-secrets.ts';
+import { deleteEverySignIn, insertSecrets } from './provider/provider.store.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -28,13 +28,8 @@ export function createRotateSecrets({ database, clock, keyring }: Collaborators)
       await makeSecret('cookie-secret', id, { keyring, now }),
     ];
     await database.transact(async (transaction) => {
-      const tables = transaction.tables<IdentityTables>();
-      if (signEverybodyOut) {
-        await tables.deleteFrom('identity_secret').execute();
-        await tables.deleteFrom('provider_record').execute();
-        await tables.deleteFrom('upstream_journey').execute();
-      }
-      await tables.insertInto('identity_secret').values(made).execute();
+      if (signEverybodyOut) await deleteEverySignIn(transaction);
+      await insertSecrets(transaction, made);
     });
   };
 }

@@ -1,10 +1,5 @@
 import { describeFile, describeFormat, extensionOf, FORMAT_IDS, READABLE_FORMATS } from 'contract/formats';
 
-/** What computers put beside files without anybody asking: the folder of macOS's other halves, its view settings, thumbnails. */
-const CLUTTER = /(^|\/)(__MACOSX|\.[^./][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
-
-export const isClutter = (path: string): boolean => CLUTTER.test(path);
-
 /** Whether a member's path stays inside the folder it is in. Nothing is written under it, but nothing honest is called so either. */
 export const staysInside = (path: string): boolean =>
   !path.includes('\0') && !/^([/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..');

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DeleteForEver } from './delete-for-ever.ts';
 import { selectOldTrash } from './library.store.ts';
-import { selectDocuments } from './page-through-documents.ts';
+import { selectDocuments } from './listing/listing.store.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Old documents purged in one go; the rest follow in the next. */

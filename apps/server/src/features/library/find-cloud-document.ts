@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DocumentRow } from './library.tables.ts';
-import { countByOrigin, selectByContent, selectByExternalKey } from './look-up-origins.ts';
+import { countByOrigin, selectByContent, selectByExternalKey } from './origins/origins.store.ts';
 
 export interface CloudDocument {
   readonly id: string;

@@ -4,8 +4,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
-import { selectUploadOfContent } from './look-up-origins.ts';
-import { selectFolderNames } from './store-folders.ts';
+import { selectUploadOfContent } from './origins/origins.store.ts';
+import { selectFolderNames } from './folders/folders.store.ts';
 
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {

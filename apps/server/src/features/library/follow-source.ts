@@ -4,7 +4,7 @@ import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { typesetColumns, type TypesetFrom } from './record-document.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
-import { selectOfConnection } from './look-up-origins.ts';
+import { selectOfConnection } from './origins/origins.store.ts';
 
 interface Collaborators {
   readonly database: Database;

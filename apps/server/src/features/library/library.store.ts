@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
+import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
 import { nameKey } from './library.rules.ts';
@@ -15,13 +16,10 @@ export const documentsOf = (database: Database, ownerId: OwnerId) =>
 export const shownDocumentsOf = (database: Database, ownerId: OwnerId) =>
   documentsOf(database, ownerId).where('trashed_at', 'is', null);
 
-const literally = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
-export const beginsWith = (column: 'name_key' | 'external_key', start: string) =>
-  sql<boolean>`${sql.ref(column)} LIKE ${`${literally(start)}%`} ESCAPE '\\'`;
+export const beginsWith = (column: 'name_key' | 'external_key', start: string) => isLike(sql.ref(column), { start });
 
 /** @param part of a name, as a key */
-export const nameHolds = (part: string) => sql<boolean>`name_key LIKE ${`%${literally(part)}%`} ESCAPE '\\'`;
+export const nameHolds = (part: string) => isLike(sql.ref('name_key'), { part });
 
 /** The document of this id, or else the one of this name that is not in Trash. */
 export async function selectDocument(database: Database, ownerId: OwnerId, idOrName: string): Promise<DocumentRow | undefined> {
@@ -144,12 +142,38 @@ export async function selectExistingIds(database: Database, ids: readonly string
   return new Set(rows.map((row) => row.id));
 }
 
+/** A page of the documents that can be searched, Trash included, in the order of their ids. */
+export async function selectReadyDocuments(
+  database: Database,
+  ownerId: OwnerId,
+  { limit, after }: { readonly limit: number; readonly after: string },
+) {
+  return documentsOf(database, ownerId)
+    .select(['id', 'filename', 'folder_id', 'passages'])
+    .where('status', '=', 'ready')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
   const rows = await database
     .tables<LibraryTables>()
     .selectFrom('document')
     .select('id')
     .where('owner_id', '=', ownerId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The ids of every owner's documents, Trash included. */
+export async function selectEveryId(database: Database): Promise<string[]> {
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select('id')
+    .where('purged_at', 'is', null)
     .execute();
   return rows.map((row) => row.id);
 }

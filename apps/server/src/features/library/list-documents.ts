@@ -5,9 +5,9 @@ import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import { decodeCursor, encodeCursor, sourceWords } from './library.rules.ts';
-import { selectSources } from './look-up-origins.ts';
-import { countDocuments, placeOf, selectDocuments } from './page-through-documents.ts';
-import { selectFolderNames } from './store-folders.ts';
+import { selectSources } from './origins/origins.store.ts';
+import { countDocuments, placeOf, selectDocuments } from './listing/listing.store.ts';
+import { selectFolderNames } from './folders/folders.store.ts';
 
 /** Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. */
 export function createListDocuments({ database }: { database: Database }) {

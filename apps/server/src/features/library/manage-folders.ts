@@ -6,8 +6,15 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { nameKey } from './library.rules.ts';
-import { selectDocuments } from './page-through-documents.ts';
-import { deleteFolderRow, folderOfName, insertFolder, selectFolder, selectFolders, updateFolderName } from './store-folders.ts';
+import { selectDocuments } from './listing/listing.store.ts';
+import {
+  deleteFolderRow,
+  folderOfName,
+  insertFolder,
+  selectFolder,
+  selectFolders,
+  updateFolderName,
+} from './folders/folders.store.ts';
 
 interface Collaborators {
   readonly database: Database;

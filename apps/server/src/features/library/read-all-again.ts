@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ReadingJobs } from './library.events.ts';
-import { selectDocuments } from './page-through-documents.ts';
+import { selectDocuments } from './listing/listing.store.ts';
 
 interface Collaborators {
   readonly database: Database;

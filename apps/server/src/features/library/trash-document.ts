@@ -7,7 +7,7 @@ import { libraryErrors } from './library.errors.ts';
 import type { Announcer } from './library.events.ts';
 import { freeFilename, nameKey } from './library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
-import { selectFolder, selectFolderNames } from './store-folders.ts';
+import { selectFolder, selectFolderNames } from './folders/folders.store.ts';
 
 interface Collaborators {
   readonly database: Database;

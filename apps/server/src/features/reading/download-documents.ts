@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import * as z from 'zod';
@@ -6,16 +5,13 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
+import { makeOneTimeLink } from './make-one-time-link.ts';
 import { readingErrors } from './reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from './reading.store.ts';
-
-/** Time between pressing the button and the browser asking for the address. */
-const VALID_MILLISECONDS = 120_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 interface Collaborators {
   readonly database: Database;
@@ -43,23 +39,22 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
     ) {
       const found = await describe(scope, ids);
       if (found.size === 0) throw readingErrors.nothing_to_download();
-      const token = randomBytes(24).toString('base64url');
-      const expiresAt = clock.now() + VALID_MILLISECONDS;
+      const { url, hash, expiresAt } = makeOneTimeLink('/api/downloads', clock.now());
       await deleteExpiredDownloads(database, clock.now());
       await insertDownload(database, {
         owner_id: scope.ownerId,
-        token_hash: hashOf(token),
+        token_hash: hash,
         document_ids: JSON.stringify([...found.keys()]),
         disposition,
         form,
         expires_at: expiresAt,
       });
-      return { url: `/api/downloads/${token}`, expiresAt };
+      return { url, expiresAt };
     },
 
     /** @throws download_used, nothing_to_download */
     async open(token: string): Promise<Download> {
-      const row = await takeDownload(database, hashOf(token));
+      const row = await takeDownload(database, hashToken(token));
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
       const scope = { ownerId: row.owner_id };
       const found = await describe(scope, z.array(z.string()).parse(JSON.parse(row.document_ids)));

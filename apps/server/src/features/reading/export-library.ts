@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import type { Download } from './download-documents.ts';
 import type { ExportNotes } from './keep-export-notes.ts';
+import { makeOneTimeLink } from './make-one-time-link.ts';
 import { readingErrors } from './reading.errors.ts';
 import { deleteExpiredExports, deleteExportOf, selectExportIds, takeExport, upsertExport } from './reading.store.ts';
 import type { WriteExport } from './write-export.ts';
 
-/** Time between pressing the button and the browser asking for the address. */
-const VALID_MILLISECONDS = 120_000;
 /** Notes of exports older than this belong to none that is being prepared or sent. */
 const SWEEP_MILLISECONDS = 24 * 3_600_000;
 
@@ -21,8 +20,6 @@ interface Collaborators {
   readonly write: WriteExport;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Everything of an owner as one zip, through an address that works once. */
 export function createExportLibrary({ database, clock, notes, write }: Collaborators) {
   return {
@@ -32,17 +29,15 @@ export function createExportLibrary({ database, clock, notes, write }: Collabora
      * @throws notes_not_json, notes_too_large, storage_full
      */
     async prepare(scope: OwnerScope, content: Readable): Promise<{ url: string; expiresAt: number }> {
-      const token = randomBytes(24).toString('base64url');
-      const hash = hashOf(token);
+      const { url, hash, expiresAt } = makeOneTimeLink('/api/export', clock.now());
       await notes.keep(scope, hash, content);
-      const expiresAt = clock.now() + VALID_MILLISECONDS;
       await upsertExport(database, { owner_id: scope.ownerId, token_hash: hash, expires_at: expiresAt });
-      return { url: `/api/export/${token}`, expiresAt };
+      return { url, expiresAt };
     },
 
     /** @throws download_used */
     async open(token: string): Promise<Download> {
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const row = await takeExport(database, hash);
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
       const scope = { ownerId: row.owner_id };

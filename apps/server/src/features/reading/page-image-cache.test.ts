@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
 import { silentLog } from '#kernel/log.ts';
 import { createPageImageCache } from './page-image-cache.ts';
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (limit: number) => createPageImageCache({ folder, limit, log: silentLog });
+const open = (limit: number) => createPageImageCache({ folder, limit, clock: systemClock, log: silentLog });
 const picture = (bytes: number) => new Uint8Array(bytes).fill(1);
 
 test('what was stored is found, what was not is not', async () => {

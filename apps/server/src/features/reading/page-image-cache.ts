@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { temporaryName } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 
 interface Entry {
@@ -12,11 +13,19 @@ interface Entry {
 /** After cleaning, this share of the limit stays, so that cleaning is rare. */
 const KEEP_SHARE = 0.9;
 
+interface Collaborators {
+  readonly folder: string;
+  /** Bytes. */
+  readonly limit: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /**
  * Pictures of pages on the local disk, under a size limit; the longest unused go first. Losing it loses nothing: a picture is rendered again.
  * One folder a document, so that a deleted document's pictures go at once.
  */
-export function createPageImageCache({ folder, limit, log }: { folder: string; limit: number; log: Log }) {
+export function createPageImageCache({ folder, limit, clock, log }: Collaborators) {
   const entries = new Map<string, Entry>();
   let total = 0;
   let uses = 0;
@@ -64,7 +73,7 @@ export function createPageImageCache({ folder, limit, log }: { folder: string; l
       entry.usedAt = ++uses;
       try {
         const bytes = await readFile(join(folder, key));
-        const now = new Date();
+        const now = new Date(clock.now());
         // Keeps the order of use over a restart; failing to note it only makes the order a little wrong.
         utimes(join(folder, key), now, now).catch((error: unknown) =>
           log.warn('page picture not touched', { reason: messageOf(error) }),
@@ -79,7 +88,7 @@ export function createPageImageCache({ folder, limit, log }: { folder: string; l
     async store(documentId: string, name: string, bytes: Uint8Array): Promise<void> {
       await known;
       const key = join(documentId, name);
-      const partial = join(folder, documentId, `${randomUUID()}.partial`);
+      const partial = join(folder, documentId, `${temporaryName()}.partial`);
       await mkdir(join(folder, documentId), { recursive: true });
       await writeFile(partial, bytes);
       await rename(partial, join(folder, key));

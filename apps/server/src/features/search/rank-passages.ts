@@ -67,13 +67,7 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
     };
   }
 
-  const rank = async (
-    scope: OwnerScope,
-    question: Question,
-    filter: PassageFilter,
-    keys: OwnerKeys,
-  ): Promise<Omit<Ranking, 'understood'>> => {
-    const recall = await recallPassages(scope, question, filter, keys);
+  const rank = async (scope: OwnerScope, question: Question, recall: Recalled): Promise<Omit<Ranking, 'understood'>> => {
     const grounds = groundsOf(question, recall);
     const ranked = fuseRankings(recall.candidates, grounds);
     const { loaded, weighed } = await readBest(scope, question, recall, ranked);
@@ -82,12 +76,14 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
   };
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
+    const recallWithin = await recallPassages(scope, question, keys);
     if (question.softPeriod) {
-      const ranking = await rank(scope, question, { ...filter, modified: question.softPeriod.period }, keys);
+      const recall = await recallWithin({ ...filter, modified: question.softPeriod.period });
+      const ranking = await rank(scope, question, recall);
       if (ranking.passages.some(mayAnswer))
         return { ...ranking, understood: [...question.understood, question.softPeriod.part] };
     }
-    return { ...(await rank(scope, question, filter, keys)), understood: question.understood };
+    return { ...(await rank(scope, question, await recallWithin(filter))), understood: question.understood };
   };
 }
 export type RankPassages = ReturnType<typeof createRankPassages>;

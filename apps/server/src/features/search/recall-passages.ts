@@ -17,6 +17,9 @@ export interface Recalled extends Recall {
   readonly withoutMeaning: WithoutMeaning | null;
 }
 
+/** The candidates for one question among the passages that a filter leaves. */
+export type RecallWithin = (filter: PassageFilter) => Promise<Recalled>;
+
 interface Collaborators {
   readonly index: Pick<PassageIndex, 'recall'>;
   readonly embedderFor: ChooseEmbedder;
@@ -53,21 +56,21 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     }
   }
 
-  /** @param keys the owner's own, as they came with the question */
-  return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Recalled> => {
-    const { words, phrases, excluded, text, asTyped } = question;
+  /**
+   * Embeds a question once, however often its passages are then asked for with one filter or another.
+   *
+   * @param keys the owner's own, as they came with the question
+   */
+  return async (
+    scope: OwnerScope,
+    { words, phrases, excluded, text, asTyped }: Question,
+    keys: OwnerKeys,
+  ): Promise<RecallWithin> => {
     const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
-    const recall = await index.recall(scope.ownerId, {
-      words,
-      phrases,
-      excluded,
-      filter,
-      asTyped,
-      meaning,
-      limit: CANDIDATES,
-      allOf: CANDIDATES,
-    });
-    return { ...recall, withoutMeaning };
+    return async (filter) => {
+      const request = { words, phrases, excluded, filter, asTyped, meaning, limit: CANDIDATES, allOf: CANDIDATES };
+      return { ...(await index.recall(scope.ownerId, request)), withoutMeaning };
+    };
   };
 }
 export type RecallPassages = ReturnType<typeof createRecallPassages>;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compileLexicon, LAYOUT } from 'lexicon/compile-lexicon';
 import { openLexicon, type Lexicon } from 'lexicon/open-lexicon';
 import { lexiconFiles, parseConcepts } from 'lexicon/read-concepts';
+import { temporaryName } from '#kernel/ids.ts';
 import { generalShareOf } from '#kernel/language/common-words.ts';
 import { stemsOfForms } from '#kernel/language/irregular-forms.ts';
 import { stemOf } from '#kernel/language/stems.ts';
@@ -52,7 +53,7 @@ function load(): Lexicon {
   const compiled = compile(files);
   try {
     mkdirSync(KEPT_IN, { recursive: true });
-    const written = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+    const written = `${file}.${temporaryName()}`;
     writeFileSync(written, compiled);
     renameSync(written, file);
   } catch (error) {

@@ -1,9 +1,10 @@
+import { systemClock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /** Writes one line an event: `12:03:04 info  upload received  bytes=1200 document=doc_…`, or JSON when a machine reads it. */
-export function createLog(write: (line: string) => void, { json = false, now = () => new Date() } = {}): Log {
+export function createLog(write: (line: string) => void, { json = false, now = () => new Date(systemClock.now()) } = {}): Log {
   const line = (level: 'info' | 'warn' | 'error', event: string, fields: Record<string, unknown> = {}) => {
     if (json) return write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }));
     // One event stays one line, whatever stands in it.

@@ -1,18 +1,18 @@
 import { fileGroup, fileTypeName, type FileGroup } from 'contract/formats';
-import type { LucideIcon } from 'lucide-react';
-import File from 'lucide-react/icons/file';
-import FileArchive from 'lucide-react/icons/file-archive';
-import FileCode from 'lucide-react/icons/file-code';
-import FileImage from 'lucide-react/icons/file-image';
-import FileMusic from 'lucide-react/icons/file-music';
-import FilePlay from 'lucide-react/icons/file-play';
-import FileQuestion from 'lucide-react/icons/file-question-mark';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import FileText from 'lucide-react/icons/file-text';
-import Presentation from 'lucide-react/icons/presentation';
+import type { IconComponent } from '~/ui/icon';
+import File from 'virtual:icon/file';
+import FileArchive from 'virtual:icon/file-archive';
+import FileCode from 'virtual:icon/file-code';
+import FileImage from 'virtual:icon/file-image';
+import FileMusic from 'virtual:icon/file-music';
+import FilePlay from 'virtual:icon/file-play';
+import FileQuestion from 'virtual:icon/file-question-mark';
+import FileSpreadsheet from 'virtual:icon/file-spreadsheet';
+import FileText from 'virtual:icon/file-text';
+import Presentation from 'virtual:icon/presentation';
 import classes from './file-icon.module.css';
 
-const icons: Record<FileGroup, LucideIcon> = {
+const icons: Record<FileGroup, IconComponent> = {
   document: FileText,
   image: FileImage,
   spreadsheet: FileSpreadsheet,

@@ -1,4 +1,4 @@
-import Folder from 'lucide-react/icons/folder';
+import Folder from 'virtual:icon/folder';
 import { fileTypeName } from 'contract/formats';
 import { Button } from '~/ui/controls/button';
 import { FileIcon } from './file-icon';

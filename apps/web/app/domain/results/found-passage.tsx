@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text';
+import FileText from 'virtual:icon/file-text';
 import { RelevanceBadge } from './relevance-badge';
 import classes from './found-passage.module.css';
 

@@ -1,3 +1,4 @@
+import { isClutter } from 'contract/formats';
 import type { NotesImport } from 'contract/imports';
 import { formatCount } from '~/lib/text/format';
 
@@ -7,14 +8,12 @@ export interface ChosenFile {
   file: File;
 }
 
-const CLUTTER = /(^|\/)(__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
-
 /** What is sent: one archive as it is, or everything else packed into one. */
 export type Sending = { archive: File } | { pack: readonly ChosenFile[]; name: string };
 
 /** What to send of the chosen files. Several archives are sent one after the other. */
 export function sortOutChosen(chosen: readonly ChosenFile[]): Sending[] {
-  const files = chosen.filter(({ path }) => !CLUTTER.test(path));
+  const files = chosen.filter(({ path }) => !isClutter(path));
   const archives = files.filter(({ path }) => !path.includes('/') && /\.zip$/i.test(path));
   const others = files.filter((file) => !archives.includes(file));
   const name = others[0]?.path.includes('/') ? (others[0].path.split('/')[0] ?? 'Notes') : 'Notes';

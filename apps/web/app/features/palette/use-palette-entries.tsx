@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import type { SearchResult } from 'contract/search';
-import type { LucideIcon } from 'lucide-react';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import FileText from 'lucide-react/icons/file-text';
-import Keyboard from 'lucide-react/icons/keyboard';
-import LogOut from 'lucide-react/icons/log-out';
-import Quote from 'lucide-react/icons/quote';
-import Search from 'lucide-react/icons/search';
-import SunMoon from 'lucide-react/icons/sun-moon';
+import type { IconComponent } from '~/ui/icon';
+import ArrowRight from 'virtual:icon/arrow-right';
+import FileText from 'virtual:icon/file-text';
+import Keyboard from 'virtual:icon/keyboard';
+import LogOut from 'virtual:icon/log-out';
+import Quote from 'virtual:icon/quote';
+import Search from 'virtual:icon/search';
+import SunMoon from 'virtual:icon/sun-moon';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
@@ -19,7 +19,7 @@ import { answersTo, destinations, type RecentDocument } from './palette.rules';
 
 export interface PaletteEntry {
   id: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   /** Stands beside the label, however long that is. */
   place?: string;

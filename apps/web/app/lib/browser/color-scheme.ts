@@ -1,16 +1,15 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { readStored } from './stored-value';
 
 /** Where the choice is kept in this browser. `auto` follows the system and is what nothing stored means. */
 const storageKey = 'color-scheme';
-const attribute = 'data-mantine-color-scheme';
+const attribute = 'data-color-scheme';
 const darkSystem = '(prefers-color-scheme: dark)';
 
 /** Runs in the head before the first paint, so that no page flashes in the wrong scheme. */
 export const colorSchemeScript = `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){s=null}
 document.documentElement.setAttribute('${attribute}',s==='light'||s==='dark'?s:matchMedia('${darkSystem}').matches?'dark':'light')})()`;
 
-export type ColorSchemeChoice = MantineColorScheme;
+type ColorSchemeChoice = 'light' | 'dark' | 'auto';
 
 const listeners = new Set<() => void>();
 
@@ -54,20 +53,3 @@ export function subscribeToColorScheme(listener: () => void): () => void {
     removeEventListener('storage', fromOtherTab);
   };
 }
-
-/** Lets Mantine read and write the same choice. */
-export const mantineColorSchemeManager: MantineColorSchemeManager = (() => {
-  let unsubscribe = () => {};
-  return {
-    get: () => colorSchemeChoice(),
-    set(choice) {
-      // Told of a change, Mantine sets it in turn: without this the two would tell each other for ever.
-      if (choice !== colorSchemeChoice()) chooseColorScheme(choice);
-    },
-    subscribe(onUpdate) {
-      unsubscribe = subscribeToColorScheme(() => onUpdate(colorSchemeChoice()));
-    },
-    unsubscribe: () => unsubscribe(),
-    clear: () => chooseColorScheme('auto'),
-  };
-})();

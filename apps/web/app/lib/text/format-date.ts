@@ -1,20 +1,36 @@
-// Apart from `format.ts`, so that pages without dates carry no date library.
-import { DATE_FORMAT, TIME_FORMAT } from 'contract/constants';
-import { format, isSameDay, isSameYear } from 'date-fns';
+/** How a moment and a time of the day are written: English, in the reader's own time zone. One of each serves every call. */
+const moments = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
 /** `Nov 21, 2026 3:07 PM` in the reader's own time zone, written as `MMM d, yyyy h:mm a`. */
-export const formatDate = (epochMs: number) => format(epochMs, DATE_FORMAT);
+export function formatDate(epochMs: number): string {
+  const part = Object.fromEntries(moments.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+  return `${part['month']} ${part['day']}, ${part['year']} ${part['hour']}:${part['minute']} ${part['dayPeriod']}`;
+}
 
 /** The same from the epoch seconds of a library file. */
 export const formatModified = (epochSeconds: number) => formatDate(epochSeconds * 1000);
 
 /** `15:07:09`. */
-export const formatTime = (epochMs: number) => format(epochMs, TIME_FORMAT);
+export const formatTime = (epochMs: number) => times.format(epochMs);
 
 /** `15:07:09` of today; an earlier day stands before it, as in `Nov 20, 15:07:09`. */
 export const formatEventTime = (epochMs: number, now: number = Date.now()) =>
-  format(epochMs, isSameDay(epochMs, now) ? TIME_FORMAT : `MMM d, ${TIME_FORMAT}`);
+  isSameDay(epochMs, now) ? formatTime(epochMs) : `${days.format(epochMs)}, ${formatTime(epochMs)}`;
 
 /** `Nov 21`, with the year where it is not this one: for columns that are narrow. */
-export const formatShortDate = (epochSeconds: number, now: number = Date.now()) =>
-  format(epochSeconds * 1000, isSameYear(epochSeconds * 1000, now) ? 'MMM d' : 'MMM d, yyyy');
+export function formatShortDate(epochSeconds: number, now: number = Date.now()): string {
+  const time = new Date(epochSeconds * 1000);
+  const isThisYear = time.getFullYear() === new Date(now).getFullYear();
+  return isThisYear ? days.format(time) : `${days.format(time)}, ${time.getFullYear()}`;
+}

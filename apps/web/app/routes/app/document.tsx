@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -17,6 +16,7 @@ import { useDocument, type OpenDocument } from '~/features/reader/use-document';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
+import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** What a search result carries along: the passage and the sentence that it found. */
 const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });

@@ -1,5 +1,3 @@
-import '~/styles/app.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -12,11 +10,9 @@ import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { rememberList } from '~/lib/browser/last-list';
-import { mantineColorSchemeManager } from '~/lib/browser/color-scheme';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
-import { cssVariablesResolver, theme } from '~/theme';
 import classes from './layout.module.css';
 import { pageKeys } from './page-keys';
 
@@ -32,27 +28,20 @@ export default function SignedInLayout() {
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
   if (status === 'loading' && (user === undefined || busy === undefined)) return null;
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      colorSchemeManager={mantineColorSchemeManager}
-    >
-      <QueryClientProvider client={queryClient}>
-        <div className={classes['app']}>
-          <SiteHeader isWide />
-          <SessionNotice />
-          <OfflineBar />
-          <main id="main" tabIndex={-1} className={classes['main']}>
-            <Outlet />
-          </main>
-        </div>
-        <FileEventToasts />
-        <LibraryLive />
-        <MeaningLive />
-        <Palette keys={pageKeys(location.pathname)} />
-        <SessionEnded />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <div className={classes['app']}>
+        <SiteHeader isWide />
+        <SessionNotice />
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className={classes['main']}>
+          <Outlet />
+        </main>
+      </div>
+      <FileEventToasts />
+      <LibraryLive />
+      <MeaningLive />
+      <Palette keys={pageKeys(location.pathname)} />
+      <SessionEnded />
+    </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
+import Moon from 'virtual:icon/moon';
+import Sun from 'virtual:icon/sun';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
 import { Button } from './button';
 import classes from './theme-toggle.module.css';

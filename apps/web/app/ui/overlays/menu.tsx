@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '~/ui/icon';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import classes from './menu.module.css';
 
 export interface MenuEntry {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconComponent;
   destructive?: boolean;
   /** The key that does the same. */
   shortcut?: string;

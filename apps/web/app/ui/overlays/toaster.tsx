@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { Button } from '~/ui/controls/button';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast, undoLatest } from './toast';
 import classes from './toaster.module.css';

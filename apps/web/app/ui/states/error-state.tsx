@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import TriangleAlert from 'virtual:icon/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
 import classes from './state.module.css';

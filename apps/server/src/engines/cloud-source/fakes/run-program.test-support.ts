@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { vi } from 'vitest';
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
@@ -47,12 +48,9 @@ export async function startProgram(
     stream.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString('utf8')).slice(-2000);
     });
-  for (const end = Date.now() + 60_000; ;) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${words}`);
-    if (await ready()) return child;
-    if (Date.now() > end) throw new Error(`${program} does not answer: ${words}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await vi.waitUntil(async () => child.exitCode !== null || (await ready()), { timeout: 60_000, interval: 100 });
+  if (child.exitCode !== null) throw new Error(`${program} ended: ${words}`);
+  return child;
 }
 
 export async function stopProgram(child: ChildProcess): Promise<void> {

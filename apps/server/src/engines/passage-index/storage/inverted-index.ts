@@ -7,6 +7,7 @@ import { USUALLY_MERGED_AT, type MergedAt } from '../postings/merge-postings.ts'
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
+  listDocuments,
   passagesById,
   passagesByNumber,
   passagesLackingVector,
@@ -114,6 +115,14 @@ export function createInvertedIndex(
       ),
 
     count: (ownerId) => look(ownerId, { documents: 0, passages: 0 }, (sql, owner) => countPassages(sql, owner.number)),
+
+    listOwners: () =>
+      database.read(async (sql) => {
+        const rows = await sql.all<{ owner_id: OwnerId }>('SELECT owner_id FROM index_owner ORDER BY number');
+        return rows.map((row) => row.owner_id);
+      }),
+
+    listDocuments: (ownerId, page) => look(ownerId, [], (sql, owner) => listDocuments(sql, owner.number, page)),
 
     activeSpace: (ownerId) =>
       look(ownerId, null, async (sql, owner) => {

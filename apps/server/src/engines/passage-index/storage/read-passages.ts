@@ -1,4 +1,4 @@
-import type { Passage, PassageCounts } from '../passage-index.ts';
+import type { IndexedSummary, Passage, PassageCounts } from '../passage-index.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { StoredSpace, VectorStore } from '../vectors/vector-store.ts';
 
@@ -70,6 +70,24 @@ export async function countPassages(sql: IndexSql, owner: number): Promise<Passa
     [owner],
   );
   return { documents: Number(row?.documents ?? 0), passages: Number(row?.passages ?? 0) };
+}
+
+export async function listDocuments(
+  sql: IndexSql,
+  owner: number,
+  { limit, after }: { readonly limit: number; readonly after?: string },
+): Promise<IndexedSummary[]> {
+  const rows = await sql.all<{ document_id: string; filename: string; folder_id: string | null; passages: number }>(
+    `SELECT document_id, filename, folder_id, passages FROM index_document WHERE owner = ? AND document_id > ?
+     ORDER BY document_id LIMIT ?`,
+    [owner, after ?? '', limit],
+  );
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    filename: row.filename,
+    folderId: row.folder_id,
+    passages: row.passages,
+  }));
 }
 
 /** Numbers of up to `limit` passages, evenly spread in the order in which they were indexed. */

@@ -50,6 +50,8 @@ export function threadedIndex<Address>({ file, writer, reader, readers }: Thread
     loadPassages: read('loadPassages'),
     samplePassages: read('samplePassages'),
     count: read('count'),
+    listOwners: read('listOwners'),
+    listDocuments: read('listDocuments'),
     activeSpace: read('activeSpace'),
     listSpaces: read('listSpaces'),
     readModel: read('readModel'),

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CloudSourceDriver, CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { hashToken, makeToken } from '#kernel/tokens.ts';
 import { refuse } from '../connections.errors.ts';
 import { forgetAttempts, forgetAttemptsAt, insertAttempt } from './consent.store.ts';
 import type { Keyring } from '#kernel/keyring.ts';
@@ -10,7 +10,6 @@ import type { Keyring } from '#kernel/keyring.ts';
 /** How long a person may take at the provider. */
 export const ATTEMPT_MILLISECONDS = 10 * 60_000;
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 export const attemptRow = (id: string) => `attempt:${id}`;
 
 interface Collaborators {
@@ -39,8 +38,8 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
     const driver = drivers.get(request.kind);
     if (!driver) throw refuse.kind_not_configured({ label: request.kind });
     if (driver.signIn.how !== 'consent') throw refuse.needs_form({ label: driver.label });
-    const [state, verifier, browser] = [random(), random(), random()];
-    const id = digest(state);
+    const [state, verifier, browser] = [makeToken(), makeToken(), makeToken()];
+    const id = hashToken(state);
     await forgetAttempts(database, clock.now() - ATTEMPT_MILLISECONDS);
     await forgetAttemptsAt(database, ownerId, request.kind);
     await insertAttempt(database, {
@@ -48,7 +47,7 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
       owner_id: ownerId,
       kind: request.kind,
       verifier: keyring.seal(verifier, attemptRow(id)),
-      browser: digest(browser),
+      browser: hashToken(browser),
       redirect_uri: request.redirectUri,
       watching: request.watching ? 1 : 0,
       connection_id: request.connectionId,
@@ -56,9 +55,7 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
       failure: null,
     });
     const { redirectUri } = request;
-    return { authUrl: driver.signIn.flow.consentUrl({ redirectUri, state, challenge: digest(verifier) }), browser };
+    return { authUrl: driver.signIn.flow.consentUrl({ redirectUri, state, challenge: hashToken(verifier) }), browser };
   };
 }
 export type BeginConsent = ReturnType<typeof createBeginConsent>;
-
-const random = () => randomBytes(32).toString('base64url');

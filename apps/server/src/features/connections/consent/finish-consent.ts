@@ -4,12 +4,13 @@ import type { CloudSourceDriver, ConsentFlow, Grant } from '#engines/cloud-sourc
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
-import { attemptRow, ATTEMPT_MILLISECONDS, digest } from './begin-consent.ts';
+import { attemptRow, ATTEMPT_MILLISECONDS } from './begin-consent.ts';
 import { refuse } from '../connections.errors.ts';
 import { insertAttempt, takeAttempt } from './consent.store.ts';
 import type { AttemptRow } from '../connections.tables.ts';
 import type { SaveConnection } from '../manage/save-connection.ts';
 import type { Keyring } from '#kernel/keyring.ts';
+import { hashToken } from '#kernel/tokens.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -36,12 +37,12 @@ export interface ConsentAnswer {
  */
 export function createFinishConsent({ database, drivers, keyring, clock, saveConnection }: Collaborators) {
   return async (answer: ConsentAnswer): Promise<{ connectionId: string; label: string }> => {
-    const attempt = await takeAttempt(database, digest(answer.state));
+    const attempt = await takeAttempt(database, hashToken(answer.state));
     if (!attempt || attempt.failure !== null || attempt.expires_at < clock.now()) throw refuse.unknown_state();
     const driver = drivers.get(attempt.kind);
     if (driver?.signIn.how !== 'consent') throw refuse.unknown_state();
     try {
-      if (!sameText(attempt.browser, digest(answer.browser ?? ''))) throw refuse.other_browser();
+      if (!sameText(attempt.browser, hashToken(answer.browser ?? ''))) throw refuse.other_browser();
       const grant = await exchange(attempt, answer, driver.signIn.flow);
       const source = driver.open({}, { how: 'token', accessToken: async () => grant.accessToken });
       const connectionId = await saveConnection(

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConnectionList } from 'contract/connections';
 import { sealedSecrets } from '../connections.store.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 
-async function until(look: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await look());) {
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const until = (look: () => Promise<boolean>): Promise<void> =>
+  vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 60_000, interval: 100 });
 
 function fakesOf(product: TestProduct) {
   const { fakes } = product.served.product.connections.sources;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ItemView } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
+import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ItemRow } from '../connections.tables.ts';
 import { itemQueries } from '../items/items.store.ts';
@@ -11,8 +12,7 @@ const WAITING = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL 
 const HERE = sql<boolean>`(skipped IS NULL AND (quarantined_revision IS NULL OR quarantined_revision <> revision) AND fetched_revision = revision)`;
 const sumOf = (condition: RawBuilder<boolean>) => sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
 
-/** A pattern for LIKE, with `\\` as its escape, that matches what contains the text. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const pathHolds = (part: string) => isLike(sql`LOWER(path)`, { part: part.toLowerCase() });
 
 /** The files of one connection as its owner sees them. */
 export function connectionFiles(database: Database, ownerId: OwnerId, connectionId: string) {
@@ -52,7 +52,7 @@ export function connectionFiles(database: Database, ownerId: OwnerId, connection
       const condition = { all: null, indexed: HERE, waiting: WAITING, skipped: SKIPPED, failed: FAILED }[query.view];
       if (condition) select = select.where(condition);
       if (query.filter) {
-        select = select.where(sql<boolean>`LOWER(path) LIKE ${containing(query.filter.toLowerCase())} ESCAPE '\\'`);
+        select = select.where(pathHolds(query.filter));
       }
       return select.execute();
     },
@@ -64,7 +64,7 @@ export function connectionFiles(database: Database, ownerId: OwnerId, connection
         .where('gone_at', 'is', null)
         .where(sql<boolean>`(${SKIPPED} OR ${FAILED} OR ${WAITING})`);
       for (const word of words) {
-        select = select.where(sql<boolean>`LOWER(path) LIKE ${containing(word)} ESCAPE '\\'`);
+        select = select.where(pathHolds(word));
       }
       return select.orderBy('path_key').limit(limit).execute();
     },

@@ -4,7 +4,7 @@ import type { CloudSource } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
-import { backOff } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/back-off.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { LEASE_MILLISECONDS, LeaseLostError, type createCommitPage } from './commit-page.ts';
@@ -33,7 +33,7 @@ export type SyncOutcome = 'caught-up' | 'busy' | 'off' | 'stopped' | 'failed';
 /** Applies a connection's changes until it has caught up. The process may crash at any point: the next run continues after the last commit. */
 export function createSyncConnection(
   { database, openConnection, commitPage, clock, report }: Collaborators,
-  { makeId, random = Math.random }: Chance,
+  { makeId, random = randomChance }: Chance,
 ) {
   return async (scope: OwnerScope, connectionId: string, signal?: AbortSignal): Promise<SyncOutcome> => {
     const { ownerId } = scope;

@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { hashToken, makeToken } from '#kernel/tokens.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { selectAccount } from '../identity.store.ts';
 import { insertReset } from './password-reset.store.ts';
 
 /** Milliseconds that a link is good for: one that was sent by email, and one that an operator hands over. */
 export const LINK_LIFE = { email: 60 * 60_000, operator: 24 * 60 * 60_000 } as const;
-
-/** The token has 256 random bits, so a slow hash would protect nothing more. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** An address under which the owner sets a new password, once. @throws identityErrors.password_kept_elsewhere */
 export type MakeResetLink = (scope: OwnerScope, life: number) => Promise<string>;
@@ -22,9 +19,9 @@ export function createMakeResetLink(
   return async ({ ownerId }, life) => {
     const account = await selectAccount(database, ownerId);
     if (!account?.password_hash) throw identityErrors.password_kept_elsewhere();
-    const token = randomBytes(32).toString('base64url');
+    const token = makeToken();
     const now = clock.now();
-    await insertReset(database, { hash: hashOfToken(token), owner_id: ownerId, created_at: now, expires_at: now + life });
+    await insertReset(database, { hash: hashToken(token), owner_id: ownerId, created_at: now, expires_at: now + life });
     return new URL(`/sign-in/reset-password/${token}`, publicUrl).href;
   };
 }

@@ -1,13 +1,13 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { scopeOf } from '../identity.scope.ts';
 import { selectAccount, updateAccount, type AccountRow } from '../identity.store.ts';
 import { findWeakness } from '../passwords/find-weakness.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { endSessionRows, selectSessionIds } from '../sessions/sessions.store.ts';
-import { hashOfToken } from './make-reset-link.ts';
 import { selectReset, takeReset } from './password-reset.store.ts';
 
 /** Sets a new password with a link. The second factor stays as it is: the next sign-in asks for it. */
@@ -26,7 +26,7 @@ interface Collaborators {
 
 export function createResetWithLink({ database, clock, log }: Collaborators): ResetWithLink {
   async function accountOf(token: string) {
-    const ownerId = await selectReset(database, hashOfToken(token), clock.now());
+    const ownerId = await selectReset(database, hashToken(token), clock.now());
     const account = ownerId === undefined ? undefined : await selectAccount(database, ownerId);
     if (!account?.password_hash) throw identityErrors.reset_link_unknown();
     return account;
@@ -40,7 +40,7 @@ export function createResetWithLink({ database, clock, log }: Collaborators): Re
       const passwordHash = await hashPassword(password);
       const { ownerId } = scopeOf(account.id);
       await database.transact(async (transaction) => {
-        if (!(await takeReset(transaction, ownerId, hashOfToken(token)))) throw identityErrors.reset_link_unknown();
+        if (!(await takeReset(transaction, ownerId, hashToken(token)))) throw identityErrors.reset_link_unknown();
         await updateAccount(transaction, ownerId, { password_hash: passwordHash });
         await endSessionRows(transaction, ownerId, await selectSessionIds(transaction, ownerId), clock.now());
       });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { isSealed, UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
-import type { IdentityTables } from '../identity.tables.ts';
+import { deleteOldSecrets, insertSecrets, selectSecrets, updateSecret, type SecretRow } from './provider.store.ts';
 
 const DAY = 86_400_000;
 /** A new key is made this often. */
@@ -49,44 +49,21 @@ export async function makeSecret(kind: SecretKind, id: string, { keyring, now }:
 }
 
 /** What a stored secret says. One that an earlier version stored in clear, or sealed with an older key, is sealed again. */
-async function open(database: Database, keyring: Keyring, row: IdentityTables['identity_secret']): Promise<string> {
+async function open(database: Database, keyring: Keyring, row: SecretRow): Promise<string> {
   const { kind, id, value } = row;
   const sealedFor = secretRow(kind, id);
   const plain = isSealed(value) ? keyring.open(value, sealedFor) : value;
-  if (!isSealed(value) || keyring.isOld(value))
-    await database
-      .tables<IdentityTables>()
-      .updateTable('identity_secret')
-      .set({ value: keyring.seal(plain, sealedFor) })
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .where('value', '=', value)
-      .execute();
+  if (!isSealed(value) || keyring.isOld(value)) await updateSecret(database, row, keyring.seal(plain, sealedFor));
   return plain;
 }
 
 async function load({ database, keyring }: Needs, kind: SecretKind, now: number): Promise<string[]> {
-  const secrets = database.tables<IdentityTables>();
-  const stored = () =>
-    secrets
-      .selectFrom('identity_secret')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('created_at', '>', now - KEPT)
-      .execute();
+  const stored = () => selectSecrets(database, kind, now - KEPT);
   let rows = await stored();
   if (!rows.some((row) => row.created_at > now - ROTATION)) {
     // Processes that start together agree on one, because its id is the quarter it is made in.
-    await secrets
-      .insertInto('identity_secret')
-      .values(await makeSecret(kind, String(Math.floor(now / ROTATION)), { keyring, now }))
-      .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
-      .execute();
-    await secrets
-      .deleteFrom('identity_secret')
-      .where('kind', '=', kind)
-      .where('created_at', '<=', now - KEPT)
-      .execute();
+    await insertSecrets(database, [await makeSecret(kind, String(Math.floor(now / ROTATION)), { keyring, now })]);
+    await deleteOldSecrets(database, kind, now - KEPT);
     rows = await stored();
   }
   return Promise.all(inSigningOrder(rows, now).map((row) => open(database, keyring, row)));

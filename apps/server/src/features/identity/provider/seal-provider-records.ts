@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Database } from '#engines/database/database.ts';
 import { isSealed, UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
-import type { IdentityTables } from '../identity.tables.ts';
+import { replaceRecord, selectSealedOtherwise, type RecordRow } from './provider.store.ts';
 import { columnsOf, hashRecordId, recordRow } from './store-provider-records.ts';
-
-type RecordRow = IdentityTables['provider_record'];
 
 /** Rows a transaction: enough to be quick, few enough that nobody waits for it. */
 const BATCH = 200;
@@ -18,14 +15,8 @@ export async function sealProviderRecords(database: Database, keyring: Keyring):
   const { newestPrefix } = keyring;
   for (;;) {
     const sealed = await database.transact(async (transaction) => {
-      const rows = await transaction
-        .tables<IdentityTables>()
-        .selectFrom('provider_record')
-        .selectAll()
-        .where(sql<string>`substr(payload, 1, ${newestPrefix.length})`, '<>', newestPrefix)
-        .limit(BATCH)
-        .execute();
-      for (const row of rows) await replace(transaction, row, sealAgain(keyring, row));
+      const rows = await selectSealedOtherwise(transaction, newestPrefix, BATCH);
+      for (const row of rows) await replaceRecord(transaction, row, sealAgain(keyring, row));
       return rows.length;
     });
     if (sealed < BATCH) return;
@@ -46,15 +37,4 @@ function sealAgain(keyring: Keyring, row: RecordRow): RecordRow | undefined {
     if (error instanceof UnknownKeyError) return undefined;
     throw error;
   }
-}
-
-async function replace(transaction: Database, { model, id }: RecordRow, anew: RecordRow | undefined): Promise<void> {
-  const records = transaction.tables<IdentityTables>();
-  await records.deleteFrom('provider_record').where('model', '=', model).where('id', '=', id).execute();
-  if (anew)
-    await records
-      .insertInto('provider_record')
-      .values(anew)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }

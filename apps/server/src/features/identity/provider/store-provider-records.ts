@@ -5,9 +5,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
 import type { Audit } from '../audit-events.ts';
 import { scopeOf } from '../identity.scope.ts';
-import type { IdentityTables } from '../identity.tables.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import { endGrant, isSessionEnded } from '../sessions/sessions.store.ts';
+import { consumeRecord, deleteRecords, selectRecord, upsertRecord } from './provider.store.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -42,17 +42,11 @@ const epochSeconds = (clock: Clock) => Math.floor(clock.now() / 1_000);
  * a browser in: who reads the database cannot take over a session.
  */
 export function createProviderRecords({ database, clock, keyring, limits, audit }: Collaborators): AdapterFactory {
-  const records = () => database.tables<IdentityTables>();
   const isEnded = (uid: string) => isSessionEnded(database, uid, { now: clock.now(), limits });
 
   return (model): Adapter => {
     async function findBy(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-      const row = await records()
-        .selectFrom('provider_record')
-        .select(['id', 'payload', 'consumed_at', 'expires_at'])
-        .where('model', '=', model)
-        .where(column, '=', value)
-        .executeTakeFirst();
+      const row = await selectRecord(database, model, column, value);
       if (!row || (row.expires_at !== null && row.expires_at <= epochSeconds(clock))) return undefined;
       const payload = openRecord(keyring, model, row);
       if (model === 'Session' && payload?.uid && (await isEnded(payload.uid))) return undefined;
@@ -64,16 +58,13 @@ export function createProviderRecords({ database, clock, keyring, limits, audit 
         // A request under way in the browser that was signed out elsewhere must not bring its session back.
         if (model === 'Session' && payload.uid && (await isEnded(payload.uid))) return;
         const hash = hashRecordId(id);
-        const changing = {
+        await upsertRecord(database, {
+          model,
+          id: hash,
           payload: keyring.seal(JSON.stringify(payload), recordRow(model, hash)),
           ...columnsOf(model, id, payload),
           expires_at: expiresIn === undefined ? null : epochSeconds(clock) + expiresIn,
-        };
-        await records()
-          .insertInto('provider_record')
-          .values({ model, id: hash, consumed_at: null, ...changing })
-          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(changing))
-          .execute();
+        });
       },
       find: (id) => findBy('id', hashRecordId(id)),
       findByUid: (uid) => findBy('uid', uid),
@@ -81,31 +72,15 @@ export function createProviderRecords({ database, clock, keyring, limits, audit 
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
         const hash = hashRecordId(id);
-        const { numUpdatedRows } = await records()
-          .updateTable('provider_record')
-          .set({ consumed_at: epochSeconds(clock) })
-          .where('model', '=', model)
-          .where('id', '=', hash)
-          .where('consumed_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) return;
+        if (await consumeRecord(database, { model, id: hash }, epochSeconds(clock))) return;
         // Two requests with one code or refresh token at the same moment: one of them is not the person, so neither may go on.
-        const row = await records()
-          .selectFrom('provider_record')
-          .select(['grant_id', 'owner_id'])
-          .where('model', '=', model)
-          .where('id', '=', hash)
-          .executeTakeFirst();
+        const row = await selectRecord(database, model, 'id', hash);
         audit('token used twice', { account: row?.owner_id ?? null, kind: model });
         if (row?.grant_id) await endGrant(database, row.grant_id);
         throw new errors.InvalidGrant('used twice at once');
       },
-      async destroy(id) {
-        await records().deleteFrom('provider_record').where('model', '=', model).where('id', '=', hashRecordId(id)).execute();
-      },
-      async revokeByGrantId(grantId) {
-        await records().deleteFrom('provider_record').where('model', '=', model).where('grant_id', '=', grantId).execute();
-      },
+      destroy: (id) => deleteRecords(database, model, 'id', hashRecordId(id)),
+      revokeByGrantId: (grantId) => deleteRecords(database, model, 'grant_id', grantId),
     };
   };
 }

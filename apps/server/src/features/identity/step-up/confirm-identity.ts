@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { selectAccount } from '../identity.store.ts';
-import type { IdentityTables } from '../identity.tables.ts';
 import type { AuthenticationOptions, CheckPasskey } from '../passkeys/check-passkey.ts';
 import { countPasskeys } from '../passkeys/passkeys.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
@@ -12,6 +11,7 @@ import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
 import type { CheckCode } from '../second-factor/check-code.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import type { SessionCaller } from '../sessions/check-access-token.ts';
+import { updateConfirmedAt } from './step-up.store.ts';
 
 /** Has the person behind a session show again that it is them. */
 export interface ConfirmIdentity {
@@ -76,14 +76,7 @@ export function createConfirmIdentity({
       if ('password' in proof) await checkPassword(scope.ownerId, proof.password, address);
       else if ('passkey' in proof) await checkPasskey.finish(await wanted(scope), proof.passkey);
       else if (!(await checkCode(scope, proof.code))) throw identityErrors.code_wrong();
-      if (sessionId === null) return;
-      await database
-        .tables<IdentityTables>()
-        .updateTable('account_session')
-        .set({ confirmed_at: clock.now() })
-        .where('owner_id', '=', scope.ownerId)
-        .where('id', '=', sessionId)
-        .execute();
+      if (sessionId !== null) await updateConfirmedAt(database, scope.ownerId, sessionId, clock.now());
     },
   };
 }

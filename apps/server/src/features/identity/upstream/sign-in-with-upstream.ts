@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import type { AdmitForeignAccount } from './admit-foreign-account.ts';
 import type { CopyPicture } from './copy-picture.ts';
 import type { Upstream } from '../identity.config.ts';
 import { identityErrors } from '../identity.errors.ts';
 import type { AccountRow } from '../identity.store.ts';
-import type { IdentityTables } from '../identity.tables.ts';
+import { insertJourney, selectInteraction, takeJourney } from './upstream.store.ts';
 
 /** How long a person may take at the other provider, in milliseconds. */
 const JOURNEY = 3_600_000;
 
-/** What is stored of a state: who reads the database cannot finish somebody's journey. */
-const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
-/** Names the row that a verifier is sealed for. @param hash the stored state */
+/** Names the row that a verifier is sealed for. @param hash the stored state: who reads the database cannot finish the journey */
 const journeyRow = (hash: string) => `upstream_journey:${hash}`;
 
 /** Signing in with another OpenID Connect provider: code flow with PKCE, state and nonce, bound to the sign-in it began in. */
@@ -45,7 +43,6 @@ export function createSignInWithUpstream(
   { upstreams, publicUrl }: { upstreams: readonly Upstream[]; publicUrl: string },
 ): SignInWithUpstream {
   const callback = new URL('/sign-in/callback', publicUrl).href;
-  const journeys = () => database.tables<IdentityTables>();
   const discovered = new Map<string, Promise<client.Configuration>>();
 
   function find(name: string): Upstream {
@@ -97,18 +94,15 @@ export function createSignInWithUpstream(
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       const nonce = client.randomNonce();
-      const hash = hashOf(state);
-      await journeys()
-        .insertInto('upstream_journey')
-        .values({
-          state: hash,
-          interaction,
-          upstream: name,
-          verifier: keyring.seal(verifier, journeyRow(hash)),
-          nonce,
-          expires_at: clock.now() + JOURNEY,
-        })
-        .execute();
+      const hash = hashToken(state);
+      await insertJourney(database, {
+        state: hash,
+        interaction,
+        upstream: name,
+        verifier: keyring.seal(verifier, journeyRow(hash)),
+        nonce,
+        expires_at: clock.now() + JOURNEY,
+      });
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
         scope: upstream.scope,
@@ -119,26 +113,12 @@ export function createSignInWithUpstream(
       }).href;
     },
 
-    async interactionOf(state) {
-      const journey = await journeys()
-        .selectFrom('upstream_journey')
-        .select('interaction')
-        .where('state', '=', hashOf(state))
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
-      return journey?.interaction;
-    },
+    interactionOf: (state) => selectInteraction(database, hashToken(state), clock.now()),
 
     async finish(interaction, answer) {
       const state = answer.get('state') ?? '';
-      // Taken out at once: an answer is good for one try, in the browser it was asked in.
-      const journey = await journeys()
-        .deleteFrom('upstream_journey')
-        .where('state', '=', hashOf(state))
-        .where('interaction', '=', interaction)
-        .where('expires_at', '>', clock.now())
-        .returningAll()
-        .executeTakeFirst();
+      // In the browser it was asked in, and once.
+      const journey = await takeJourney(database, { state: hashToken(state), interaction }, clock.now());
       if (!journey) throw identityErrors.upstream_answer_unknown();
       const upstream = find(journey.upstream);
       if (answer.get('error') === 'access_denied') throw identityErrors.upstream_cancelled({ label: upstream.label });

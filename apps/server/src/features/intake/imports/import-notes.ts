@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { formatOf, isClutter } from 'contract/formats';
 import { LEFT_OUT_KEPT, LeftOut } from 'contract/imports';
 import * as z from 'zod';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
@@ -9,7 +9,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { BrokenArchiveError, CrowdedArchiveError, withArchive, type ArchiveMember } from '#platform/archives/open-archive.ts';
 import { archiveKey } from './archive-key.ts';
 import { intakeErrors } from '../intake.errors.ts';
-import { BOMB, isBomb, isClutter } from '../intake.rules.ts';
+import { BOMB, isBomb } from '../intake.rules.ts';
 import { findImport, updateImport } from '../intake.store.ts';
 import type { ImportRow } from '../intake.tables.ts';
 import type { ReceiveNote } from './receive-note.ts';

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'virtual:icon/arrow-right';
 import { Link } from 'react-router';
 import classes from './next-article.module.css';
 

@@ -1,5 +1,5 @@
 import { NO_RESULTS } from 'contract/messages';
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icon/search';
 import { useState } from 'react';
 import { type PostCard, postCategories } from '~/content/article-kinds';
 import { blogPage } from '~/content/blog';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BrowseAnswer, Connection } from 'contract/connections';
-import FolderOpen from 'lucide-react/icons/folder-open';
+import FolderOpen from 'virtual:icon/folder-open';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { formatSize } from '~/lib/text/format';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableKind, Connection } from 'contract/connections';
 import { CONNECTING } from 'contract/messages';
-import Cloud from 'lucide-react/icons/cloud';
+import Cloud from 'virtual:icon/cloud';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorSentence } from '~/lib/server/api';

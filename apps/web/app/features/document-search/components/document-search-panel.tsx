@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import Search from 'lucide-react/icons/search';
+import ChevronDown from 'virtual:icon/chevron-down';
+import ChevronUp from 'virtual:icon/chevron-up';
+import Search from 'virtual:icon/search';
 import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult } from 'contract/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { NO_RESULTS } from 'contract/messages';
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icon/search';
 import { Children, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { findParts } from '../documentation.rules';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import FolderOpen from 'lucide-react/icons/folder-open';
+import FolderOpen from 'virtual:icon/folder-open';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { useConfig } from '~/lib/server/config';

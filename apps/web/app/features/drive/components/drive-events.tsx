@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Activity from 'lucide-react/icons/activity';
+import Activity from 'virtual:icon/activity';
 import { errorSentence } from '~/lib/server/api';
 import { formatDate } from '~/lib/text/format-date';
 import { EmptyState } from '~/ui/states/empty-state';

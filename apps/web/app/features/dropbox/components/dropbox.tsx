@@ -1,5 +1,5 @@
 import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 'contract/messages';
-import FolderOpen from 'lucide-react/icons/folder-open';
+import FolderOpen from 'virtual:icon/folder-open';
 import { type ReactNode, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { Choice } from '~/ui/controls/choice';

@@ -1,5 +1,5 @@
 import { LEFT_OUT_KEPT, type NotesImport } from 'contract/imports';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { Standing, Trouble } from '~/ui/states/standing';

@@ -1,5 +1,5 @@
 import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
-import FolderUp from 'lucide-react/icons/folder-up';
+import FolderUp from 'virtual:icon/folder-up';
 import { useRef } from 'react';
 import { useFileDrop } from '~/lib/browser/use-file-drop';
 import { Button } from '~/ui/controls/button';

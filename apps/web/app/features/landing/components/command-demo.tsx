@@ -1,6 +1,6 @@
 import { PLACEHOLDER_ROTATION_MS, VOICE_DEMO_MS } from 'contract/constants';
 import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from 'contract/landing';
-import Mic from 'lucide-react/icons/mic';
+import Mic from 'virtual:icon/mic';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { landing } from '~/content/landing';
 import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';

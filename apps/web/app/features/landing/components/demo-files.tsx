@@ -1,10 +1,10 @@
 import { DEMO_FILES, type DemoFile } from 'contract/landing';
-import File from 'lucide-react/icons/file';
-import FileText from 'lucide-react/icons/file-text';
-import FileType from 'lucide-react/icons/file-type';
-import Folder from 'lucide-react/icons/folder';
-import Image from 'lucide-react/icons/image';
-import Users from 'lucide-react/icons/users';
+import File from 'virtual:icon/file';
+import FileText from 'virtual:icon/file-text';
+import FileType from 'virtual:icon/file-type';
+import Folder from 'virtual:icon/folder';
+import Image from 'virtual:icon/image';
+import Users from 'virtual:icon/users';
 import classes from './demo-files.module.css';
 
 const icons = { folder: Folder, pdf: FileText, document: FileType, image: Image, other: File };

@@ -7,13 +7,13 @@ import {
   EXPLORER_TITLE,
 } from 'contract/landing';
 import { STARRED_EMPTY_HEIGHT } from 'contract/constants';
-import Download from 'lucide-react/icons/download';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import List from 'lucide-react/icons/list';
-import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
-import Star from 'lucide-react/icons/star';
+import Download from 'virtual:icon/download';
+import Ellipsis from 'virtual:icon/ellipsis';
+import LayoutGrid from 'virtual:icon/layout-grid';
+import List from 'virtual:icon/list';
+import Plus from 'virtual:icon/plus';
+import Search from 'virtual:icon/search';
+import Star from 'virtual:icon/star';
 import { useState } from 'react';
 import { landing } from '~/content/landing';
 import { Button } from '~/ui/controls/button';

@@ -1,4 +1,4 @@
-import Folder from 'lucide-react/icons/folder';
+import Folder from 'virtual:icon/folder';
 import { landing } from '~/content/landing';
 import classes from './filed-by-project.module.css';
 

@@ -1,5 +1,5 @@
 import { TYPED_COMMAND } from 'contract/landing';
-import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import CornerDownLeft from 'virtual:icon/corner-down-left';
 import { memo, useRef } from 'react';
 import { landing } from '~/content/landing';
 import { useTyping } from '../use-typing';

@@ -1,5 +1,5 @@
 import { WATCH_DEMO } from 'contract/landing';
-import Play from 'lucide-react/icons/play';
+import Play from 'virtual:icon/play';
 import { useState } from 'react';
 import { productPictures } from '~/content/features';
 import { landing } from '~/content/landing';

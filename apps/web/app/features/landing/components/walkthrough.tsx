@@ -1,5 +1,5 @@
-import Upload from 'lucide-react/icons/upload';
-import Search from 'lucide-react/icons/search';
+import Upload from 'virtual:icon/upload';
+import Search from 'virtual:icon/search';
 import { useState } from 'react';
 import { landing } from '~/content/landing';
 import { Button } from '~/ui/controls/button';

@@ -1,7 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
-import FolderIcon from 'lucide-react/icons/folder';
-import Files from 'lucide-react/icons/files';
+import FolderIcon from 'virtual:icon/folder';
+import Files from 'virtual:icon/files';
 import { formatCount } from '~/lib/text/format';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { FolderField } from '../folders/folder-field';

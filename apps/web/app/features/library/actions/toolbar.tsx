@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import List from 'lucide-react/icons/list';
-import Search from 'lucide-react/icons/search';
-import Upload from 'lucide-react/icons/upload';
-import X from 'lucide-react/icons/x';
+import ChevronDown from 'virtual:icon/chevron-down';
+import LayoutGrid from 'virtual:icon/layout-grid';
+import List from 'virtual:icon/list';
+import Search from 'virtual:icon/search';
+import Upload from 'virtual:icon/upload';
+import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import type { Place } from '../library.rules';

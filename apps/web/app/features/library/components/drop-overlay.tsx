@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload';
+import Upload from 'virtual:icon/upload';
 import classes from './drop-overlay.module.css';
 
 /** Shown while files from the desktop are held over the page. */

@@ -1,9 +1,9 @@
 import { failedToLoadFiles, NO_DOCUMENTS } from 'contract/messages';
-import FileSearch from 'lucide-react/icons/file-search';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Upload from 'lucide-react/icons/upload';
+import FileSearch from 'virtual:icon/file-search';
+import FolderOpen from 'virtual:icon/folder-open';
+import Sparkles from 'virtual:icon/sparkles';
+import Trash2 from 'virtual:icon/trash';
+import Upload from 'virtual:icon/upload';
 import { ApiError } from '~/lib/server/api';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TOAST_DISMISS_MS } from 'contract/constants';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';

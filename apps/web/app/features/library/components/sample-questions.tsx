@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { Link } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { samplesQuery } from '../library.queries';

@@ -1,9 +1,9 @@
 import type { LibraryFile } from 'contract/documents';
 import { type Folder, FolderName } from 'contract/folders';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import FolderIcon from 'lucide-react/icons/folder';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Ellipsis from 'virtual:icon/ellipsis';
+import FolderIcon from 'virtual:icon/folder';
+import Pencil from 'virtual:icon/pencil';
+import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '~/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Place, writePlace } from '../library.rules';
@@ -7,7 +7,7 @@ import { useRowDrop } from './use-row-drag';
 import classes from './sidebar.module.css';
 
 export interface SidebarLinkProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   count: number | undefined;
   /** Where it leads. */

@@ -1,6 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Trash2 from 'lucide-react/icons/trash-2';
+import RotateCcw from 'virtual:icon/rotate-ccw';
+import Trash2 from 'virtual:icon/trash';
 import { memo } from 'react';
 import { formatSize } from '~/lib/text/format';
 import { formatModified } from '~/lib/text/format-date';

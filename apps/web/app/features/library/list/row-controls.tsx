@@ -1,5 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import Ellipsis from 'virtual:icon/ellipsis';
 import { pointUnder } from '~/ui/overlays/menu';
 import { useLibraryActions } from '../actions/use-library-actions';
 

@@ -1,6 +1,6 @@
 import type { FileSort, LibraryFile } from 'contract/documents';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowDown from 'virtual:icon/arrow-down';
+import ArrowUp from 'virtual:icon/arrow-up';
 import { useEffect, useRef } from 'react';
 import { type Place, readPlace, sortedBy, writePlace } from '../library.rules';
 import type { LibraryActions } from '../actions/use-library-actions';

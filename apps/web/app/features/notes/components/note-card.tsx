@@ -1,5 +1,5 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Pencil from 'virtual:icon/pencil';
+import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';

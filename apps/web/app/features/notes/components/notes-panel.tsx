@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download';
-import NotebookPen from 'lucide-react/icons/notebook-pen';
-import Upload from 'lucide-react/icons/upload';
+import Download from 'virtual:icon/download';
+import NotebookPen from 'virtual:icon/notebook-pen';
+import Upload from 'virtual:icon/upload';
 import { useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icon/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyHint } from '~/ui/controls/key-hint';
 import { nextIndex, type RecentDocument } from '../palette.rules';

@@ -1,5 +1,5 @@
 import { ANNUAL_LABEL, PLANS, TRIAL_DAYS } from 'contract/pricing';
-import Check from 'lucide-react/icons/check';
+import Check from 'virtual:icon/check';
 import { type ReactNode, useState } from 'react';
 import { pricing } from '~/content/pricing';
 import { ButtonLink } from '~/ui/controls/button';

@@ -1,5 +1,5 @@
 import type { ApiEndpoint } from 'contract/public-api';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'virtual:icon/chevron-down';
 import { useState } from 'react';
 import classes from './endpoints.module.css';
 

@@ -1,4 +1,4 @@
-import FileX from 'lucide-react/icons/file-x';
+import FileX from 'virtual:icon/file-x';
 import { ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { LibraryFile } from 'contract/documents';
 import type { PagesAnswer } from 'contract/reading';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '~/lib/browser/use-media-query';
 import type { Mark } from '../draw-marks';
 import { useDownload, usePrint } from '../reader.mutations';
 import { useReaderKeys, type ReaderCommands } from '../toolbar/use-reader-keys';
@@ -59,7 +59,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
 export function Reader(props: ReaderProps) {
   const { idOrName, document, file, isDemo, view, panels, marks, words, side, renderSelectionActions } = props;
   const { id, filename, pages } = document;
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 48em)');
   const [keysShown, setKeysShown] = useState(false);
   const pageBox = useRef<HTMLInputElement>(null);
   const { mutate: download } = useDownload(id);

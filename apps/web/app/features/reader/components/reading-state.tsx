@@ -1,6 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
-import CircleX from 'lucide-react/icons/circle-x';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
+import CircleX from 'virtual:icon/circle-x';
+import LoaderCircle from 'virtual:icon/loader-circle';
 import { Button } from '~/ui/controls/button';
 import { useRetryReading } from '../reader.mutations';
 import { RecognitionState } from '../recognition/recognition-state';

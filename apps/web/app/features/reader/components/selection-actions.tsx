@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy';
-import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Copy from 'virtual:icon/copy';
+import NotebookPen from 'virtual:icon/notebook-pen';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';

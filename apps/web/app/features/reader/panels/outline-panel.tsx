@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import ListTree from 'lucide-react/icons/list-tree';
+import ListTree from 'virtual:icon/list-tree';
 import type { OutlineEntry } from 'contract/reading';
 import { EmptyState } from '~/ui/states/empty-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';

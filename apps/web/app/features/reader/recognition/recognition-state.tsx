@@ -1,6 +1,6 @@
 import type { LibraryFile, Recognition } from 'contract/documents';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import ScanText from 'lucide-react/icons/scan-text';
+import TriangleAlert from 'virtual:icon/triangle-alert';
+import ScanText from 'virtual:icon/scan-text';
 import { Button } from '~/ui/controls/button';
 import { useResumeRecognition } from '../reader.mutations';
 import { standingInWords } from './recognition-in-words';
@@ -11,7 +11,7 @@ export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrNa
   const resume = useResumeRecognition(idOrName, file.id);
   const { recognition } = file;
   if (recognition === null || recognition.state === 'done') return null;
-  const Icon = recognition.state === 'failed' ? CircleAlert : ScanText;
+  const Icon = recognition.state === 'failed' ? TriangleAlert : ScanText;
   return (
     <output className={classes['strip']}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core';
-import type { LucideIcon } from 'lucide-react';
+import { Tooltip } from '~/ui/controls/tooltip';
+import type { IconComponent } from '~/ui/icon';
 import { Button } from '~/ui/controls/button';
 import classes from './tool-button.module.css';
 
 export interface ToolButtonProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   /** The key that does the same. */
   shortcut?: string;
@@ -15,7 +15,7 @@ export interface ToolButtonProps {
 
 export function ToolButton({ icon: Icon, label, shortcut, pressed, disabled, onClick }: ToolButtonProps) {
   return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} withinPortal={false}>
+    <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
       <Button
         variant="quiet"
         size="small"

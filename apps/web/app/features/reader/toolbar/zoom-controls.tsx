@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import ChevronDown from 'virtual:icon/chevron-down';
+import Minus from 'virtual:icon/minus';
+import Plus from 'virtual:icon/plus';
 import { ZOOM } from 'contract/constants';
 import type { MenuEntry } from '~/ui/overlays/menu';
 import { MenuButton } from '~/ui/overlays/menu-button';

@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text';
+import FileText from 'virtual:icon/file-text';
 import type { SearchResult } from 'contract/search';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';

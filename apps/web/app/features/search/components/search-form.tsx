@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import Search from 'virtual:icon/search';
+import X from 'virtual:icon/x';
 import { PLEASE_ENTER_QUERY } from 'contract/messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';

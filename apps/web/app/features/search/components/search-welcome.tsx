@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import FileUp from 'lucide-react/icons/file-up';
+import FileUp from 'virtual:icon/file-up';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { useAddSamples } from '../search.mutations';

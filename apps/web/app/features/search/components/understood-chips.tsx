@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import type { UnderstoodPart } from 'contract/search';
 import classes from './understood-chips.module.css';
 

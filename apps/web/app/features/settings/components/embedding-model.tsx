@@ -1,9 +1,10 @@
-import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Meaning } from 'contract/meaning';
 import type { FormEvent } from 'react';
 import { meaningQuery } from '~/domain/settings/meaning';
 import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
+import { ChoiceGroup } from '~/ui/fields/choice-group';
 import { useChooseModel } from '../settings.mutations';
 import { modelMeans, modelName } from '../settings.rules';
 import { useDraft } from '../use-draft';
@@ -26,26 +27,22 @@ function ModelChoice({ meaning }: { meaning: Meaning }) {
   };
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
-      <Radio.Group
-        aria-label="Embedding model"
-        value={values.model}
-        onChange={(model) => change({ model })}
-        className={classes['models'] ?? ''}
-      >
+      <ChoiceGroup label="Embedding model" hidesLabel className={classes['models']}>
         {models.map((model) => (
           <div key={model.id} className={classes['model']} data-chosen={values.model === model.id}>
-            <Radio
-              color="var(--ink)"
-              iconColor="var(--surface)"
-              value={model.id}
+            <CheckField
+              type="radio"
+              name="model"
+              className={classes['choice']}
               label={modelName(model)}
               description={modelMeans(model)}
-              classNames={{ labelWrapper: classes['label'] ?? '', radio: classes['radio'] ?? '' }}
+              checked={values.model === model.id}
+              onChange={() => change({ model: model.id })}
             />
             {model.id === active && <span className={classes['answers']}>Answers now</span>}
           </div>
         ))}
-      </Radio.Group>
+      </ChoiceGroup>
       <MeaningProgress meaning={meaning} busy={choose.isPending} onChoose={save} />
       <FormActions>
         <Button type="submit" disabled={!isDirty || choose.isPending}>

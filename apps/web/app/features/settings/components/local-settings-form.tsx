@@ -1,15 +1,14 @@
-import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { type FormEvent, useState } from 'react';
 import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
 import { toast } from '~/ui/overlays/toast';
 import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { KeyField } from '../keys/key-field';
 import { FormActions, Section } from './section';
-import classes from './local-settings-form.module.css';
 
 const services = [
   { name: 'openai', label: 'OpenAI API key' },
@@ -59,9 +58,9 @@ export function LocalSettingsForm() {
             }}
           />
         ))}
-        <Switch
-          color="var(--ink)"
-          classNames={{ thumb: classes['thumb'] ?? '' }}
+        <CheckField
+          type="checkbox"
+          look="switch"
           label="Show demo responses"
           description="When the server cannot be reached, sample folders, pages and results are shown, marked as demo data."
           checked={values.showsDemo}

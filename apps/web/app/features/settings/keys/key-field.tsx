@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import type { KeyService } from 'contract/meaning';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { PasswordField } from '~/ui/fields/password-field';
 import { useTestKey } from '../settings.mutations';
 import { keyProblem, maskedKey } from '../settings.rules';
 import classes from './key-field.module.css';
@@ -61,12 +61,11 @@ export function KeyField({ service, label, saved, typed, problem, onChange }: Ke
         </>
       ) : (
         <div className={classes['row']} data-editing="true">
-          <PasswordInput
-            className={classes['input'] ?? ''}
+          <PasswordField
+            className={classes['input']}
             label={label}
             placeholder="Not set"
             autoComplete="off"
-            spellCheck={false}
             value={typed}
             error={problem}
             onChange={(event) => {

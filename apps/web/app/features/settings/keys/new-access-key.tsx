@@ -1,8 +1,10 @@
-import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { KEY_SCOPES, NewKey } from 'contract/account';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
+import { ChoiceGroup } from '~/ui/fields/choice-group';
+import { TextField } from '~/ui/fields/text-field';
 import { DialogBody } from '~/ui/overlays/dialog';
 import { useCreateAccessKey } from '../settings.mutations';
 import classes from './new-access-key.module.css';
@@ -76,7 +78,7 @@ export function NewAccessKey({ onDone }: { onDone: () => void }) {
           </>
         }
       >
-        <TextInput
+        <TextField
           label="Name"
           description="What the key is for, so that you know which one to revoke."
           value={name}
@@ -86,20 +88,32 @@ export function NewAccessKey({ onDone }: { onDone: () => void }) {
             setName(event.currentTarget.value);
           }}
         />
-        <Checkbox.Group label="Permissions" value={scopes} onChange={setScopes} error={problems.scopes}>
-          <div className={classes['scopes']}>
-            {KEY_SCOPES.map((scope) => (
-              <Checkbox key={scope} color="var(--ink)" iconColor="var(--canvas)" value={scope} label={abilities[scope]} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <Radio.Group label="Good for" value={term} onChange={setTerm}>
-          <div className={classes['scopes']}>
-            {Object.entries(terms).map(([value, { label }]) => (
-              <Radio key={value} color="var(--ink)" iconColor="var(--canvas)" value={value} label={label} />
-            ))}
-          </div>
-        </Radio.Group>
+        <ChoiceGroup label="Permissions" error={problems.scopes}>
+          {KEY_SCOPES.map((scope) => (
+            <CheckField
+              key={scope}
+              type="checkbox"
+              label={abilities[scope]}
+              checked={scopes.includes(scope)}
+              onChange={(event) => {
+                setProblems({});
+                setScopes(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope));
+              }}
+            />
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup label="Good for">
+          {Object.entries(terms).map(([value, { label }]) => (
+            <CheckField
+              key={value}
+              type="radio"
+              name="term"
+              label={label}
+              checked={value === term}
+              onChange={() => setTerm(value)}
+            />
+          ))}
+        </ChoiceGroup>
       </DialogBody>
     </form>
   );

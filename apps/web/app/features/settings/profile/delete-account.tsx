@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import type { Me } from 'contract/session';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useDeleteAccount } from '../settings.mutations';
 import { accountKeys } from '../settings.rules';
@@ -60,7 +60,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
             }
           >
             <p>Nothing of it can be brought back. You may want to export everything first.</p>
-            <TextInput
+            <TextField
               label={
                 <>
                   Type <strong>{expected}</strong> to confirm

@@ -1,8 +1,9 @@
-import { Checkbox, PasswordInput } from '@mantine/core';
 import { PASSWORD_LENGTH, PasswordChange } from 'contract/account';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
+import { PasswordField } from '~/ui/fields/password-field';
 import { useChangePassword } from '../settings.mutations';
 import { useDraft } from '../use-draft';
 import { FormActions, Section } from '../components/section';
@@ -49,21 +50,25 @@ export function PasswordForm() {
   const choice = (name: 'revokeKeys' | 'disconnect') => ({
     checked: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.checked }),
-    color: 'var(--ink)',
-    iconColor: 'var(--canvas)',
   });
   return (
     <Section title="Password" about="A new password signs out every other browser and device.">
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
-        <PasswordInput
+        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordField
           label="New password"
           autoComplete="new-password"
           description={`At least ${PASSWORD_LENGTH.min} characters; a few words are better than a few signs.`}
           {...field('next')}
         />
-        <Checkbox label="Revoke all API keys" description="If somebody else may have created one." {...choice('revokeKeys')} />
-        <Checkbox
+        <CheckField
+          type="checkbox"
+          label="Revoke all API keys"
+          description="If somebody else may have created one."
+          {...choice('revokeKeys')}
+        />
+        <CheckField
+          type="checkbox"
           label="Disconnect all connections"
           description="If somebody else may have made one. Documents that came from them stay."
           {...choice('disconnect')}

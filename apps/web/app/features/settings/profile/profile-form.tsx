@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { ProfileChange } from 'contract/account';
 import type { Me } from 'contract/session';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
 import { useChangeProfile } from '../settings.mutations';
 import { useDraft } from '../use-draft';
 import { PictureField } from './picture-field';
@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { profile: Me }) {
     <Section title="Profile">
       <PictureField profile={profile} />
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        <TextInput
+        <TextField
           label="Name"
           autoComplete="name"
           value={values.name}
@@ -34,7 +34,7 @@ export function ProfileForm({ profile }: { profile: Me }) {
             change({ name: event.currentTarget.value });
           }}
         />
-        <TextInput
+        <TextField
           label="E-mail address"
           value={profile.email}
           readOnly

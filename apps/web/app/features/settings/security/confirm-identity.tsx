@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Confirmation, Security } from 'contract/security';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
+import { PasswordField } from '~/ui/fields/password-field';
+import { TextField } from '~/ui/fields/text-field';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { Loaded } from '../components/loaded';
 import { securityQuery } from '../settings.queries';
@@ -87,7 +88,7 @@ function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
       >
         <p>This changes who can get into your account, so it is asked for again.</p>
         {withCode ? (
-          <TextInput
+          <TextField
             label="Code"
             description="From your authenticator app, or one of your recovery codes."
             autoComplete="one-time-code"
@@ -95,7 +96,7 @@ function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
             {...field}
           />
         ) : (
-          <PasswordInput label="Password" autoComplete="current-password" {...field} />
+          <PasswordField label="Password" autoComplete="current-password" {...field} />
         )}
       </DialogBody>
     </form>

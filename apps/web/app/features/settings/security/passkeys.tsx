@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { PasskeyName, type PasskeyEntry, type Security } from 'contract/security';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/overlays/toast';
@@ -41,7 +41,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
         }
       >
         <p>Your browser asks next for a finger, a face, a PIN or a security key.</p>
-        <TextInput
+        <TextField
           label="Name"
           description="Where the passkey is, such as “Laptop” or “Blue key”."
           value={name}

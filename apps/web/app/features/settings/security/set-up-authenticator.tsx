@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { AuthenticatorSetUp } from 'contract/security';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
 import { DialogBody } from '~/ui/overlays/dialog';
 import { useFinishAuthenticator } from './use-security';
 import classes from './security.module.css';
@@ -52,7 +52,7 @@ export function SetUpAuthenticator({ setUp, onCancel, onDone }: SetUpProps) {
           <p>Enter this key into the app instead:</p>
           <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </details>
-        <TextInput
+        <TextField
           label="Code"
           inputMode="numeric"
           autoComplete="one-time-code"

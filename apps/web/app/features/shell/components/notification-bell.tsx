@@ -1,6 +1,6 @@
 import { NOTICES_SHOWN } from 'contract/constants';
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
-import Bell from 'lucide-react/icons/bell';
+import Bell from 'virtual:icon/bell';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLive } from '~/domain/live/live';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'virtual:icon/cloud-off';
 import { useOnline } from '~/lib/browser/use-online';
 import { Button } from '~/ui/controls/button';
 import classes from './wanted-notice.module.css';

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icon/x';
 import { useLocation } from 'react-router';
 import { callbackPath, useSession } from '~/lib/session/session';
 import { sessionSentence } from '~/lib/session/session-errors';

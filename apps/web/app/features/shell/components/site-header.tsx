@@ -1,5 +1,5 @@
 import { HEADER_LINKS } from 'contract/site';
-import Menu from 'lucide-react/icons/menu';
+import Menu from 'virtual:icon/menu';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/lib/session/session';
 import { Dropdown } from '~/ui/overlays/dropdown';

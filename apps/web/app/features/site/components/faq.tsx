@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'virtual:icon/plus';
 import classes from './faq.module.css';
 
 export interface Question {

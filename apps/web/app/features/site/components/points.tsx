@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '~/ui/icon';
 import classes from './points.module.css';
 
 export interface Point {
   title: string;
   text: string;
-  icon?: LucideIcon;
+  icon?: IconComponent;
   /** Not in the product yet. */
   planned?: boolean;
 }

@@ -1,5 +1,5 @@
 import { NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icon/search';
 import { FoundPassage, type SamplePassage } from '~/domain/results/found-passage';
 import classes from './step.module.css';
 

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'virtual:icon/check';
 import classes from './tick-list.module.css';
 
 export function TickList({ lines }: { lines: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
-import FileUp from 'lucide-react/icons/file-up';
+import FileUp from 'virtual:icon/file-up';
 import { useRef } from 'react';
 import { formatSize } from '~/lib/text/format';
 import { useFileDrop } from '~/lib/browser/use-file-drop';

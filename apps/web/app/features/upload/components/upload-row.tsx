@@ -1,7 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import FileText from 'lucide-react/icons/file-text';
-import X from 'lucide-react/icons/x';
+import CircleCheck from 'virtual:icon/circle-check';
+import CircleX from 'virtual:icon/circle-x';
+import FileText from 'virtual:icon/file-text';
+import X from 'virtual:icon/x';
 import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';

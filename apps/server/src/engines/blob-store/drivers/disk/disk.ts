@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { temporaryName } from '#kernel/ids.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
 const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
@@ -43,7 +44,7 @@ export function diskBlobStore(root: string): BlobStore {
   return {
     async put(key, content) {
       const target = pathOf(key);
-      const partial = join(incoming, randomUUID());
+      const partial = join(incoming, temporaryName());
       await mkdir(incoming, { recursive: true });
       const hash = createHash('sha256');
       let bytes = 0;

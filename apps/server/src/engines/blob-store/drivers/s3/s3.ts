@@ -1,11 +1,12 @@
 import { AwsClient } from 'aws4fetch';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '#kernel/errors.ts';
+import { temporaryName } from '#kernel/ids.ts';
 import { bucketListingQuery, readBucketListing, type BucketListing } from '#kernel/s3/read-bucket-listing.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
@@ -100,7 +101,7 @@ export function s3BlobStore(options: Options): BlobStore {
   return {
     async put(key, content) {
       const url = urlOf(key);
-      const path = join(scratch, randomUUID());
+      const path = join(scratch, temporaryName());
       try {
         const stored = await keepLocally(content, path);
         const headers = { 'x-amz-content-sha256': stored.sha256, 'content-type': 'application/octet-stream' };
@@ -144,7 +145,7 @@ export function s3BlobStore(options: Options): BlobStore {
     },
     list,
     async withLocalFile(key, work) {
-      const path = join(scratch, randomUUID());
+      const path = join(scratch, temporaryName());
       await mkdir(scratch, { recursive: true });
       try {
         await pipeline(await read(key), createWriteStream(path));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { createLeases, databaseClock, type DatabaseClock } from '#engines/database/lease.ts';
-import { backOff } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
@@ -98,7 +98,7 @@ export function rowJobQueue({
             failures = 0;
           } catch (error) {
             // The database itself did not answer: wait, or this would spin.
-            const milliseconds = backOff(++failures, Math.random(), { first: 1_000, longest: LONGEST_WAIT_MILLISECONDS });
+            const milliseconds = backOff(++failures, randomChance(), { first: 1_000, longest: LONGEST_WAIT_MILLISECONDS });
             log.error('jobs wait for the database', { kind, reason: messageOf(error), milliseconds });
             await pause(milliseconds, stopping.signal);
           }

@@ -1,5 +1,5 @@
 import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
-import { backOff } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';
@@ -44,7 +44,7 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
     async function fail(failed: ClaimedJob, { attempts, giveUp }: JobHandler, error: unknown): Promise<void> {
       log.warn('job failed', { kind: failed.kind, job: failed.id, attempt: failed.attempt, reason: messageOf(error) });
       if (failed.attempt < attempts && failed.deaths < MOST_DEATHS)
-        return rows.retryAfter(failed, backOff(failed.attempt, Math.random()), messageOf(error));
+        return rows.retryAfter(failed, backOff(failed.attempt, randomChance()), messageOf(error));
       if (!(await leases.isHeld({ table: 'job', key: { id: failed.id } }, failed.token))) return;
       const { id, kind, key, ownerId, payload, attempt } = failed;
       await giveUp({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, error);

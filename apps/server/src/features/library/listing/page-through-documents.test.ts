@@ -6,8 +6,8 @@ import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { libraryMigrations, type DocumentRow, type LibraryTables } from './library.tables.ts';
-import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './page-through-documents.ts';
+import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
+import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './listing.store.ts';
 
 const { ownerId } = scopeOf('ada');
 const DOCUMENTS = 4_000;

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey } from './library.rules.ts';
-import type { LibraryTables } from './library.tables.ts';
+import { nameKey } from '../library.rules.ts';
+import type { LibraryTables } from '../library.tables.ts';
 
 const foldersOf = (database: Database, ownerId: OwnerId) =>
   database.tables<LibraryTables>().selectFrom('folder').where('owner_id', '=', ownerId);

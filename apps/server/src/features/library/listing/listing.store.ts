@@ -2,10 +2,10 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey, type Place } from './library.rules.ts';
-import { documentsOf, nameHolds } from './library.store.ts';
-import type { DocumentRow, LibraryTables } from './library.tables.ts';
-import type { Origin } from './look-up-origins.ts';
+import { nameKey, type Place } from '../library.rules.ts';
+import { documentsOf, nameHolds } from '../library.store.ts';
+import type { DocumentRow, LibraryTables } from '../library.tables.ts';
+import type { Origin } from '../origins/origins.store.ts';
 
 const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { beginsWith, documentsOf, shownDocumentsOf } from './library.store.ts';
-import type { DocumentRow } from './library.tables.ts';
+import { beginsWith, documentsOf, shownDocumentsOf } from '../library.store.ts';
+import type { DocumentRow } from '../library.tables.ts';
 
 /** Where a document came from: the kind of source, and what its owner calls it. */
 export type Origin = Pick<DocumentRow, 'source' | 'source_name'>;

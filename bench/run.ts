@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-latency': () => import('./search-latency.bench.ts'),
   'busy-search': () => import('./busy-search.bench.ts'),
   home: () => import('./home.bench.ts'),
+  recognition: () => import('./recognition.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryName } from '#kernel/ids.ts';
 import type { GreyPicture } from './text-recogniser.ts';
 
 /** A portable grey map: a line of text and the pixels as they are. */
@@ -26,7 +26,7 @@ export function readGreyMap(file: Uint8Array): GreyPicture {
 
 /** Lets `work` have the picture as a file, which is gone afterwards. Only this account can read it meanwhile. */
 export async function withGreyFile<Result>(picture: GreyPicture, work: (path: string) => Promise<Result>): Promise<Result> {
-  const path = join(tmpdir(), `trove-picture-${randomUUID()}.pgm`);
+  const path = join(tmpdir(), `trove-picture-${temporaryName()}.pgm`);
   try {
     await writeFile(path, greyMap(picture), { mode: 0o600, flag: 'wx' });
     return await work(path);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { runCommand } from './run-command.mjs';
 
-const PATIENCE = new URL('patient-build.mjs', import.meta.url).href;
+const LONGER_TIMEOUTS = new URL('longer-timeouts.mjs', import.meta.url).href;
 const STAMP = 'apps/web/build/built-from';
 /** Everything that can change what the build makes. */
 const SOURCES = [
@@ -26,7 +26,7 @@ export async function buildWeb({ force = false } = {}) {
   console.log('Building the pages. Once now, and again whenever their sources change; it takes a minute or two.');
   const from = performance.now();
   rmSync(STAMP, { force: true });
-  const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${PATIENCE}` };
+  const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${LONGER_TIMEOUTS}` };
   const built = await runCommand('react-router', ['build', '--logLevel', 'warn'], { cwd: 'apps/web', env });
   if (built !== 0) return fail(built);
   const finished = await runCommand('node', ['tooling/finish-web-build.mjs', 'apps/web/build/client']);

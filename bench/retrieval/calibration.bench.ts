@@ -58,7 +58,7 @@ async function askLibrary(
   await using index = openSqlitePassageIndex(join(folder, `${collection.name}-${size}.sqlite`), { readers: 1 });
   await using search = openSearch(index);
   const entryOf = await indexCollection(index, owner, { ...collection, entries });
-  await search.learnMeaning(owner);
+  await search.learnEmbeddings(owner);
 
   async function ask(text: string, relevant: ReadonlyMap<string, number> | undefined): Promise<Asked> {
     const { passages, grounds } = await search.rank(owner, text);

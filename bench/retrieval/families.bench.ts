@@ -100,7 +100,7 @@ export async function run(): Promise<void> {
       const document = { documentId: filename, filename, title: '', folderId: null, modified: 0, source: 'upload' };
       await index.replaceDocument(scopeOf(OWNER).ownerId, document, rows, null);
     }
-    await search.learnMeaning(OWNER);
+    await search.learnEmbeddings(OWNER);
     const rightShare = async (members: readonly Member[]) => {
       const asked = members.flatMap(({ filename, questions }) => questions.map((question) => ({ filename, question })));
       let right = 0;

@@ -8,7 +8,7 @@ import { createEmbedQuestion } from '../../apps/server/src/engines/embedder/embe
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
-import { parseQuestion } from '../../apps/server/src/features/search/parse-question.ts';
+import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
 import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openEmbeddingModels } from '../../apps/server/src/app/open-embedding-models.ts';
-import { readProductSettings } from '../../apps/server/src/app/product-settings.ts';
+import { openEmbeddingModels } from '../../apps/server/src/app/drivers/open-embedding-models.ts';
+import { readProductSettings } from '../../apps/server/src/app/settings/product-settings.ts';
 import { EmbeddingError, type Embedder } from '../../apps/server/src/engines/embedder/embedder.ts';
 import { messageOf } from '../../apps/server/src/kernel/errors.ts';
 

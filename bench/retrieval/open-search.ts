@@ -10,7 +10,7 @@ import type { SwitchProgress } from '../../apps/server/src/features/embeddings/s
 import { createEmbedMissing } from '../../apps/server/src/features/embeddings/switching/embed-missing.ts';
 import { createLearnModel } from '../../apps/server/src/features/embeddings/switching/learn-model.ts';
 import { createSwitchEmbeddings } from '../../apps/server/src/features/embeddings/switching/switch-embeddings.ts';
-import { parseQuestion } from '../../apps/server/src/features/search/parse-question.ts';
+import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
 import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
@@ -46,7 +46,7 @@ export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = '
     sentences,
   });
   return {
-    learnMeaning(owner: string): Promise<void> {
+    learnEmbeddings(owner: string): Promise<void> {
       let told = 0;
       const progressed = async ({ done, total }: SwitchProgress): Promise<void> => {
         if (wanted === 'builtin' || done < told + PROGRESS_PASSAGES) return;

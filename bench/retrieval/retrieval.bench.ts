@@ -51,7 +51,7 @@ async function measure(
   await index.removeOwner(scopeOf(owner).ownerId);
   await using search = openSearch(index, embedder);
   const entryOf = await indexCollection(index, owner, collection);
-  await search.learnMeaning(owner);
+  await search.learnEmbeddings(owner);
   using plain = openPlainFts5(collection);
   const ours: Scores[] = [];
   const baseline: Scores[] = [];

@@ -24,7 +24,7 @@ async function openOurs(collection: Collection, folder: string): Promise<Rival> 
   const index = openSqlitePassageIndex(join(folder, `${collection.name}.sqlite`), { readers: 1 });
   const search = openSearch(index);
   const entryOf = await indexCollection(index, owner, collection);
-  await search.learnMeaning(owner);
+  await search.learnEmbeddings(owner);
   return {
     name: 'Trove, built in',
     rank: async (query) =>

@@ -33,7 +33,7 @@ export const lineRules = [
     files: [SERVER],
     except: [
       ...TESTED,
-      'apps/server/src/kernel/{ids,back-off}.ts',
+      'apps/server/src/kernel/{ids,scheduling/back-off}.ts',
       'apps/server/src/app/**',
       'apps/server/src/engines/cloud-source/fakes/**',
     ],

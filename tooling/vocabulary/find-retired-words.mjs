@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /**
  * Words that the glossary replaced, and what to write instead. A word is found in any spelling: `standIn`, `StandIn`, `stand-in`, `stand_in`,
- * `stand in`.
+ * `stand in`; one that is a name only, not as words of a sentence: `putIn`, not `put in`.
  *
- * @type {readonly { retired: string, instead: string }[]}
+ * @type {readonly { retired: string, instead: string, nameOnly?: boolean }[]}
  */
 export const retiredWords = [
   { retired: 'stand in', instead: 'fake (a server in place of a provider) or fallback' },
@@ -34,16 +34,40 @@ export const retiredWords = [
   { retired: 'fill space', instead: 'embed again' },
   { retired: 'stand otherwise', instead: 'changed' },
   { retired: 'phantom', instead: 'the word for what it is' },
+  { retired: 'patience', instead: 'back-off or longest wait' },
+  { retired: 'halt', instead: 'stop' },
+  { retired: 'foreign account', instead: 'upstream account' },
+  { retired: 'foreign person', instead: 'upstream person' },
+  { retired: 'guard guess', instead: 'limit guesses' },
+  { retired: 'slow down guessing', instead: 'limit guesses' },
+  { retired: 'compose finding', instead: 'assemble search and ingestion' },
+  { retired: 'put in', instead: 'add or upsert', nameOnly: true },
+  { retired: 'says nothing', instead: 'empty', nameOnly: true },
+  { retired: 'delete for ever', instead: 'delete permanently', nameOnly: true },
+  { retired: 'without meaning', instead: 'without embeddings', nameOnly: true },
+];
+
+/** Names that say too little, as patterns. */
+const retiredNames = [
+  {
+    retired: 'type named Place',
+    instead: 'what the type holds: a position, options, a view',
+    pattern: /\b(?:interface|type) Place\b/,
+  },
 ];
 
 const FILES = ['{apps,packages,tooling,bench,e2e,samples}/**/*.{ts,tsx,mjs,css}', 'docs/guides/*.md', '*.md'];
-const LEFT_OUT = ['**/node_modules/**', '**/build/**', '**/.react-router/**', 'tooling/vocabulary/**'];
+const LEFT_OUT = ['**/node_modules/**', '**/build/**', '**/.react-router/**', 'tooling/vocabulary/**', 'samples/documents/**'];
 
-/** @param {string} words @returns {RegExp} every spelling of them, also inside a longer name */
-function spellingsOf(words) {
+/**
+ * @param {string} words
+ * @param {boolean} nameOnly whether they are fine as words of a sentence
+ * @returns {RegExp} every spelling of them, also inside a longer name
+ */
+function spellingsOf(words, nameOnly) {
   const parts = words.split(' ');
   const [first = '', ...rest] = parts.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`);
-  const separated = parts.join('[-_ ]');
+  const separated = parts.join(nameOnly ? '[-_]' : '[-_ ]');
   const joined =
     rest.length === 0 ? '' : `|(?<![a-z])${first[0]?.toLowerCase()}${first.slice(1)}${rest.join('')}|${first}${rest.join('')}`;
   const alone = rest.length === 0 ? `|${first}` : '';
@@ -55,7 +79,12 @@ function spellingsOf(words) {
  * @returns {{ file: string, line: number, retired: string, instead: string }[]} places where a retired word stands, in names of files too
  */
 export function findRetiredWords(root) {
-  const patterns = retiredWords.map(({ retired, instead }) => ({ retired, instead, pattern: spellingsOf(retired) }));
+  const words = retiredWords.map(({ retired, instead, nameOnly = false }) => ({
+    retired,
+    instead,
+    pattern: spellingsOf(retired, nameOnly),
+  }));
+  const patterns = [...words, ...retiredNames];
   return globSync(FILES, { cwd: root, exclude: LEFT_OUT })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()

@@ -4,8 +4,8 @@ import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
 import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
 import { createLog } from '#platform/logging/logging.ts';
-import { readProductSettings } from '#app/product-settings.ts';
-import { serveProduct } from '#app/serve-product.ts';
+import { readProductSettings } from '#app/settings/product-settings.ts';
+import { serveProduct } from '#app/serving/serve-product.ts';
 
 keepNewFilesPrivate();
 try {

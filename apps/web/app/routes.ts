@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { articlePaths, type Collection } from './content/article-paths.ts';
+import { articlePaths, type Collection } from './content/articles/article-paths.ts';
 import { screens } from './routes/app/screens.ts';
 
 /** One route an article, so that an address without one is a page that is not found. */
@@ -9,19 +9,19 @@ const articles = (collection: Collection, file: string) =>
 export default [
   layout('routes/marketing/layout.tsx', [
     index('routes/marketing/landing.tsx'),
-    route('product', 'routes/marketing/product.tsx'),
-    route('features', 'routes/marketing/features.tsx'),
-    route('pricing', 'routes/marketing/pricing.tsx'),
-    route('security', 'routes/marketing/security.tsx'),
-    route('integrations', 'routes/marketing/integrations.tsx'),
-    route('enterprise', 'routes/marketing/enterprise.tsx'),
+    route('product', 'routes/marketing/product/product.tsx'),
+    route('features', 'routes/marketing/product/features.tsx'),
+    route('pricing', 'routes/marketing/product/pricing.tsx'),
+    route('security', 'routes/marketing/product/security.tsx'),
+    route('integrations', 'routes/marketing/product/integrations.tsx'),
+    route('enterprise', 'routes/marketing/product/enterprise.tsx'),
     route('resources', 'routes/marketing/resources.tsx'),
-    route('documentation', 'routes/marketing/documentation.tsx'),
-    ...articles('documentation', 'routes/marketing/documentation-page.tsx'),
-    route('tutorials', 'routes/marketing/tutorials.tsx'),
-    ...articles('tutorials', 'routes/marketing/tutorial-page.tsx'),
-    route('blog', 'routes/marketing/blog.tsx'),
-    ...articles('blog', 'routes/marketing/blog-page.tsx'),
+    route('documentation', 'routes/marketing/articles/documentation.tsx'),
+    ...articles('documentation', 'routes/marketing/articles/documentation-page.tsx'),
+    route('tutorials', 'routes/marketing/articles/tutorials.tsx'),
+    ...articles('tutorials', 'routes/marketing/articles/tutorial-page.tsx'),
+    route('blog', 'routes/marketing/articles/blog.tsx'),
+    ...articles('blog', 'routes/marketing/articles/blog-page.tsx'),
     route('api', 'routes/marketing/api.tsx'),
     route('community', 'routes/marketing/community.tsx'),
     ...['privacy', 'terms', 'cookies'].map((path) => route(path, 'routes/marketing/legal.tsx', { id: path })),

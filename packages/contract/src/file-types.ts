@@ -27,6 +27,7 @@ const SAID: Readonly<Record<string, { readonly label: string; readonly extension
 };
 
 /** Groups that say something of a file; `file` and `unknown` are what is left. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 const GROUPS: readonly FileGroup[] = (Object.keys(FILE_GROUPS) as FileGroup[]).filter(
   (group): boolean => group !== 'file' && group !== 'unknown',
 );

@@ -71,6 +71,7 @@ export type FormatId = keyof typeof FORMATS;
 /** A format that pages are typeset from. */
 export type TypesetFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['pages'] extends 'typeset' ? Id : never }[FormatId];
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 
 /** What Trove does not read, so that lists can name it. */
@@ -93,6 +94,7 @@ const formatByMediaType: ReadonlyMap<string, FormatId> = new Map(
 );
 const groupByExtension: ReadonlyMap<string, FileGroup> = new Map([
   ...Object.entries(OTHER_EXTENSIONS).flatMap(([group, extensions]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are the groups
     extensions.split(' ').map((extension) => [extension, group as FileGroup] as const),
   ),
   ...FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, FORMATS[id].group] as const)),

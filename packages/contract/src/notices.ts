@@ -1,6 +1,6 @@
 // In the small dialect of zod: these shapes are read on the landing page, where the whole of it would weigh 10 kB more.
 import * as z from 'zod/mini';
-import type { Meaning } from './meaning.ts';
+import type { EmbeddingModel } from './embedding-model.ts';
 
 export const FileEvent = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export interface NoticeEvents {
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
   /** The person's choice of model, or how far it is, changed. */
-  meaning: (event: Meaning) => void;
+  embedding_model: (event: EmbeddingModel) => void;
 }
 
 /** `GET /api/notices`: the latest events, newest first, for a page that was away. */

@@ -86,8 +86,8 @@ export type CorrectedQuery = z.infer<typeof CorrectedQuery>;
  * Why words alone answered although the person chose a model: `needs_key`, their own key did not come with the question; `refused`, the
  * service does not accept the key; `unavailable`, it gave no answer.
  */
-export const WithoutMeaning = z.enum(['needs_key', 'refused', 'unavailable']);
-export type WithoutMeaning = z.infer<typeof WithoutMeaning>;
+export const WithoutEmbeddings = z.enum(['needs_key', 'refused', 'unavailable']);
+export type WithoutEmbeddings = z.infer<typeof WithoutEmbeddings>;
 
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
@@ -95,7 +95,7 @@ export const SearchAnswer = z.object({
   hints: z.array(SearchHint),
   /** Null where every word was searched for as it was typed. */
   corrected: CorrectedQuery.nullable(),
-  withoutMeaning: WithoutMeaning.nullable(),
+  withoutEmbeddings: WithoutEmbeddings.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -52,6 +52,7 @@ export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
     const rowOfPart = (part: string) => rowOf.get(termOf(stemOf(part, language), language));
     const parts = splitCompound(word, language, (part) => rowOfPart(part) !== undefined);
     let made = new Float32Array(dimensions);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the maker of a vector decides what kind of array it is; both are the same here
     if (parts.length === 0) made = directionOfUnknown(stemOf(word, language), dimensions, usualLength) as typeof made;
     else for (const part of parts) addRow(made, rowOfPart(part) ?? 0, 1 / Math.sqrt(parts.length));
     if (remembered.size >= REMEMBERED) remembered.clear();
@@ -93,6 +94,7 @@ function readModel(file: Uint8Array) {
 }
 
 function parseHeader(text: string): ModelHeader {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
   const header = JSON.parse(text) as ModelHeader;
   if (header.format !== 'trove-word-vectors-1') throw new Error('This file of word vectors has a form that is not known');
   return header;

@@ -1,13 +1,12 @@
 import { secretOf } from '#engines/database/secrets.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { assembleConnections } from '#features/connections/assemble-connections.ts';
-import type { Announcer } from '#features/library/library.events.ts';
-import type { Library } from './compose-library.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Notices } from '#features/notices/assemble-notices.ts';
 import { joinCloudDocuments } from './join-cloud-documents.ts';
-import { openCloudSources } from './open-cloud-sources.ts';
-import type { Engines, Surroundings } from './open-engines.ts';
-import type { ProductSettings } from './product-settings.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import { openCloudSources } from './drivers/open-cloud-sources.ts';
+import type { Engines, Surroundings } from './drivers/open-engines.ts';
+import type { ProductSettings } from './settings/product-settings.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 
 interface Parts {
@@ -15,14 +14,12 @@ interface Parts {
   readonly surroundings: Surroundings;
   readonly library: Library;
   readonly intake: Intake;
-  readonly announcer: Announcer;
-  /** Tells the owner's open pages that their connections have changed. */
-  readonly tellSources: (scope: OwnerScope) => void;
+  readonly notices: Notices;
 }
 
 /** Picks the drivers of connections and joins the feature with the library and with intake. */
 export async function composeConnections(settings: ProductSettings, parts: Parts, publicUrl: string, shutDown: ShutDown) {
-  const { engines, surroundings, library, intake, announcer, tellSources } = parts;
+  const { engines, surroundings, library, intake, notices } = parts;
   const { database, queue: jobs, keyring } = engines;
   const sources = await openCloudSources(settings, surroundings, shutDown);
   const { host, port } = settings.app;
@@ -32,8 +29,8 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       documents: joinCloudDocuments({ library, receive: intake.receiveCloudFile }),
       countRead: (scope, { source, connectionId }) => library.countCloudDocuments(scope, source, `${connectionId}:`),
       setSourceName: (scope, { id, kind }, name) => library.follow.sourceNamed(scope, kind, `${id}:`, name),
-      announceEvent: announcer.fileEvent,
-      announceConnections: tellSources,
+      announceEvent: notices.announcer.fileEvent,
+      announceConnections: notices.announceSources,
     },
     sources,
     {

@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { ClientConfig } from 'contract/session';
+import { secretOf } from '#engines/database/secrets.ts';
+import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { assembleIdentity } from '#features/identity/assemble-identity.ts';
+import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
+import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
+import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
+import { assembleIntake } from '#features/intake/assemble-intake.ts';
+import { assembleLibrary } from '#features/library/assemble-library.ts';
+import { createFindDocument } from '#features/library/find-document.ts';
+import { createTrackRecognition } from '#features/library/track-recognition.ts';
+import { assembleNotices } from '#features/notices/assemble-notices.ts';
+import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
+import { assembleSearch } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { createShutDown } from '#platform/shut-down.ts';
+import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
+import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
-import { composeFinding } from './compose-finding.ts';
-import { composeIdentity } from './compose-identity.ts';
-import { composeIntake } from './compose-intake.ts';
-import { composeLibrary } from './compose-library.ts';
-import { composeNotices } from './compose-notices.ts';
-import { composeReading } from './compose-reading.ts';
+import { withDemoPlace } from './demo/prepare-demo.ts';
+import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
+import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
-import { openEngines, type Surroundings } from './open-engines.ts';
-import { withDemoPlace } from './prepare-demo.ts';
-import type { ProductSettings } from './product-settings.ts';
+import type { ProductSettings } from './settings/product-settings.ts';
 
+const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
 const VERSION = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
@@ -29,73 +41,113 @@ export async function composeProduct(
   { exclusive }: { exclusive: boolean },
 ) {
   const settings = withDemoPlace(given);
-  const { host, port, mode } = settings.app;
-  const publicUrl = settings.app.publicUrl ?? `http://localhost:${port}`;
   const shutDown = createShutDown(surroundings.log);
   try {
     const engines = await openEngines(settings, surroundings, shutDown, { exclusive });
-    // The two hold each other: deleting an account erases what the later parts keep, and the sockets of those ask who is there.
-    let eraseOwner = (_scope: OwnerScope): Promise<void> =>
-      Promise.reject(new Error('The product is still being put together'));
-    let disconnectAll = eraseOwner;
-    const identity = await composeIdentity(
-      settings,
-      engines,
-      surroundings,
-      { publicUrl, eraseOwner: (scope) => eraseOwner(scope), disconnectAll: (scope) => disconnectAll(scope) },
-      shutDown,
-    );
-    const authenticate = async (token: string) => {
-      const { scope } = await identity.authenticateToken(token);
-      return { room: scope.ownerId };
-    };
-    const notices = composeNotices(settings, engines, surroundings, authenticate);
-    const library = composeLibrary(settings, engines, surroundings, notices.announcer);
-    const finding = composeFinding(settings, engines, surroundings, { library, emit: notices.emit }, shutDown);
-    const reading = await composeReading(settings, engines, surroundings, library);
-    const { announcer, tellSources } = notices;
-    const joined = { library, finding, reading, announceImports: tellSources };
-    const intake = composeIntake(settings, engines, surroundings, joined);
-    const parts = { engines, surroundings, library, intake, announcer, tellSources };
-    const connections = await composeConnections(settings, parts, publicUrl, shutDown);
-    disconnectAll = (scope) => connections.disconnectAll(scope);
-    eraseOwner = createEraseOwner({ engines, library, finding, reading, connections, imports: intake.imports });
-    const { tiles } = connections.sources;
-    const clientConfig: ClientConfig = {
-      mode,
-      version: VERSION,
-      signIn: identity.signInConfig,
-      services: { ...tiles, connections: [...connections.sources.drivers.keys()] },
-      upload: { maxBytes: settings.intake.maxUploadBytes, maxPages: settings.intake.maxPages },
-    };
-    return {
-      settings,
-      surroundings,
-      shutDown,
-      engines,
-      publicUrl,
-      version: VERSION,
-      /** Where other programs on this machine reach the server. */
-      listensOn: `http://${host}:${port}`,
-      clientConfig,
-      /** Whom pages may ask by themselves: the sign-in service, and the services of the tiles where they are set up. */
-      connectOrigins: [
-        ...(settings.identity.authDomain === undefined ? [] : [settings.identity.authDomain]),
-        ...(tiles.googleClientId === null ? [] : [tiles.addresses.googleApi]),
-        ...(tiles.dropboxAppKey === null ? [] : [tiles.addresses.dropboxApi, tiles.addresses.dropboxContent]),
-      ],
-      identity,
-      gate: identity.gate,
-      notices,
-      library,
-      finding,
-      intake,
-      reading,
-      connections,
-    };
+    return await joinFeatures(settings, surroundings, engines, shutDown);
   } catch (error) {
     await shutDown.close();
     throw error;
   }
 }
 export type Product = Awaited<ReturnType<typeof composeProduct>>;
+
+/** Features in the order of the story of a document; each gets those before it. */
+async function joinFeatures(
+  settings: ProductSettings,
+  surroundings: Surroundings,
+  engines: Awaited<ReturnType<typeof openEngines>>,
+  shutDown: ShutDown,
+) {
+  const { host, port } = settings.app;
+  const publicUrl = settings.app.publicUrl ?? `http://localhost:${port}`;
+  const { database, queue, keyring } = engines;
+  const base = { ...engines, ...surroundings };
+  // Identity and the later features need each other: deleting an account erases what those keep, and their sockets ask who is signed in.
+  let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
+  let disconnectAll = eraseOwner;
+  const identity = await assembleIdentity(
+    { ...base, jobs: queue },
+    {
+      settings: settings.identity,
+      publicUrl,
+      listenHost: host,
+      eraseOwner: (scope) => eraseOwner(scope),
+      disconnectAll: (scope) => disconnectAll(scope),
+    },
+  );
+  shutDown.add('identity', () => identity[Symbol.dispose]());
+  const notices = assembleNotices(base, {
+    authenticate: async (token) => ({ room: (await identity.authenticateToken(token)).scope.ownerId }),
+    allowedOrigins: settings.app.allowedOrigins,
+    socketsPerPerson: settings.app.socketsPerPerson,
+  });
+  const { announcer, emit, announceSources } = notices;
+  const forgetPages = createForgetPages({ database }).ofDocument;
+  const recognition = createPlanRecognition({
+    ...base,
+    library: { find: createFindDocument({ database }), trackRecognition: createTrackRecognition({ announcer }) },
+    enabled: engines.recogniser !== null,
+  });
+  const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
+
+  const { index, learner, models } = openSearchEngines(settings, shutDown);
+  const embeddings = assembleEmbeddings(
+    { ...base, index, learner, models },
+    { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
+  );
+  shutDown.add('work with keys of owners', () => embeddings.close());
+  const ingestion = assembleIngestion(
+    { ...base, index, library, embeddings, recognition },
+    { concurrency: settings.app.readingConcurrency },
+  );
+  shutDown.add('splitter', async () => ingestion.close());
+  const { embedderFor, embedQuestion } = embeddings;
+  const findUnreadFiles = createFindUnreadFiles({ database });
+  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, library, findUnreadFiles });
+  shutDown.add('sentences', async () => search.close());
+  const reading = assembleReading(
+    { ...base, library },
+    {
+      pictures: { folder: placesIn(settings.app.dataDir).pictures, limit: settings.reading.pageCacheBytes },
+      linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),
+    },
+  );
+  const forgetContent = async (scope: OwnerScope, documentId: string) => {
+    await forgetPages(scope, documentId);
+    await reading.forgetPictures(documentId);
+  };
+  const intake = assembleIntake(
+    { ...base, library, forgetContent },
+    { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
+  );
+  const parts = { engines, surroundings, library, intake, notices };
+  const connections = await composeConnections(settings, parts, publicUrl, shutDown);
+  disconnectAll = (scope) => connections.disconnectAll(scope);
+  eraseOwner = createEraseOwner({ connections, embeddings, ingestion, intake, library, notices, reading });
+
+  const { sources } = connections;
+  return {
+    settings,
+    surroundings,
+    shutDown,
+    engines,
+    publicUrl,
+    version: VERSION,
+    /** Where other programs on this machine reach the server. */
+    listensOn: `http://${host}:${port}`,
+    clientConfig: clientConfigOf(settings, { version: VERSION, identity, sources }),
+    connectOrigins: connectOriginsOf(settings, sources),
+    gate: identity.gate,
+    index,
+    identity,
+    notices,
+    library,
+    embeddings,
+    ingestion,
+    search,
+    reading,
+    intake,
+    connections,
+  };
+}

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await person.call('POST', '/api/downloads', { ids: [id] });
     const second = await person.upload('old.pdf', await madePdf([`Thrown away by ${person.email}.`]));
     await person.call('DELETE', `/api/files/${(second.body as { id: string }).id}`);
-    await person.call('PUT', '/api/me/meaning', { model: 'builtin' });
+    await person.call('PUT', '/api/me/embedding-model', { model: 'builtin' });
   }
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());

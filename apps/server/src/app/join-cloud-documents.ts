@@ -2,7 +2,7 @@ import type { CloudDocuments, DocumentKey } from '#features/connections/place-cl
 import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
-import type { Library } from './compose-library.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 
 interface Parts {
   readonly library: Library;

@@ -28,20 +28,19 @@ test('at the start, documents that search has lost are found again, and what sho
   const [ines, paul] = [await product.person('ines'), await product.person('paul')];
   const [barometer, compass] = [await upload(ines, 'barometer'), await upload(ines, 'compass')];
   await upload(paul, 'sextant');
-  const { finding, identity } = product.served.product;
+  const { index, identity } = product.served.product;
   const [inesId, paulId] = [scopeOf(ines.accountId).ownerId, scopeOf(paul.accountId).ownerId];
   const described = { title: '', folderId: null, modified: 0, source: 'upload' };
   const deleted = { ...described, documentId: 'doc_deleted', filename: 'deleted.pdf' };
-  const passages = await finding.index.loadPassages(inesId, [`${compass}:0`]);
-  await finding.index.removeDocument(inesId, barometer);
-  await finding.index.updateDocument(inesId, { ...described, documentId: compass, filename: 'old name.pdf' });
-  await finding.index.replaceDocument(inesId, deleted, passages, null);
+  const passages = await index.loadPassages(inesId, [`${compass}:0`]);
+  await index.removeDocument(inesId, barometer);
+  await index.updateDocument(inesId, { ...described, documentId: compass, filename: 'old name.pdf' });
+  await index.replaceDocument(inesId, deleted, passages, null);
   await identity.deleteAccount(scopeOf(paul.accountId), paul.email);
-  await vi.waitFor(async () => expect(await finding.index.listOwners()).toEqual([inesId]), SETTLED);
-  await finding.index.replaceDocument(paulId, deleted, passages, null);
+  await vi.waitFor(async () => expect(await index.listOwners()).toEqual([inesId]), SETTLED);
+  await index.replaceDocument(paulId, deleted, passages, null);
 
   await product.restart();
-  const { index } = product.served.product.finding;
   await vi.waitFor(async () => {
     const documents = await index.listDocuments(inesId, { limit: 10 });
     expect(documents.map(({ filename }) => filename).toSorted()).toEqual(['barometer.pdf', 'compass.pdf']);
@@ -62,7 +61,7 @@ describe.skipIf(process.env['DATABASE_URL'] !== undefined)('with the index in a 
     const lost = await upload(ines, 'astrolabe');
     await ines.call('DELETE', `/api/files/${lost}`);
     await ines.call('DELETE', '/api/trash');
-    const { index } = product.served.product.finding;
+    const { index } = product.served.product;
     const { ownerId } = scopeOf(ines.accountId);
     const settled = [...WORDS.map((word) => `${word}.pdf`), 'spinning top.pdf'].toSorted();
     await vi.waitFor(async () => {

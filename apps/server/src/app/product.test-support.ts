@@ -8,8 +8,8 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#platform/logging/logging.ts';
-import { readProductSettings } from './product-settings.ts';
-import { serveProduct, type ServedProduct } from './serve-product.ts';
+import { readProductSettings } from './settings/product-settings.ts';
+import { serveProduct, type ServedProduct } from './serving/serve-product.ts';
 
 /** A port that nobody uses at this moment. */
 async function freePort(): Promise<number> {

@@ -44,6 +44,7 @@ export function errorsFrom<Table extends ErrorTable>(table: Table) {
         options,
       );
   const factories = Object.entries(table).map(([code, row]) => [code, make(code, row)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
   return Object.fromEntries(factories) as { readonly [Code in keyof Table]: ReturnType<typeof make> };
 }
 

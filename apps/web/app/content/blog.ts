@@ -1,4 +1,4 @@
-import type { PostCategory } from './article-kinds';
+import type { PostCategory } from './articles/article-kinds';
 
 /** The page /blog. */
 export const blogPage = {

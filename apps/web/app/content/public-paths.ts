@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from 'contract/site';
-import { articlePaths, collections } from './article-paths.ts';
+import { articlePaths, collections } from './articles/article-paths.ts';
 
 /** Addresses of the pages that anyone may read; each is written as HTML when the web app is built. */
 export const publicPaths = [...PUBLIC_ROUTES, ...collections.flatMap(articlePaths)];

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { KEY_DAYS, KeyScope, NewKey } from 'contract/account';
-import type { ProductSettings } from '../product-settings.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { withProduct } from './with-product.ts';
 

@@ -8,10 +8,10 @@ import { startFakeS3 } from '#engines/cloud-source/fakes/fake-s3.ts';
 import { openEmbeddingService } from '#engines/embedder/embedding-service.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { describeSettings } from '../describe-settings.ts';
+import { describeSettings } from '../settings/describe-settings.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct } from '../product.test-support.ts';
-import { settingTables } from '../product-settings.ts';
+import { settingTables } from '../settings/product-settings.ts';
 import { createCommands } from './commands.ts';
 import { SETTINGS_GUIDE } from './settings-command.ts';
 
@@ -117,7 +117,7 @@ describe('reindexing', () => {
     expect(text).toContain('2 documents read again');
     expect(text).toContain('2 of 2');
     expect(text).not.toContain('ines@example.org:');
-    // A document that is read again after its passages got their meaning has them embedded once more.
+    // A document that is read again after its passages were embedded has them embedded once more.
     expect(new Set(service.calls.flatMap(({ texts }) => texts)).size).toBe(2);
     service.mishap = () => ({ status: 401 });
     const refused = await trove('reindex', { settings });
@@ -163,7 +163,7 @@ describe('what search has lost', () => {
     await ines.upload('one.pdf', await madePdf(['The barometer is falling.']));
     const there = { environment: product.environment };
     expect((await trove('doctor', there)).text).toContain('✓ search: as the libraries say');
-    await product.served.product.finding.index.removeOwner(scopeOf(ines.accountId).ownerId);
+    await product.served.product.index.removeOwner(scopeOf(ines.accountId).ownerId);
 
     const sick = await trove('doctor', there);
     expect(sick.text).toContain('✗ search: 1 documents are ready but cannot be found');

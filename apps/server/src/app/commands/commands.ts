@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { readProductSettings } from '../product-settings.ts';
+import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addModelCommands } from './model-commands.ts';

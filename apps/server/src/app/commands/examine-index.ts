@@ -30,16 +30,16 @@ const sentenceOf = ({ lost, outdated, surplus, withoutVectors }: Sum): string =>
 
 /** @returns a few words for the doctor. @throws with what differs, and what to do about it */
 export async function examineIndex(product: Product, signal: AbortSignal): Promise<string> {
-  const sentence = sentenceOf(await sumUp(product, (scope) => product.finding.ingestion.compareIndex(scope, signal)));
+  const sentence = sentenceOf(await sumUp(product, (scope) => product.ingestion.compareIndex(scope, signal)));
   if (sentence !== '') throw new Error(`${sentence}. The server mends this when it starts; so does doctor --mend.`);
   return 'as the libraries say';
 }
 
 /** Mends the same; documents that have to be indexed again are read by the server that runs, or by the next one. @returns what was done */
 export async function mendIndex(product: Product, signal: AbortSignal): Promise<string> {
-  const { finding, identity } = product;
-  const leavers = await createForgetLeavers({ index: finding.index, listAccounts: identity.listAccounts })();
-  const sentence = sentenceOf(await sumUp(product, (scope) => finding.ingestion.mendIndex(scope, signal)));
+  const { ingestion, index, identity } = product;
+  const leavers = await createForgetLeavers({ index, listAccounts: identity.listAccounts })();
+  const sentence = sentenceOf(await sumUp(product, (scope) => ingestion.mendIndex(scope, signal)));
   const left = leavers > 0 ? `what was left of ${leavers} deleted accounts is gone` : '';
   const parts = [sentence === '' ? '' : `${sentence}; being mended`, left].filter((part) => part !== '');
   return parts.length === 0 ? 'nothing to mend' : parts.join('; ');

@@ -6,9 +6,9 @@ import { findLostOriginals } from '#features/library/find-lost-originals.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { exposedPaths } from '#platform/protect-data-directory.ts';
 import type { Product } from '../compose-product.ts';
-import type { Engines } from '../open-engines.ts';
+import type { Engines } from '../drivers/open-engines.ts';
 import { examineIndex } from './examine-index.ts';
-import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../open-engines.ts';
+import { PARTS_OF_DATA_DIRECTORY, placesIn } from '../drivers/open-engines.ts';
 
 export interface Finding {
   readonly part: string;

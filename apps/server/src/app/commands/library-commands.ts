@@ -5,14 +5,14 @@ import { Option, type Command } from 'commander';
 import { REFRESH_EMBEDDINGS } from '#features/embeddings/schedule-switch.ts';
 import { DataDirectoryInUseError } from '#platform/data-directory.ts';
 import { composeProduct, type Product } from '../compose-product.ts';
-import { runInBackground } from '../run-in-background.ts';
-import type { ProductSettings } from '../product-settings.ts';
+import { runInBackground } from '../serving/run-in-background.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { mendIndex } from './examine-index.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { createIngestFolder, untilIdle } from './ingest-folder.ts';
 import { progressBar } from './progress-bar.ts';
-import { createWatchMeaning } from './watch-meaning.ts';
+import { createWatchEmbeddings } from './watch-embeddings.ts';
 import { writeProbePdf } from './write-probe-pdf.ts';
 import { withProduct } from './with-product.ts';
 
@@ -69,7 +69,7 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     .description('read every document again and rebuild what search knows; the old index answers meanwhile')
     .addOption(new Option('--email <address>', 'only the library of this account'))
     .action(({ email }: { email?: string }) =>
-      withWorkers(settings, terminal, async ({ identity, library, finding, engines }) => {
+      withWorkers(settings, terminal, async ({ identity, library, embeddings, engines }) => {
         const accounts = await identity.listAccounts();
         const scopes =
           email === undefined ? accounts.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
@@ -83,14 +83,14 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
         bar.draw(documents, documents, '');
         bar.end();
         terminal.write(`${documents} documents read again\n`);
-        const watch = createWatchMeaning({
-          unsettled: finding.embeddings.listUnfinishedSwitches,
+        const watch = createWatchEmbeddings({
+          unsettled: embeddings.listUnfinishedSwitches,
           pending: () => engines.queue.pending(REFRESH_EMBEDDINGS),
         });
-        const meaningBar = progressBar(terminal);
-        for (const scope of scopes) await finding.embeddings.scheduleSwitch.atOnce(scope);
-        const left = await watch(scopes, ({ done, total }) => meaningBar.draw(done, total, 'passages have their meaning'));
-        meaningBar.end();
+        const embeddingBar = progressBar(terminal);
+        for (const scope of scopes) await embeddings.scheduleSwitch.atOnce(scope);
+        const left = await watch(scopes, ({ done, total }) => embeddingBar.draw(done, total, 'passages are embedded'));
+        embeddingBar.end();
         const emails = new Map<string, string | null>(accounts.map(({ id, email: address }) => [id, address]));
         for (const { ownerId, sentence } of left) terminal.write(`  ${emails.get(ownerId) ?? ownerId}: ${sentence}\n`);
       }),

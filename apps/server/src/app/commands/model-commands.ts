@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Option, type Command } from 'commander';
 import { addModel } from '#engines/embedder/drivers/transformers/add-model.ts';
-import { placesIn } from '../open-engines.ts';
-import type { ProductSettings } from '../product-settings.ts';
+import { placesIn } from '../drivers/open-engines.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 import { progressBar } from './progress-bar.ts';
 import type { Terminal } from './terminal.ts';
 

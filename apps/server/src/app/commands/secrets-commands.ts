@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { removeSecret } from '#engines/database/secrets.ts';
 import { createRotateSecrets } from '#features/identity/rotate-secrets.ts';
 import { createShutDown } from '#platform/shut-down.ts';
-import { PAGE_LINKS } from '../compose-reading.ts';
-import { openEngines } from '../open-engines.ts';
-import { addKey } from '../open-keyring.ts';
-import type { ProductSettings } from '../product-settings.ts';
+import { PAGE_LINKS } from '#features/reading/assemble-reading.ts';
+import { openEngines } from '../drivers/open-engines.ts';
+import { addKey } from '../drivers/open-keyring.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 export function addSecretsCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { describeSettings } from '../describe-settings.ts';
-import { settingTables } from '../product-settings.ts';
+import { describeSettings } from '../settings/describe-settings.ts';
+import { settingTables } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where the guide to the settings lies in the repository. */

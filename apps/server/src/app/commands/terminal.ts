@@ -1,4 +1,4 @@
-import type { Surroundings } from '../open-engines.ts';
+import type { Surroundings } from '../drivers/open-engines.ts';
 
 /** What the command line lends to the commands. */
 export interface Terminal {

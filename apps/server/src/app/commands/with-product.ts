@@ -1,5 +1,5 @@
 import { composeProduct, type Product } from '../compose-product.ts';
-import type { ProductSettings } from '../product-settings.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Opens the installation beside a server that may be running, does one thing with it, and closes it. */

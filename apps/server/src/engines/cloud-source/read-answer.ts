@@ -30,6 +30,7 @@ export async function bytesOf(
   );
   try {
     for await (const chunk of answer.body) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
       const part = Buffer.from(chunk as Uint8Array);
       bytes += part.length;
       if (bytes > largestBytes)

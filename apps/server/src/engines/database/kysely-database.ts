@@ -11,6 +11,7 @@ export function databaseOver(kysely: Kysely<unknown>, dialect: Database['dialect
       // On the one connection of SQLite such a query would wait for the transaction that waits for it, for ever; elsewhere it would
       // silently escape the transaction.
       if (current.getStore()?.open) throw new Error('Inside transact() use the database it gives you, not the one outside');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
       return kysely as Kysely<Tables>;
     },
     async transact(work) {
@@ -36,6 +37,7 @@ export function databaseOver(kysely: Kysely<unknown>, dialect: Database['dialect
 function inside(transaction: Transaction<unknown>, dialect: Database['dialect'], effects: (() => void)[]): Database {
   const database: Database = {
     dialect,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
     tables: <Tables>() => transaction as unknown as Kysely<Tables>,
     transact: (work) => work(database),
     afterCommit: (effect) => void effects.push(effect),

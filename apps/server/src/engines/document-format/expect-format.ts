@@ -68,6 +68,7 @@ async function tellCompound(path: string): Promise<FoundFormat> {
   try {
     let tail = Buffer.alloc(0);
     for await (const chunk of file.createReadStream({ autoClose: false })) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
       const piece = Buffer.concat([tail, chunk as Buffer]);
       if (locked !== undefined && piece.includes(locked)) throw new FormatRefusedError('needs_password');
       if (message !== undefined && piece.includes(message)) return 'msg';

@@ -1,5 +1,6 @@
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { OwnerId } from '#kernel/owner.ts';
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import type { Embedder, EmbeddingModels, SemanticsLearner } from './embedder.ts';
 
 /** Spaces learned from an owner's passages are called `builtin:` and an id; the others are named by their driver. */
@@ -27,7 +28,7 @@ const KEPT = 20;
  * `active` throws EmbeddingError `needs_key` when the owner's key is not among those given.
  */
 export function createChooseEmbedder({ index, learner, models }: Collaborators) {
-  const opened = new Map<string, Promise<Embedder | null>>();
+  const opened = new RecentlyUsed<string, Promise<Embedder | null>>({ limit: KEPT });
 
   async function open(ownerId: OwnerId, space: string): Promise<Embedder | null> {
     const model = await index.readModel(ownerId, space);
@@ -40,8 +41,6 @@ export function createChooseEmbedder({ index, learner, models }: Collaborators) 
     const opening = open(ownerId, space);
     opened.set(space, opening);
     opening.catch(() => opened.delete(space));
-    const oldest = opened.keys().next().value;
-    if (opened.size > KEPT && oldest !== undefined) opened.delete(oldest);
     return opening;
   }
 

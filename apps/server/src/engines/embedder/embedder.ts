@@ -1,5 +1,5 @@
 // The port to what turns texts into vectors whose directions mean something.
-import type { EmbeddingService, KeyService, OwnerKeys } from 'contract/meaning';
+import type { EmbeddingService, KeyService, OwnerKeys } from 'contract/embedding-model';
 
 /** A question and a passage that answers it are worded differently, and some models want to know which they get. */
 export type TextKind = 'passage' | 'question';

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts';
 import { EmbeddingError } from './embedder.ts';
 
 /** A call that takes longer than this is lost. */
-const PATIENCE = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
 /** The part of the answer that OpenAI, Voyage and those who speak like them have in common. */
 const Answer = z.object({ data: z.array(z.object({ embedding: z.array(z.number()), index: z.number().int() })) });
@@ -32,7 +32,7 @@ const HEADER_VALUE = /^[\x21-\x7e]+$/;
 /** `ECONNREFUSED` and the like, where there is one: what `fetch` says of itself helps nobody. */
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `it did not answer within ${PATIENCE / 1000} seconds`;
+    return `it did not answer within ${TIMEOUT_MILLISECONDS / 1000} seconds`;
   const { cause } = error instanceof Error ? error : {};
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : 'the connection failed';
@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
 async function send({ address, key, body, signal }: Request): Promise<Response> {
   if (key !== undefined && !HEADER_VALUE.test(key))
     throw new EmbeddingError('refused', 'The key for the embedding service has characters in it that no key has');
-  const limit = AbortSignal.timeout(PATIENCE);
+  const limit = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   try {
     return await fetch(address, {
       method: 'POST',

@@ -25,11 +25,11 @@ const limits: ReaderUnderTest = {
 };
 
 /** Starting processes takes a while on a busy machine. */
-const PATIENCE = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
 /** What every reader of PDFs must do. */
 export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnderTest) => PdfReader): void {
-  describe(`pdf reader: ${name}`, { timeout: PATIENCE }, () => {
+  describe(`pdf reader: ${name}`, { timeout: TIMEOUT_MILLISECONDS }, () => {
     let folder: string;
     let reader: PdfReader;
     let files = 0;

@@ -70,7 +70,7 @@ interface Providers {
   readonly dropboxSecret: string | null;
 }
 
-interface Place {
+interface Options {
   /** Origin under which people reach the product, without a path. */
   readonly publicUrl: string;
   /** Origin under which providers can call us; null when none of them can. */
@@ -107,7 +107,7 @@ export function assembleConnections(
   { database, jobs, keyring, clock, makeId, log }: Collaborators,
   { documents, countRead, setSourceName, announceEvent, announceConnections }: Library,
   { drivers, formDefaults, dropboxSecret }: Providers,
-  { publicUrl, callbackUrl, pushKey, largestBytes }: Place,
+  { publicUrl, callbackUrl, pushKey, largestBytes }: Options,
 ): Connections {
   const limits = { largestBytes };
   const tokens = createAccessTokens({ database, keyring, drivers, clock });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import type { Database } from '#engines/database/database.ts';
 import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches, type EmbeddingCost } from '#engines/embedder/embed-batches.ts';
@@ -44,7 +44,7 @@ interface Collaborators {
 
 interface Options {
   /** Tells the owner's open pages how the switch of their model is going. */
-  readonly announceModel: (scope: OwnerScope, model: Meaning) => void;
+  readonly announceModel: (scope: OwnerScope, model: EmbeddingModel) => void;
 }
 
 /** The vectors of passages: which model makes them, and the switch from one to another. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KeyTestAnswer } from 'contract/meaning';
+import { KeyTestAnswer } from 'contract/embedding-model';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import type { TestPerson } from '#app/product.test-support.ts';
 import { HOSTED, openModels } from './choose-model.test-support.ts';
@@ -7,7 +7,7 @@ import { HOSTED, openModels } from './choose-model.test-support.ts';
 const KEY = { 'x-openai-key': 'sk-of-ines' };
 
 const models = openModels();
-const { personWith, meaningOf, choose, resume, search, spacesOf, untilState, textsSent } = models;
+const { personWith, modelOf, choose, resume, search, spacesOf, untilState, textsSent } = models;
 
 /** What the product logged, to see that no key is in it. */
 const logged: string[] = [];
@@ -31,14 +31,14 @@ describe('a model that needs the person’s own key', () => {
     expect(models.service.calls).toHaveLength(from);
     await resume(person, KEY);
     await untilState(person, 'ready');
-    expect(await meaningOf(person)).toMatchObject({ chosen: HOSTED, active: HOSTED });
+    expect(await modelOf(person)).toMatchObject({ chosen: HOSTED, active: HOSTED });
     expect(models.service.calls.slice(from).every(({ authorization }) => authorization === 'Bearer sk-of-ines')).toBe(true);
 
     await models.product.restart();
     const after = models.service.calls.length;
-    expect((await search(person, 'the words of a question')).withoutMeaning).toBe('needs_key');
+    expect((await search(person, 'the words of a question')).withoutEmbeddings).toBe('needs_key');
     expect(models.service.calls).toHaveLength(after);
-    expect((await search(person, 'the words of a question', KEY)).withoutMeaning).toBeNull();
+    expect((await search(person, 'the words of a question', KEY)).withoutEmbeddings).toBeNull();
     expect(models.service.calls.at(-1)).toMatchObject({
       authorization: 'Bearer sk-of-ines',
       texts: ['the words of a question'],
@@ -52,7 +52,7 @@ describe('a model that needs the person’s own key', () => {
     expect(textsSent(after).filter((text) => text.includes('ninety seconds'))).toHaveLength(1);
   });
 
-  test('gives what is uploaded with it its meaning at once', async () => {
+  test('embeds what is uploaded with it at once', async () => {
     const person = await personWith(1);
     await choose(person, HOSTED, KEY);
     await untilState(person, 'ready');
@@ -60,7 +60,7 @@ describe('a model that needs the person’s own key', () => {
     const from = models.service.calls.length;
     await person.upload('fog.pdf', await madePdf(['The fog horn sounds every ninety seconds.']), KEY);
     expect(textsSent(from).filter((text) => text.includes('fog horn'))).toHaveLength(1);
-    expect((await meaningOf(person)).state).toBe('ready');
+    expect((await modelOf(person)).state).toBe('ready');
   });
 
   test('is told of a search whose key the service refuses', async () => {
@@ -68,14 +68,14 @@ describe('a model that needs the person’s own key', () => {
     await choose(person, HOSTED, KEY);
     await untilState(person, 'ready');
     models.service.mishap = () => ({ status: 401 });
-    expect((await search(person, 'a question', KEY)).withoutMeaning).toBe('refused');
+    expect((await search(person, 'a question', KEY)).withoutEmbeddings).toBe('refused');
   });
 
   test('is answered from what was learned from the documents while the key is missing', async () => {
     const person = await personWith(120);
     await choose(person, HOSTED);
     await untilState(person, 'needs_key');
-    expect(await meaningOf(person)).toMatchObject({ chosen: HOSTED, active: 'builtin' });
+    expect(await modelOf(person)).toMatchObject({ chosen: HOSTED, active: 'builtin' });
     await resume(person, KEY);
     await untilState(person, 'ready');
     const names = (await spacesOf(person)).map(

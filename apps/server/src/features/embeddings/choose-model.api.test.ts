@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import { HOSTED, LOCAL, openModels, VOYAGE } from './choose-model.test-support.ts';
 
 const models = openModels();
-const { personWith, meaningOf, choose, resume, search, spacesOf, untilState, hear, textsSent } = models;
+const { personWith, modelOf, choose, resume, search, spacesOf, untilState, hear, textsSent } = models;
 
 describe('choosing a model', () => {
   test('shows what may be chosen, and refuses what may not', async () => {
     const person = await models.person();
-    expect(await meaningOf(person)).toMatchObject({
+    expect(await modelOf(person)).toMatchObject({
       models: [
         { id: 'builtin', service: 'builtin', ownKey: null },
         { id: LOCAL, service: 'openai-compatible', name: 'tiny', ownKey: null },
@@ -28,16 +28,16 @@ describe('choosing a model', () => {
     const person = await personWith(60);
     await choose(person, VOYAGE);
     await untilState(person, 'ready');
-    const shown: Meaning[] = [];
+    const shown: EmbeddingModel[] = [];
     models.service.pause = async ({ model }) => {
-      if (model === 'tiny') shown.push(await meaningOf(person));
+      if (model === 'tiny') shown.push(await modelOf(person));
     };
     await choose(person, LOCAL);
     await untilState(person, 'ready');
-    const { passages } = await models.product.served.product.finding.index.count(scopeOf(person.accountId).ownerId);
+    const { passages } = await models.product.served.product.index.count(scopeOf(person.accountId).ownerId);
     for (const each of shown) expect(each).toMatchObject({ chosen: LOCAL, active: VOYAGE, state: 'working' });
     expect(shown.at(-1)?.progress).toEqual({ done: 64, total: passages });
-    expect(await meaningOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL, progress: null, problem: null });
+    expect(await modelOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL, progress: null, problem: null });
     expect(await spacesOf(person)).toMatchObject([{ name: LOCAL, active: true, vectors: passages }]);
   });
 
@@ -57,9 +57,9 @@ describe('choosing a model', () => {
     expect(models.service.calls.slice(from).map(({ model, texts }) => [model, texts])).toEqual([
       ['tiny', ['a question of Ines']],
     ]);
-    await ines.call('PUT', '/api/me/meaning', { model: 'builtin' });
+    await ines.call('PUT', '/api/me/embedding-model', { model: 'builtin' });
     await untilState(ines, 'ready');
-    expect(await meaningOf(paul)).toMatchObject({ chosen: VOYAGE, active: VOYAGE });
+    expect(await modelOf(paul)).toMatchObject({ chosen: VOYAGE, active: VOYAGE });
   });
 
   test('another choice in the middle of a switch takes its place', async () => {
@@ -82,7 +82,7 @@ describe('choosing a model', () => {
 describe('a switch that is cut short', () => {
   test('goes on after a restart where it was', async () => {
     const person = await personWith(60);
-    const { passages } = await models.product.served.product.finding.index.count(scopeOf(person.accountId).ownerId);
+    const { passages } = await models.product.served.product.index.count(scopeOf(person.accountId).ownerId);
     expect(passages).toBeGreaterThan(64);
     let calls = 0;
     models.service.mishap = () => (++calls > 2 ? { status: 503 } : undefined);
@@ -93,7 +93,7 @@ describe('a switch that is cut short', () => {
     const from = models.service.calls.length;
     await models.product.restart();
     await untilState(person, 'ready');
-    expect(await meaningOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL });
+    expect(await modelOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL });
     // Two calls of 32 were answered and kept before the process ended.
     expect(textsSent(from)).toHaveLength(passages - 64);
     expect((await spacesOf(person)).map(({ name, vectors }) => [name, vectors])).toEqual([[LOCAL, passages]]);
@@ -131,14 +131,14 @@ describe('a service that misbehaves', () => {
       await untilState(person, 'ready');
       models.service.mishap = ({ model }) => (model === 'tiny' ? reply : undefined);
       await choose(person, LOCAL);
-      await expect.poll(async () => (await meaningOf(person)).problem?.message, { timeout: 30_000 }).toMatch(message);
-      expect(await meaningOf(person)).toMatchObject({ chosen: LOCAL, active: VOYAGE, state });
-      expect((await search(person, 'where do ships anchor')).withoutMeaning).toBeNull();
+      await expect.poll(async () => (await modelOf(person)).problem?.message, { timeout: 30_000 }).toMatch(message);
+      expect(await modelOf(person)).toMatchObject({ chosen: LOCAL, active: VOYAGE, state });
+      expect((await search(person, 'where do ships anchor')).withoutEmbeddings).toBeNull();
       expect((await spacesOf(person)).find(({ name }) => name === LOCAL)?.vectors).toBe(0);
       models.service.mishap = () => undefined;
       await resume(person);
       await untilState(person, 'ready');
-      expect(await meaningOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL });
+      expect(await modelOf(person)).toMatchObject({ chosen: LOCAL, active: LOCAL });
     },
   );
 
@@ -148,13 +148,13 @@ describe('a service that misbehaves', () => {
     const before = Date.now();
     await choose(person, LOCAL);
     await untilState(person, 'waiting');
-    const { retryAt, problem } = await meaningOf(person);
+    const { retryAt, problem } = await modelOf(person);
     expect(problem).toMatchObject({ code: 'busy', message: 'The embedding service asks for a pause' });
     expect(retryAt).toBeGreaterThanOrEqual(before + 3_600_000);
     models.service.mishap = () => undefined;
     await choose(person, 'builtin');
     await untilState(person, 'ready');
-    expect(await meaningOf(person)).toMatchObject({ chosen: 'builtin', problem: null, retryAt: null });
+    expect(await modelOf(person)).toMatchObject({ chosen: 'builtin', problem: null, retryAt: null });
   });
 
   test('is out while somebody searches: words answer, and the answer says so', async () => {
@@ -164,10 +164,10 @@ describe('a service that misbehaves', () => {
     await untilState(person, 'ready');
     models.service.mishap = () => ({ status: 500 });
     expect(await search(person, 'ships anchor harbour')).toMatchObject({
-      withoutMeaning: 'unavailable',
+      withoutEmbeddings: 'unavailable',
       results: [{ filename: 'harbour.pdf' }],
     });
     models.service.mishap = () => ({ status: 200, body: '{"data":[{"index":0,"embedding":[1,2]}]}' });
-    expect((await search(person, 'ships anchor harbour')).withoutMeaning).toBe('unavailable');
+    expect((await search(person, 'ships anchor harbour')).withoutEmbeddings).toBe('unavailable');
   });
 });

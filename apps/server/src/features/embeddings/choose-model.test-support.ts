@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { Meaning } from 'contract/meaning';
+import { EmbeddingModel } from 'contract/embedding-model';
 import { SearchAnswer } from 'contract/search';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
@@ -42,7 +42,7 @@ export function openModels() {
   });
 
   const person = () => product.person(`person${++people}`);
-  const meaningOf = async (one: TestPerson) => Meaning.parse((await one.call('GET', '/api/me/meaning')).body);
+  const modelOf = async (one: TestPerson) => EmbeddingModel.parse((await one.call('GET', '/api/me/embedding-model')).body);
   return {
     get service() {
       return service;
@@ -56,22 +56,22 @@ export function openModels() {
       await one.upload('made.pdf', await madePdf(madePages(pages, people)));
       return one;
     },
-    meaningOf,
+    modelOf,
     choose: (one: TestPerson, model: string, headers: Record<string, string> = {}) =>
-      one.call('PUT', '/api/me/meaning', { model }, headers),
+      one.call('PUT', '/api/me/embedding-model', { model }, headers),
     resume: (one: TestPerson, headers: Record<string, string> = {}) =>
-      one.call('POST', '/api/me/meaning/resume', undefined, headers),
+      one.call('POST', '/api/me/embedding-model/resume', undefined, headers),
     search: async (one: TestPerson, query: string, headers: Record<string, string> = {}) =>
       SearchAnswer.parse((await one.call('POST', '/api/search', { query }, headers)).body),
-    spacesOf: (one: TestPerson) => product.served.product.finding.index.listSpaces(scopeOf(one.accountId).ownerId),
-    untilState: (one: TestPerson, state: Meaning['state']) =>
-      expect.poll(async () => (await meaningOf(one)).state, { timeout: 30_000 }).toBe(state),
+    spacesOf: (one: TestPerson) => product.served.product.index.listSpaces(scopeOf(one.accountId).ownerId),
+    untilState: (one: TestPerson, state: EmbeddingModel['state']) =>
+      expect.poll(async () => (await modelOf(one)).state, { timeout: 30_000 }).toBe(state),
     /** What the person's open page is told. */
-    async hear(one: TestPerson): Promise<Meaning[]> {
-      const heard: Meaning[] = [];
+    async hear(one: TestPerson): Promise<EmbeddingModel[]> {
+      const heard: EmbeddingModel[] = [];
       const socket = io(`${product.address}/notifications`, { auth: { token: one.key }, reconnection: false });
       sockets.push(socket);
-      socket.on('meaning', (event: unknown) => heard.push(Meaning.parse(event)));
+      socket.on('embedding_model', (event: unknown) => heard.push(EmbeddingModel.parse(event)));
       await new Promise<void>((resolve, reject) => {
         socket.on('connect', resolve);
         socket.on('connect_error', reject);

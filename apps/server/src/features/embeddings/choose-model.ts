@@ -1,4 +1,4 @@
-import type { Meaning, OwnerKeys } from 'contract/meaning';
+import type { EmbeddingModel, OwnerKeys } from 'contract/embedding-model';
 import type { EmbeddingModels } from '#engines/embedder/embedder.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { embeddingsErrors } from './embeddings.errors.ts';
@@ -13,9 +13,9 @@ interface Collaborators {
   readonly show: ShowModel;
 }
 
-/** Chooses the model that gives an owner's passages their meaning. The one before answers until the new one is complete. */
+/** Chooses the model that embeds an owner's passages. The one before answers until the new one is complete. */
 export function createChooseModel({ models, track, beginSwitch, show }: Collaborators) {
-  return async (scope: OwnerScope, id: string, keys: OwnerKeys): Promise<Meaning> => {
+  return async (scope: OwnerScope, id: string, keys: OwnerKeys): Promise<EmbeddingModel> => {
     const model = models.offers.find((offer) => offer.id === id);
     if (!model) throw embeddingsErrors.model_not_offered();
     await track.chose(scope, id);

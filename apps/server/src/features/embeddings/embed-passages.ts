@@ -19,7 +19,7 @@ interface Collaborators {
 
 /**
  * Vectors for the passages of one document in the owner's present space; null when there is none yet. When they cannot be had the document
- * is indexed without: words find it at once, and the next refresh of meaning fills the gap.
+ * is indexed without: words find it at once, and the next refresh of embeddings fills the gap.
  */
 export function createEmbedPassages({ embedderFor, embedInBatches, ownerKeys, log }: Collaborators) {
   return async (scope: OwnerScope, passages: readonly NewPassage[]): Promise<DocumentVectors | null> => {
@@ -28,7 +28,7 @@ export function createEmbedPassages({ embedderFor, embedInBatches, ownerKeys, lo
       if (!embedder || passages.length === 0) return null;
       return { space: embedder.space, vectors: await embedInBatches(embedder, passages.map(textToEmbed), 'passage') };
     } catch (error) {
-      log.warn('passages are indexed without meaning for now', { reason: messageOf(error) });
+      log.warn('passages are indexed without embeddings for now', { reason: messageOf(error) });
       return null;
     }
   };

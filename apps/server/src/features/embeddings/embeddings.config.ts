@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMBEDDING_SERVICES, EmbeddingService } from 'contract/meaning';
+import { EMBEDDING_SERVICES, EmbeddingService } from 'contract/embedding-model';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
 /** A model as the settings and the names of vector spaces write it: `openai:text-embedding-3-large:1024`. */
@@ -35,7 +35,7 @@ const modelList = setting.list.transform((entries, context): readonly NamedModel
 
 export const embeddingsSettings = settingTable({
   embeddings: {
-    doc: `What may give passages their meaning, separated by commas: ${EMBEDDING_SERVICES.join(', ')}, each with a model and its dimensions where another than the usual one is meant, as in openai:text-embedding-3-large:1024. The first is everybody's until they choose another in Settings. builtin learns from the owner's own passages, and nothing is sent anywhere. After a change the old vectors answer until the new ones are complete.`,
+    doc: `What may embed passages, separated by commas: ${EMBEDDING_SERVICES.join(', ')}, each with a model and its dimensions where another than the usual one is meant, as in openai:text-embedding-3-large:1024. The first is everybody's until they choose another in Settings. builtin learns from the owner's own passages, and nothing is sent anywhere. After a change the old vectors answer until the new ones are complete.`,
     schema: modelList,
     default: 'builtin',
     env: 'EMBEDDINGS',

@@ -19,7 +19,7 @@ export function createFindChosenModel({ database, models, ownerKeys }: Collabora
       const chosen = (await selectSwitch(database, ownerId))?.model;
       return models.offers.find(({ id }) => id === chosen) ?? models.offers[0];
     },
-    /** `builtin` for meaning learned from the passages themselves. @throws EmbeddingError `needs_key` */
+    /** `builtin` for embeddings learned from the passages themselves. @throws EmbeddingError `needs_key` */
     embedder(scope: OwnerScope, { id, name }: ModelOffer): Embedder | 'builtin' {
       if (id === 'builtin') return 'builtin';
       const embedder = models.embedderOf(id, ownerKeys.of(scope));

@@ -1,7 +1,7 @@
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 
-/** A key is forgotten so long after the last request that carried it: until then what was just uploaded gets its meaning. */
+/** A key is forgotten so long after the last request that carried it: until then new uploads are embedded with it. */
 const HELD_MILLISECONDS = 600_000;
 
 /**

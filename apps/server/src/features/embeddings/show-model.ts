@@ -1,4 +1,4 @@
-import { MeaningState, type Meaning } from 'contract/meaning';
+import { ModelState, type EmbeddingModel } from 'contract/embedding-model';
 import type { Database } from '#engines/database/database.ts';
 import { LEARNED_SPACE } from '#engines/embedder/choose-embedder.ts';
 import type { EmbeddingModels } from '#engines/embedder/embedder.ts';
@@ -16,7 +16,7 @@ interface Collaborators {
 
 /** Which models there are, which one the owner chose, which one answers, and how far the change is. */
 export function createShowModel({ database, index, models, chosenModel }: Collaborators) {
-  return async (scope: OwnerScope): Promise<Meaning> => {
+  return async (scope: OwnerScope): Promise<EmbeddingModel> => {
     const [row, wanted, active] = await Promise.all([
       selectSwitch(database, scope.ownerId),
       chosenModel.of(scope),
@@ -26,7 +26,7 @@ export function createShowModel({ database, index, models, chosenModel }: Collab
       models: models.offers.map(({ id, service, name, ownKey }) => ({ id, service, name, ownKey })),
       chosen: wanted.id,
       active: active === null ? null : active.name.startsWith(LEARNED_SPACE) ? 'builtin' : active.name,
-      state: MeaningState.parse(row?.state ?? 'ready'),
+      state: ModelState.parse(row?.state ?? 'ready'),
       progress: row && row.done !== null && row.total !== null ? { done: row.done, total: row.total } : null,
       problem:
         row && row.problem_code !== null && row.problem !== null ? { code: row.problem_code, message: row.problem } : null,

@@ -1,18 +1,24 @@
-import { KEY_TEST_MESSAGES, SERVICE_NAMES, type KeyService, type KeyTestAnswer, type KeyTestOutcome } from 'contract/meaning';
+import {
+  KEY_TEST_MESSAGES,
+  SERVICE_NAMES,
+  type KeyService,
+  type KeyTestAnswer,
+  type KeyTestOutcome,
+} from 'contract/embedding-model';
 import { checkedVectors } from '#engines/embedder/embed-batches.ts';
 import { EmbeddingError, type EmbeddingModels } from '#engines/embedder/embedder.ts';
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import { embeddingsErrors } from './embeddings.errors.ts';
 
 /** The smallest thing that can be embedded; it costs a few millionths of a cent. */
 const TEXT = 'test';
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
 /** Tries an owner's key with one tiny call. Nothing is kept of it. */
 export function createTestKey({ models }: { models: Pick<EmbeddingModels, 'embedderWith'> }) {
   async function outcomeOf(service: KeyService, key: string): Promise<KeyTestOutcome> {
     const embedder = models.embedderWith(service, key);
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     try {
       checkedVectors(embedder, [TEXT], await embedder.embed([TEXT], 'question', signal));
       return 'works';

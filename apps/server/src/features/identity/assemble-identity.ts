@@ -36,7 +36,7 @@ import { createManagePicture } from './accounts/manage-picture.ts';
 import { openEmbeddedSignIn, openTenantSignIn } from './sign-in/open-sign-in.ts';
 import { createReadProfile } from './accounts/read-profile.ts';
 import { sweepExpired } from './sessions/sessions.store.ts';
-import { createGuardGuess } from './passwords/slow-down-guessing.ts';
+import { createLimitGuesses } from './passwords/limit-guesses.ts';
 import { createAskForReset } from './password-reset/ask-for-reset.ts';
 import { createMakeResetLink, LINK_LIFE } from './password-reset/make-reset-link.ts';
 import { createResetWithLink } from './password-reset/reset-with-link.ts';
@@ -62,7 +62,7 @@ interface Collaborators {
   readonly mailer: Mailer | null;
 }
 
-interface Place {
+interface Options {
   readonly settings: IdentitySettings;
   /** Origin under which people reach the product, without a path. */
   readonly publicUrl: string;
@@ -100,7 +100,7 @@ export interface Identity extends Disposable {
 
 export async function assembleIdentity(
   { database, clock, makeId, log, keyring, jobs, mailer }: Collaborators,
-  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Place,
+  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Options,
 ): Promise<Identity> {
   const issuer = tokenIssuerOf(settings, publicUrl);
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
@@ -108,11 +108,11 @@ export async function assembleIdentity(
   const picture = createManagePicture({ database });
   const audit = createAudit(log);
   const base = { database, clock, makeId, log, keyring: keyring('sign-in secrets'), picture, audit };
-  const guardGuess = createGuardGuess({ database, clock });
+  const limitGuesses = createLimitGuesses({ database, clock });
   const createAccount = createCreateAccount({ database, clock, makeId, audit });
   await resealAuthenticators(database, keyring('second factors'), log);
   const secondFactor = assembleSecondFactor(
-    { database, clock, makeId, log, keyring: keyring('second factors'), guardGuess },
+    { database, clock, makeId, log, keyring: keyring('second factors'), limitGuesses },
     { publicUrl, managed: issuer.kind === 'embedded' },
   );
   const signIn =
@@ -120,7 +120,7 @@ export async function assembleIdentity(
       ? openTenantSignIn(base, issuer)
       : await openEmbeddedSignIn(
           base,
-          { createAccount, guardGuess, secondFactor },
+          { createAccount, limitGuesses, secondFactor },
           { issuer, limits, publicUrl, upstreams: settings.upstreams, openRegistration },
         );
 
@@ -168,7 +168,7 @@ export async function assembleIdentity(
       await signIn.serve(api);
       if (issuer.kind === 'embedded') {
         const resetWithLink = createResetWithLink({ database, clock, log });
-        const askForReset = mailer ? createAskForReset({ database, jobs, guardGuess, log }) : undefined;
+        const askForReset = mailer ? createAskForReset({ database, jobs, limitGuesses, log }) : undefined;
         await serveResetPages(api, { askForReset, resetWithLink }, { publicUrl });
       }
       await api.register(async (account) => {
@@ -186,7 +186,7 @@ export async function assembleIdentity(
             database,
             clock,
             jobs,
-            guardGuess,
+            limitGuesses,
             requireConfirmation: secondFactor.requireConfirmation,
             audit,
           }),

@@ -9,7 +9,7 @@ import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { isSealed, makeKey, readKeyring } from '#kernel/keyring.ts';
 import { countingIds } from '#kernel/ids.ts';
-import { createAdmitForeignAccount } from './upstream/admit-foreign-account.ts';
+import { createSignInUpstreamAccount } from './upstream/sign-in-upstream-account.ts';
 import { createCreateAccount } from './accounts/create-account.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
 import { scopeOf } from './identity.scope.ts';
@@ -33,7 +33,7 @@ import { createProviderRecords } from './provider/store-provider-records.ts';
 import { loadSecrets } from './provider/load-secrets.ts';
 import { createRotateSecrets } from './rotate-secrets.ts';
 import { noteSession, sweepExpired } from './sessions/sessions.store.ts';
-import { createGuardGuess } from './passwords/slow-down-guessing.ts';
+import { createLimitGuesses } from './passwords/limit-guesses.ts';
 
 const keyring = testKeyring('sign-in secrets');
 const limits = { idle: 86_400_000, absolute: 86_400_000 };
@@ -76,9 +76,9 @@ describe.each([
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } });
   });
 
-  test('a foreign person who arrives twice at the same moment has one account', async () => {
+  test('an upstream person who arrives twice at the same moment has one account', async () => {
     let last = 0;
-    const admit = createAdmitForeignAccount({
+    const admit = createSignInUpstreamAccount({
       database,
       clock: manualClock(),
       makeId: (prefix) => `${prefix}_foreign${++last}`,
@@ -92,7 +92,7 @@ describe.each([
   });
 
   test('an operator finds an account by address or id, and is asked which where several have the address', async () => {
-    const admit = createAdmitForeignAccount({
+    const admit = createSignInUpstreamAccount({
       database,
       clock: manualClock(),
       makeId: (prefix) => `${prefix}_${Math.random()}`,
@@ -123,7 +123,7 @@ describe.each([
   });
 
   test('guesses at once are counted one by one', async () => {
-    const guard = createGuardGuess({ database, clock: manualClock() });
+    const guard = createLimitGuesses({ database, clock: manualClock() });
     let checked = 0;
     const guess = () =>
       guard({ name: 'x', address: '203.0.113.1' }, async () => {

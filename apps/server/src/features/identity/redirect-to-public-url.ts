@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Api } from '#platform/http/http-server.ts';
 import { isLoopback } from './identity.rules.ts';
-import { renderNotice } from './sign-in/render-page.ts';
+import { renderNotice } from './sign-in/render-sign-in-page.ts';
 import { signInHeaders } from './sign-in/sign-in-headers.ts';
 
 /**

@@ -36,7 +36,7 @@ interface Collaborators {
   readonly scheduleSwitch: ScheduleSwitch;
 }
 
-/** Replaces what can be found of a document, words and meaning in one step. */
+/** Replaces what can be found of a document, words and embeddings in one step. */
 export function createIndexPassages({ index, embedPassages, scheduleSwitch }: Collaborators) {
   return async (
     scope: OwnerScope,

@@ -23,7 +23,7 @@ interface Collaborators {
  * @returns what differed
  */
 export function createMendIndex({ database, index, compareIndex, jobs, scheduleSwitch }: Collaborators) {
-  const putInLine = async (job: ReadingJobs['read'], scope: OwnerScope, ids: readonly string[]) => {
+  const enqueueAll = async (job: ReadingJobs['read'], scope: OwnerScope, ids: readonly string[]) => {
     for (let from = 0; from < ids.length; from += AT_ONCE)
       await database.transact(async (transaction) => {
         for (const id of ids.slice(from, from + AT_ONCE)) await job(transaction, scope, id);
@@ -32,8 +32,8 @@ export function createMendIndex({ database, index, compareIndex, jobs, scheduleS
   return async (scope: OwnerScope, signal: AbortSignal): Promise<IndexDifferences> => {
     const differences = await compareIndex(scope, signal);
     for (const documentId of differences.surplus) await index.removeDocument(scope.ownerId, documentId);
-    await putInLine(jobs.read, scope, differences.lost);
-    await putInLine(jobs.refresh, scope, differences.outdated);
+    await enqueueAll(jobs.read, scope, differences.lost);
+    await enqueueAll(jobs.refresh, scope, differences.outdated);
     if (differences.withoutVectors) await scheduleSwitch.atOnce(scope);
     return differences;
   };

@@ -23,13 +23,13 @@ test('what older rules split is split again at the next start, and stays ready m
   await ines.upload('lighthouse.pdf', await madePdf(['The keeper trims the wick at dusk.']));
   expect(await rulesOf()).toEqual([SPLITTING_RULES]);
 
-  const { engines, finding } = product.served.product;
+  const { engines, ingestion } = product.served.product;
   const { documents } = await engines.database.transact(async (transaction) => {
     const rows = await transaction.tables<IngestionTables>().selectFrom('page').select('document_id').execute();
     await transaction.tables<IngestionTables>().updateTable('splitting').set({ rules: 1 }).execute();
     return { documents: rows.map(({ document_id }) => document_id) };
   });
-  await finding.ingestion.removeFromIndex(scopeOf(ines.accountId), documents[0] ?? '');
+  await ingestion.removeFromIndex(scopeOf(ines.accountId), documents[0] ?? '');
   const search = async () => SearchAnswer.parse((await ines.call('POST', '/api/search', { query: 'wick' })).body).results;
   expect(await search()).toEqual([]);
 
@@ -40,9 +40,9 @@ test('what older rules split is split again at the next start, and stays ready m
 });
 
 test('nothing is left to split again after that, and nothing is kept of a document that is forgotten', async () => {
-  const { finding, engines } = product.served.product;
-  expect(await finding.ingestion.splitAgain()).toBe(0);
+  const { ingestion, engines } = product.served.product;
+  expect(await ingestion.splitAgain()).toBe(0);
   const [page] = await engines.database.tables<IngestionTables>().selectFrom('page').selectAll().execute();
-  await finding.ingestion.forgetPages.ofDocument(scopeOf(page?.owner_id ?? ''), page?.document_id ?? '');
+  await ingestion.forgetPages.ofDocument(scopeOf(page?.owner_id ?? ''), page?.document_id ?? '');
   expect(await rulesOf()).toEqual([]);
 });

@@ -3,14 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
-import type { FindCloudDocument, FindSameContent } from '#features/library/find-cloud-document.ts';
-import type { FindDocument, FindUploadOfContent } from '#features/library/find-document.ts';
-import type { FollowSource } from '#features/library/follow-source.ts';
-import type { ReadingJobs } from '#features/library/library.events.ts';
-import type { LimitHoldings } from '#features/library/limit-holdings.ts';
-import type { RecordDocument } from '#features/library/record-document.ts';
-import type { RetryDocument } from '#features/library/retry-document.ts';
-import type { RestoreDocument } from '#features/library/trash-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -28,7 +21,10 @@ import { createReceiveFile } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
 import { createWaitForReading } from './wait-for-reading.ts';
 
-interface Engines {
+interface Collaborators {
+  readonly library: Library;
+  /** Forgets what was read and drawn of a document whose content was replaced. */
+  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -36,21 +32,6 @@ interface Engines {
   readonly maker: PdfMaker;
   readonly clock: Clock;
   readonly makeId: MakeId;
-}
-
-interface Library {
-  readonly find: FindDocument;
-  readonly findUploadOfContent: FindUploadOfContent;
-  readonly findCloudDocument: FindCloudDocument;
-  readonly findSameContent: FindSameContent;
-  readonly record: RecordDocument;
-  readonly limit: LimitHoldings;
-  readonly restore: RestoreDocument;
-  readonly retry: RetryDocument;
-  readonly follow: FollowSource;
-  readonly jobs: ReadingJobs;
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
-  readonly discard: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 interface Options {
@@ -64,17 +45,17 @@ interface Options {
 }
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
-export function assembleIntake(engines: Engines, library: Library, options: Options) {
-  const { database, blobs, reader, maker, makeId, clock, queue } = engines;
+export function assembleIntake(collaborators: Collaborators, options: Options) {
+  const { library, forgetContent, database, blobs, reader, maker, makeId, clock, queue } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
   const checkPdf = createCheckPdf({ blobs, reader }, limits);
   const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
   const storeFile = createStoreFile({ blobs, makeId, preparePages }, limits);
-  const receiveFile = createReceiveFile({ database, storeFile, library });
+  const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent });
   const receive = createReceiveUpload({ receiveFile, findDuplicate: createFindDuplicate(library) });
   const receiveCloudFile = createReceiveCloudFile({ receiveFile, library });
   const imports = createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: options.maxArchiveBytes });
-  const receiveNote = createReceiveNote({ receive: receiveCloudFile, library }, limits);
+  const receiveNote = createReceiveNote({ receive: receiveCloudFile, findSameContent: library.findSameContent }, limits);
   const importNotes = createImportNotes({ database, blobs, receiveNote, clock, tell: options.announceImports });
   return {
     receive,

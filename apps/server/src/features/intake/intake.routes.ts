@@ -3,7 +3,7 @@ import { SampleList, SamplesAdded, UploadAnswer } from 'contract/documents';
 import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { LimitHoldings } from '#features/library/limit-holdings.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { readOneFile, type ArrivingFile } from '#platform/http/read-one-file.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -15,7 +15,7 @@ import type { WaitForReading } from './wait-for-reading.ts';
 interface UseCases {
   readonly receive: ReceiveUpload;
   /** Refuses before a file is received what its owner has no room for. */
-  readonly expectRoom: LimitHoldings['expectRoom'];
+  readonly expectRoom: Library['limit']['expectRoom'];
   readonly waitForReading: WaitForReading;
   readonly samples: Samples;
   readonly imports: ManageImports;

@@ -1,16 +1,10 @@
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { FindCloudDocument } from '#features/library/find-cloud-document.ts';
-import type { FollowSource } from '#features/library/follow-source.ts';
-import type { RestoreDocument } from '#features/library/trash-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { Received, ReceivedFile, ReceiveFile } from './receiving/receive-file.ts';
 
 interface Collaborators {
   readonly receiveFile: ReceiveFile;
-  readonly library: {
-    readonly findCloudDocument: FindCloudDocument;
-    readonly follow: FollowSource;
-    readonly restore: RestoreDocument;
-  };
+  readonly library: Pick<Library, 'findCloudDocument' | 'follow' | 'restore'>;
 }
 
 export interface CloudFile extends ReceivedFile {
@@ -30,7 +24,7 @@ type BeforeAdding = (contentSha256: string) => Promise<void>;
  */
 export function createReceiveCloudFile({ receiveFile, library }: Collaborators) {
   return async (scope: OwnerScope, file: CloudFile, beforeAdding?: BeforeAdding): Promise<Received> => {
-    let known: Awaited<ReturnType<FindCloudDocument>>;
+    let known: Awaited<ReturnType<Library['findCloudDocument']>>;
     const received = await receiveFile(scope, file, async (sha256) => {
       const externalKey = typeof file.externalKey === 'string' ? file.externalKey : file.externalKey(sha256);
       known = await library.findCloudDocument(scope, file.source, externalKey);

@@ -34,7 +34,6 @@ const cloudDocumentOf = (row: DocumentRow): CloudDocument => ({
   sha256: row.typeset_from_sha256 ?? row.sha256,
   trashedAt: row.trashed_at,
 });
-export type FindCloudDocument = ReturnType<typeof createFindCloudDocument>;
 
 /** How many documents outside Trash have external keys that begin like this, and can be searched, or could not be read. */
 export function createCountCloudDocuments({ database }: { database: Database }) {

@@ -1,7 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { describeFile } from './describe-file.ts';
+import { describeFile } from './listing/describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
 import { selectUploadOfContent } from './origins/origins.store.ts';
@@ -44,4 +44,3 @@ export function createFindUploadOfContent({ database }: { database: Database }) 
     return row && describeFile(row, await selectFolderNames(database, ownerId));
   };
 }
-export type FindUploadOfContent = ReturnType<typeof createFindUploadOfContent>;

@@ -82,4 +82,3 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
     },
   };
 }
-export type FollowSource = ReturnType<typeof createFollowSource>;

@@ -85,14 +85,14 @@ describe('Trash', () => {
     await ines.call('DELETE', `/api/files/${id}`);
     expect((await ines.call('DELETE', '/api/trash')).body).toEqual({ deleted: 1 });
     expect((await list('?view=trash')).total).toBe(0);
-    const { engines, finding } = product.served.product;
+    const { engines, index } = product.served.product;
     await expect.poll(() => engines.queue.pending('purge-document')).toBe(0);
     const left = [];
     for await (const { key } of engines.blobs.list('originals/')) if (key.endsWith(id)) left.push(key);
     expect(left).toEqual([]);
     const { results } = (await ines.call('POST', '/api/search', { query: 'vanishing cabinet' })).body as { results: unknown[] };
     expect(results).toEqual([]);
-    expect(await finding.index.loadPassages(ines.accountId as never, [`${id}:0`])).toEqual([]);
+    expect(await index.loadPassages(ines.accountId as never, [`${id}:0`])).toEqual([]);
   });
 });
 

@@ -13,17 +13,17 @@ import {
 import { FolderAnswer, FolderList, FolderName } from 'contract/folders';
 import { successfullyDeleted } from 'contract/messages';
 import type { Api, Gate } from '#platform/http/http-server.ts';
-import type { ChangeDocument } from './change-document.ts';
-import type { ChangeMany } from './change-many.ts';
-import type { DeleteForEver } from './delete-for-ever.ts';
-import type { EmptyTrash } from './empty-trash.ts';
+import type { ChangeDocument } from './changes/change-document.ts';
+import type { ChangeMany } from './changes/change-many.ts';
+import type { DeletePermanently } from './trash/delete-permanently.ts';
+import type { EmptyTrash } from './trash/empty-trash.ts';
 import type { FindDocument } from './find-document.ts';
-import type { ListSources } from './list-sources.ts';
-import type { ListDocuments } from './list-documents.ts';
-import type { ManageFolders } from './manage-folders.ts';
-import type { SumHoldings } from './sum-holdings.ts';
-import type { RetryDocument } from './retry-document.ts';
-import type { RestoreDocument, TrashDocument } from './trash-document.ts';
+import type { ListSources } from './listing/list-sources.ts';
+import type { ListDocuments } from './listing/list-documents.ts';
+import type { ManageFolders } from './folders/manage-folders.ts';
+import type { SumHoldings } from './limits/sum-holdings.ts';
+import type { RetryDocument } from './changes/retry-document.ts';
+import type { RestoreDocument, TrashDocument } from './trash/trash-document.ts';
 
 interface UseCases {
   readonly list: ListDocuments;
@@ -33,7 +33,7 @@ interface UseCases {
   readonly trash: TrashDocument;
   readonly restore: RestoreDocument;
   readonly retry: RetryDocument;
-  readonly deleteForEver: DeleteForEver;
+  readonly deletePermanently: DeletePermanently;
   readonly changeMany: ChangeMany;
   readonly emptyTrash: EmptyTrash;
   readonly folders: ManageFolders;
@@ -72,7 +72,7 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
     },
     async (request) => {
       const scope = await gate(request);
-      const remove = request.query.forever === '1' ? use.deleteForEver : use.trash;
+      const remove = request.query.forever === '1' ? use.deletePermanently : use.trash;
       const { id, filename } = await remove(scope, request.params.filename);
       return { id, filename, message: successfullyDeleted(filename) };
     },

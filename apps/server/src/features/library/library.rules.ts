@@ -55,16 +55,16 @@ export function renamed(
 }
 
 /** A place in a sorted list: the sort value and the id of the last row seen. */
-export interface Place {
+export interface ListPosition {
   readonly value: string | number;
   readonly id: string;
 }
 
-export const encodeCursor = (place: Place): string =>
+export const encodeCursor = (place: ListPosition): string =>
   Buffer.from(JSON.stringify([place.value, place.id])).toString('base64url');
 
 /** The place a cursor names, or undefined when it is not one of ours. */
-export function decodeCursor(cursor: string): Place | undefined {
+export function decodeCursor(cursor: string): ListPosition | undefined {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { LimitHoldings } from './limit-holdings.ts';
+import type { LimitHoldings } from './limits/limit-holdings.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { insertDocument, takenNames } from './library.store.ts';
 import type { Announcer } from './library.events.ts';
@@ -83,4 +83,3 @@ export const typesetColumns = (from: TypesetFrom | null) => ({
   typeset_from_bytes: from?.bytes ?? null,
   typeset_from_sha256: from?.sha256 ?? null,
 });
-export type RecordDocument = ReturnType<typeof createRecordDocument>;

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FastifyReply } from 'fastify';
-import type { Download, Downloads } from './download-documents.ts';
-import type { ExportLibrary } from './export-library.ts';
-import type { ListPages } from './list-pages.ts';
+import type { Download, Downloads } from './downloads/download-documents.ts';
+import type { ExportLibrary } from './downloads/export-library.ts';
+import type { ListPages } from './pages/list-pages.ts';
 import { readingErrors } from './reading.errors.ts';
-import type { ShowCover } from './show-cover.ts';
-import type { ShowPageImage } from './show-page-image.ts';
-import type { ShowPageTexts } from './show-page-texts.ts';
-import type { ShowPageWords } from './show-page-words.ts';
-import type { ShowOutline } from './show-outline.ts';
-import type { PageLinks as SignedLinks } from './sign-page-link.ts';
+import type { ShowCover } from './pages/show-cover.ts';
+import type { ShowPageImage } from './pages/show-page-image.ts';
+import type { ShowPageTexts } from './pages/show-page-texts.ts';
+import type { ShowPageWords } from './pages/show-page-words.ts';
+import type { ShowOutline } from './pages/show-outline.ts';
+import type { PageLinks as SignedLinks } from './pages/sign-page-link.ts';
 
 interface UseCases {
   readonly listPages: ListPages;

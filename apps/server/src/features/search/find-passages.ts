@@ -1,17 +1,17 @@
 import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { SearchAnswer, SearchRequest } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
-import { foldSimilar } from './fold-similar.ts';
+import { foldSimilar } from './results/fold-similar.ts';
 import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import type { NarrowSearch } from './narrow-search.ts';
-import { parseQuestion } from './parse-question.ts';
+import { parseQuestion } from './question/parse-question.ts';
 import type { RankPassages } from './rank-passages.ts';
 import { sayCorrected } from './say-corrected.ts';
-import { showResult } from './show-result.ts';
+import { showResult } from './results/show-result.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;
@@ -82,14 +82,14 @@ export function createFindPassages({ rankPassages, narrowSearch, index, library,
     const narrowed = await narrowSearch(scope, question);
     const hints = [...question.hints, ...narrowed.hints];
     const filter = narrowed.filter && within(narrowed.filter, one?.id);
-    if (!filter) return { results: [], understood: [...question.understood], hints, corrected: null, withoutMeaning: null };
+    if (!filter) return { results: [], understood: [...question.understood], hints, corrected: null, withoutEmbeddings: null };
     const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
-    const { withoutMeaning } = recall;
+    const { withoutEmbeddings } = recall;
     const corrected = sayCorrected(query, recall.terms);
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing =
       recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(narrowed.filter ?? {}).length === 0;
-    if (asksNothing) return { results: [], understood: [...understood], hints, corrected, withoutMeaning };
+    if (asksNothing) return { results: [], understood: [...understood], hints, corrected, withoutEmbeddings };
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
     const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
@@ -110,7 +110,7 @@ export function createFindPassages({ rankPassages, narrowSearch, index, library,
       understood: [...understood],
       hints,
       corrected,
-      withoutMeaning,
+      withoutEmbeddings,
     };
   };
 }

@@ -3,12 +3,12 @@ import type { Clock } from '#kernel/clock.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { parseQuestion } from './parse-question.ts';
+import { parseQuestion } from './question/parse-question.ts';
 
 const SHOWN = 20;
 
 /** Looks in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
-type FindUnreadFiles = (
+export type FindUnreadFiles = (
   scope: OwnerScope,
   request: { readonly words: readonly string[]; readonly sources: readonly string[]; readonly limit: number },
 ) => Promise<UnreadFile[]>;

@@ -198,6 +198,7 @@ export function judgeRelevance(
     .toSorted((a, b) => b.score - a.score || b.rank - a.rank);
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 const NO_EVIDENCE = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, 0])) as Record<EvidenceName, number>;
 
 /** What shares no word with the question must at least say something like it. */

@@ -6,7 +6,7 @@ import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
 import type { FindSenders } from './find-senders.ts';
-import type { Question } from './parse-question.ts';
+import type { Question } from './question/parse-question.ts';
 
 /** Names given as examples in a hint. */
 const EXAMPLES = 4;

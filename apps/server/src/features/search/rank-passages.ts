@@ -1,11 +1,11 @@
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { UnderstoodPart } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
-import type { Question } from './parse-question.ts';
+import type { Question } from './question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from './read-sentences.ts';
 

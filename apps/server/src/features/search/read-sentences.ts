@@ -1,4 +1,4 @@
-import { createThread } from '#kernel/threads.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import type { PassageText } from './sentences/read-passage.ts';
 import type { AskedQuestion, WeighedSentence } from './sentences/weigh-sentences.ts';
 
@@ -17,6 +17,7 @@ export interface SentenceReader extends AsyncDisposable {
 export function createSentenceReader(): SentenceReader {
   const thread = createThread(FILE, null);
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
     weigh: (request) => thread.call('weigh', [request]) as Promise<WeighedSentence[]>,
     [Symbol.asyncDispose]: () => thread.stop(),
   };

@@ -21,6 +21,7 @@ export interface ReadSize {
 }
 
 function sizeOf(amount = '', unit = ''): { bytes: number; said: string } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern lets through no other
   const name = (/b$/i.test(unit) ? unit : `${unit}b`).toLowerCase() as keyof typeof UNITS;
   const value = Number(amount.replace(',', '.'));
   return { bytes: value * UNITS[name], said: `${value} ${NAMES[name]}` };
@@ -31,6 +32,7 @@ export function readSize(text: string): ReadSize | null {
   const compared = COMPARED.exec(text);
   if (compared) {
     const { bytes, said } = sizeOf(compared[2], compared[3]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern lets through no other
     const compare = COMPARISONS[(compared[1] ?? '>') as keyof typeof COMPARISONS];
     return { bytes: compare.of(bytes), label: `${compare.said} ${said}` };
   }

@@ -1,5 +1,5 @@
-import type { OwnerKeys } from 'contract/meaning';
-import type { WithoutMeaning } from 'contract/search';
+import type { OwnerKeys } from 'contract/embedding-model';
+import type { WithoutEmbeddings } from 'contract/search';
 import type { ChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { EmbeddingError, type Embedder } from '#engines/embedder/embedder.ts';
@@ -7,14 +7,14 @@ import type { PassageFilter, PassageIndex, Recall, RecallRequest } from '#engine
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { Question } from './parse-question.ts';
+import type { Question } from './question/parse-question.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
 const CANDIDATES = 150;
 
 export interface Recalled extends Recall {
   /** Why the model that the owner chose was not asked; null when it was, or when there is none. */
-  readonly withoutMeaning: WithoutMeaning | null;
+  readonly withoutEmbeddings: WithoutEmbeddings | null;
 }
 
 /** The candidates for one question among the passages that a filter leaves. */
@@ -27,9 +27,9 @@ interface Collaborators {
   readonly log: Log;
 }
 
-type Place = NonNullable<RecallRequest['meaning']>;
+type AskedVector = NonNullable<RecallRequest['meaning']>;
 
-function reasonOf(error: unknown): WithoutMeaning {
+function reasonOf(error: unknown): WithoutEmbeddings {
   const failure = error instanceof EmbeddingError ? error.failure : undefined;
   return failure === 'needs_key' || failure === 'refused' ? failure : 'unavailable';
 }
@@ -39,20 +39,20 @@ function reasonOf(error: unknown): WithoutMeaning {
  * learned from their passages stands in where it is kept, and else words alone answer.
  */
 export function createRecallPassages({ index, embedderFor, embedQuestion, log }: Collaborators) {
-  async function place(embedder: Embedder | null, text: string): Promise<Place | null> {
+  async function place(embedder: Embedder | null, text: string): Promise<AskedVector | null> {
     if (!embedder) return null;
     const vector = await embedQuestion(embedder, text);
     return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
   }
 
-  async function meaningOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
-    if (text === '') return { meaning: null, withoutMeaning: null };
+  async function modelOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
+    if (text === '') return { meaning: null, withoutEmbeddings: null };
     try {
-      return { meaning: await place(await embedderFor.active(ownerId, keys), text), withoutMeaning: null };
+      return { meaning: await place(await embedderFor.active(ownerId, keys), text), withoutEmbeddings: null };
     } catch (error) {
-      const withoutMeaning = reasonOf(error);
-      if (withoutMeaning !== 'needs_key') log.warn('search goes on without the model', { reason: messageOf(error) });
-      return { meaning: await place(await embedderFor.fallback(ownerId), text), withoutMeaning };
+      const withoutEmbeddings = reasonOf(error);
+      if (withoutEmbeddings !== 'needs_key') log.warn('search goes on without the model', { reason: messageOf(error) });
+      return { meaning: await place(await embedderFor.fallback(ownerId), text), withoutEmbeddings };
     }
   }
 
@@ -66,10 +66,10 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     { words, phrases, excluded, text, asTyped }: Question,
     keys: OwnerKeys,
   ): Promise<RecallWithin> => {
-    const { meaning, withoutMeaning } = await meaningOf(scope, text, keys);
+    const { meaning, withoutEmbeddings } = await modelOf(scope, text, keys);
     return async (filter) => {
       const request = { words, phrases, excluded, filter, asTyped, meaning, limit: CANDIDATES, allOf: CANDIDATES };
-      return { ...(await index.recall(scope.ownerId, request)), withoutMeaning };
+      return { ...(await index.recall(scope.ownerId, request)), withoutEmbeddings };
     };
   };
 }

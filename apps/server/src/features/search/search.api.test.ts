@@ -72,7 +72,7 @@ describe('searching over HTTP', () => {
       understood: [],
       hints: [],
       corrected: null,
-      withoutMeaning: null,
+      withoutEmbeddings: null,
     });
   });
 

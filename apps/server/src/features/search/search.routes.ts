@@ -1,4 +1,4 @@
-import { keysIn } from 'contract/meaning';
+import { keysIn } from 'contract/embedding-model';
 import { SearchAnswer, SearchRequest, UnreadFilesAnswer, UnreadFilesRequest } from 'contract/search';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';

@@ -56,6 +56,7 @@ async function* wholeBody(
   request: FastifyRequest,
 ): AsyncGenerator<Buffer> {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
     for await (const chunk of file) yield chunk as Buffer;
     const second = await firstFile(parts);
     if (!second) return;

@@ -131,7 +131,7 @@ describe('a pool of processes', () => {
 
   test('lets a short question wait for the one before it rather than start another process, but not for long', async () => {
     const { started, start } = processes();
-    const pool = createProcessPool({ size: 2, idle: 1_000, patience: 20, start });
+    const pool = createProcessPool({ size: 2, idle: 1_000, startAnotherAfter: 20, start });
     const first = pool.ask(about('a'));
     const second = pool.ask(about('a'));
     await settled();

@@ -26,9 +26,9 @@ interface Options<Question extends ProcessQuestion> {
    * Milliseconds that a question waits for a process that is busy before another is started. Where questions are short, waiting for the
    * one before is quicker than a start, which also takes the processor from it.
    */
-  readonly patience?: number;
+  readonly startAnotherAfter?: number;
   readonly start: () => LimitedProcess<Question>;
-  /** Awaited before a question is put to a process: what nobody waits for lets others go first. */
+  /** Awaited before a question is put to a process: background work yields to requests. */
   readonly beforeAsking?: (question: Question) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Options<Question extends ProcessQuestion> {
 export function createProcessPool<Question extends ProcessQuestion = ProcessQuestion>({
   size,
   idle,
-  patience = 0,
+  startAnotherAfter = 0,
   start,
   beforeAsking = async () => {},
 }: Options<Question>): ProcessPool<Question> {
@@ -75,7 +75,7 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
   const acquire = (path: string, signal: AbortSignal | undefined): Promise<Process> => {
     if (closed) throw new Error('The processes are stopped');
     signal?.throwIfAborted();
-    const child = takeFree(path) ?? (patience === 0 || all.size === 0 ? startOne() : undefined);
+    const child = takeFree(path) ?? (startAnotherAfter === 0 || all.size === 0 ? startOne() : undefined);
     if (child !== undefined) return Promise.resolve(child);
     return new Promise((resolve, reject) => {
       const abandon = () => {
@@ -89,9 +89,9 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
         waiting.splice(waiting.indexOf(entry), 1);
         entry.take(another);
       };
-      const losingPatience = patience > 0 ? setTimeout(startAnother, patience) : undefined;
+      const startLater = startAnotherAfter > 0 ? setTimeout(startAnother, startAnotherAfter) : undefined;
       const settled = () => {
-        clearTimeout(losingPatience);
+        clearTimeout(startLater);
         signal?.removeEventListener('abort', abandon);
       };
       const entry = {

@@ -43,6 +43,7 @@ export function readSettings<Table extends SettingTable>(
         `${setting.env}=${setting.secret ? '…' : JSON.stringify(text)}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (${setting.doc})`,
       );
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every entry of the table has been read into values above
   return values as SettingsOf<Table>;
 }
 
@@ -57,6 +58,7 @@ export const setting = {
     .regex(/^\d+\s*(B|KB|MB|GB)?$/i, 'must be a size such as 200MB')
     .transform((value) => {
       const units = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 } as const;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked up in the same table at once; a name that is none gives undefined
       const unit = (/[A-Z]+/i.exec(value)?.[0] ?? 'B').toUpperCase() as keyof typeof units;
       return Number.parseInt(value, 10) * units[unit];
     }),
@@ -66,6 +68,7 @@ export const setting = {
     .regex(/^\d+\s*[smhd]$/, 'must be a time such as 30m, 12h or 14d')
     .transform((value) => {
       const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked up in the same table at once; a name that is none gives undefined
       return Number.parseInt(value, 10) * units[value.slice(-1) as keyof typeof units];
     }),
   url: z.url('must be an address such as https://trove.example.org').transform((value) => value.replace(/\/$/, '')),

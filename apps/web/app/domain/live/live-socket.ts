@@ -1,6 +1,6 @@
 // Loaded when someone is signed in: the Socket.IO client and the shapes of what it receives.
 import { SOCKET } from 'contract/constants';
-import { Meaning } from 'contract/meaning';
+import { EmbeddingModel } from 'contract/embedding-model';
 import {
   FileEvent,
   LibraryChanged,
@@ -24,7 +24,7 @@ export interface LiveHandlers {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
-  meaning: (event: Meaning) => void;
+  embedding_model: (event: EmbeddingModel) => void;
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
@@ -95,7 +95,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
   socket.on('sources', checked(SourcesChanged, handlers.sources));
-  socket.on('meaning', checked(Meaning, handlers.meaning));
+  socket.on('embedding_model', checked(EmbeddingModel, handlers.embedding_model));
 
   const wakers = ['pointerdown', 'keydown', 'focus'] as const;
   for (const name of wakers) addEventListener(name, wake, { passive: true });

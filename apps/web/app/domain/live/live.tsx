@@ -1,4 +1,4 @@
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from '~/lib/log';
@@ -12,7 +12,7 @@ export interface LiveEvents {
   library: LibraryChanged;
   /** Connections or imports have changed. */
   sources: SourcesChanged;
-  meaning: Meaning;
+  embedding_model: EmbeddingModel;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
   connected: undefined;
 }
@@ -38,6 +38,7 @@ function createListeners() {
       return () => void named.delete(listener);
     },
     tell: <Name extends keyof LiveEvents>(name: Name, event: LiveEvents[Name]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- listeners are kept by the name of their event
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     },
   };
@@ -71,7 +72,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
           sources: (event) => listeners.tell('sources', event),
-          meaning: (event) => listeners.tell('meaning', event),
+          embedding_model: (event) => listeners.tell('embedding_model', event),
         });
         return undefined;
       },

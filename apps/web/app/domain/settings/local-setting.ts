@@ -31,6 +31,7 @@ const parsed = new Map<string, { raw: string | null; value: unknown }>();
 export function readLocalSetting<Value>(setting: LocalSetting<Value>): Value {
   const raw = readStored(setting.key);
   const known = parsed.get(setting.key);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under the same text, read by the same schema
   if (known && known.raw === raw) return known.value as Value;
   let value = setting.otherwise;
   if (raw !== null) {

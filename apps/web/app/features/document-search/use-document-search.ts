@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, searchFailed } from 'contract/messages';
-import type { SearchResult, WithoutMeaning } from 'contract/search';
+import type { SearchResult, WithoutEmbeddings } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
@@ -21,7 +21,7 @@ export interface DocumentSearch {
   readonly choose: (result: SearchResult) => void;
   readonly step: (direction: 1 | -1) => void;
   /** Why the chosen model was not asked; undefined when it was. */
-  readonly withoutMeaning: WithoutMeaning | undefined;
+  readonly withoutEmbeddings: WithoutEmbeddings | undefined;
   readonly isLoading: boolean;
   readonly isDemo: boolean;
   /** Asks the same again. */
@@ -86,7 +86,8 @@ export function useDocumentSearch(
       const next = neighbour(results ?? none, current?.id, direction);
       if (next) choose(next);
     },
-    withoutMeaning: query !== '' && error === null && !isPlaceholderData ? (data?.withoutMeaning ?? undefined) : undefined,
+    withoutEmbeddings:
+      query !== '' && error === null && !isPlaceholderData ? (data?.withoutEmbeddings ?? undefined) : undefined,
     isLoading: isFetching && results === undefined,
     isDemo: isDemo && query !== '',
     retry: () => void refetch(),

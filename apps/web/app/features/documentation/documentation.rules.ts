@@ -45,11 +45,8 @@ export function findParts(parts: readonly IndexedPart[], question: string, limit
   if (terms.length === 0) return [];
   return parts
     .map((part) => {
-      const [title, heading, text] = [part.title, part.heading, part.text].map((words) => wordsOf(words).map(stem)) as [
-        string[],
-        string[],
-        string[],
-      ];
+      const stemsOf = (words: string) => wordsOf(words).map(stem);
+      const [title, heading, text] = [stemsOf(part.title), stemsOf(part.heading), stemsOf(part.text)] as const;
       const scores = terms.map(
         (term) =>
           occurrences(title, term) * 6 +

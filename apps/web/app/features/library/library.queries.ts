@@ -3,14 +3,14 @@ import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
 import { Cover } from 'contract/reading';
 import { api } from '~/lib/server/api';
-import { filesAddress, type Place, readPlace, writePlace } from './library.rules';
+import { filesAddress, type LibraryView, readPlace, writePlace } from './library.rules';
 
 const everyList = ['library', 'files'] as const;
 
 export const libraryKeys = {
   everyList,
   /** The address of the list is its key, so that the key alone says which files belong to it. */
-  list: (place: Place) =>
+  list: (place: LibraryView) =>
     [...everyList, writePlace({ ...place, filter: place.filter.trim(), layout: 'list' }).toString()] as const,
   folders: ['library', 'folders'] as const,
   progress: ['library', 'progress'] as const,
@@ -18,10 +18,11 @@ export const libraryKeys = {
 };
 
 /** The place of the list that is kept under this key. */
-export const placeOfKey = (key: readonly unknown[]): Place => readPlace(new URLSearchParams(String(key[everyList.length])));
+export const placeOfKey = (key: readonly unknown[]): LibraryView =>
+  readPlace(new URLSearchParams(String(key[everyList.length])));
 
 /** The files at a place, page after page. While another order or filter is loading, the rows of before stay. */
-export function filesQuery(place: Place) {
+export function filesQuery(place: LibraryView) {
   return infiniteQueryOptions({
     queryKey: libraryKeys.list(place),
     queryFn: ({ pageParam, signal }) => api(FilesAnswer, 'GET', filesAddress(place, pageParam), undefined, { signal }),

@@ -7,7 +7,7 @@ import {
   daysLeftInTrash,
   type FilesPages,
   filesAddress,
-  type Place,
+  type LibraryView,
   readPlace,
   sortDropped,
   sortedBy,
@@ -45,7 +45,7 @@ function listOf(...pages: LibraryFile[][]): FilesPages {
 const idsOf = (list: FilesPages) => list.pages.map(({ files }) => files.map(({ id }) => id));
 const trash = (file: LibraryFile): LibraryFile => ({ ...file, trashedAt: 5 });
 
-const places: Place[] = [
+const places: LibraryView[] = [
   startPlace,
   { ...startPlace, view: 'trash', sort: 'size', direction: 'asc' },
   { ...startPlace, folder: 'fld_1', filter: 'a & b=c', layout: 'grid' },

@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { splitSource } from '~/domain/connections/source-words';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
-export interface Place {
+export interface LibraryView {
   view: 'all' | 'trash' | 'failed';
   folder: string | undefined;
   sort: FileSort;
@@ -15,7 +15,7 @@ export interface Place {
   layout: 'list' | 'grid';
 }
 
-export const startPlace: Place = {
+export const startPlace: LibraryView = {
   view: 'all',
   folder: undefined,
   sort: 'modified',
@@ -25,7 +25,7 @@ export const startPlace: Place = {
 };
 
 /** Reads the place from an address; whatever is missing or unknown is as at the start. */
-export function readPlace(parameters: URLSearchParams): Place {
+export function readPlace(parameters: URLSearchParams): LibraryView {
   const view = parameters.get('view');
   const sort = FileSorts.safeParse(parameters.get('sort')).data ?? startPlace.sort;
   return {
@@ -39,7 +39,7 @@ export function readPlace(parameters: URLSearchParams): Place {
 }
 
 /** The place as an address, without what is as at the start. */
-export function writePlace(place: Place): URLSearchParams {
+export function writePlace(place: LibraryView): URLSearchParams {
   const parameters = new URLSearchParams();
   if (place.view !== 'all') parameters.set('view', place.view);
   if (place.view === 'all' && place.folder !== undefined) parameters.set('folder', place.folder);
@@ -53,7 +53,7 @@ export function writePlace(place: Place): URLSearchParams {
 }
 
 /** A click on a column: the sorted one turns round, another one starts upwards. */
-export function sortedBy(place: Place, column: FileSort): Place {
+export function sortedBy(place: LibraryView, column: FileSort): LibraryView {
   const turned = place.direction === 'asc' ? 'desc' : 'asc';
   return { ...place, sort: column, direction: place.sort === column ? turned : 'asc' };
 }
@@ -63,7 +63,7 @@ const FIRST_PAGE = 100;
 const NEXT_PAGE = 500;
 
 /** The server's address for one page of the list. */
-export function filesAddress(place: Place, cursor: string | undefined): string {
+export function filesAddress(place: LibraryView, cursor: string | undefined): string {
   const parameters = new URLSearchParams({
     view: place.view,
     sort: place.sort,
@@ -84,7 +84,7 @@ export type FilesPages = InfiniteData<FilesAnswer, string | undefined>;
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Whether a list at this place would hold the file. */
-export function belongs(file: LibraryFile, place: Pick<Place, 'view' | 'folder' | 'filter'>): boolean {
+export function belongs(file: LibraryFile, place: Pick<LibraryView, 'view' | 'folder' | 'filter'>): boolean {
   if ((file.trashedAt !== null) !== (place.view === 'trash')) return false;
   if (place.view === 'failed' && file.status !== 'failed') return false;
   if (place.folder !== undefined && file.folderId !== place.folder) return false;
@@ -105,7 +105,7 @@ function countsOf(file: LibraryFile | null) {
 }
 
 /** The list after `files` have changed: those that no longer belong have left it, and the sidebar's counts have followed. */
-export function changedList(list: FilesPages, place: Place, files: readonly LibraryFile[], change: Change): FilesPages {
+export function changedList(list: FilesPages, place: LibraryView, files: readonly LibraryFile[], change: Change): FilesPages {
   const after = new Map(files.map((file) => [file.id, change(file)]));
   const delta = { all: 0, trash: 0, failed: 0 };
   for (const file of files) {

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useMemo } from 'react';
 import { filesQuery } from './library.queries';
-import type { Place } from './library.rules';
+import type { LibraryView } from './library.rules';
 
 const none: readonly LibraryFile[] = [];
 
 /** The files at a place: those loaded so far, how many there are, and the way to more. */
-export function useFiles(place: Place) {
+export function useFiles(place: LibraryView) {
   const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
       ...filesQuery(place),

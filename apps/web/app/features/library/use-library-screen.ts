@@ -62,7 +62,7 @@ export function useLibraryScreen(
       download,
       downloadPdf,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
-      askDeleteForEver: (doomed) => setDeleting({ files: doomed, opened: true }),
+      askDeletePermanently: (doomed) => setDeleting({ files: doomed, opened: true }),
       startRenaming: ({ id }) => setRenamingId(id),
       rename(file, typed) {
         setRenamingId(undefined);

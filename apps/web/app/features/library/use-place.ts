@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { type LocalSetting, useLocalSetting } from '~/domain/settings/local-setting';
-import { type Place, readPlace, writePlace } from './library.rules';
+import { type LibraryView, readPlace, writePlace } from './library.rules';
 
 /** List or grid, as it was chosen last in this browser. */
-const chosenLayout: LocalSetting<Place['layout']> = {
+const chosenLayout: LocalSetting<LibraryView['layout']> = {
   key: 'library-layout',
   schema: z.enum(['list', 'grid']),
   otherwise: 'list',
@@ -20,7 +20,7 @@ export function usePlace() {
     return parameters.has('layout') ? named : { ...named, layout };
   }, [parameters, layout]);
   const go = useCallback(
-    (next: Place, { replace = false } = {}) => {
+    (next: LibraryView, { replace = false } = {}) => {
       try {
         if (next.layout !== layout) setLayout(next.layout);
       } catch {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FileAnswer, FilesAnswer } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
 import { api } from '~/lib/server/api';
-import { keyHeaders } from '~/domain/settings/meaning';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 
 const DOCUMENTS_SHOWN = 5;
 const PASSAGES_SHOWN = 4;

@@ -45,7 +45,8 @@ export function turnedBox([x, y, width, height]: Box, page: Size, rotation: Rota
   }
 }
 
-export const turned = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
+const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const satisfies Record<Rotation, Rotation>;
+export const turned = (rotation: Rotation): Rotation => NEXT_TURN[rotation];
 
 /** The zoom that is meant: the chosen one, or the one at which the widest page fits the pane. */
 export function effectiveZoom(zoom: Zoom, pages: readonly Size[], pane: Size): number {

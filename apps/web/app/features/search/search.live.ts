@@ -12,7 +12,7 @@ export function useFreshResults() {
     const leaving = [
       subscribe('library', forget),
       subscribe('connected', forget),
-      subscribe('meaning', ({ state }) => state === 'ready' && forget()),
+      subscribe('embedding_model', ({ state }) => state === 'ready' && forget()),
     ];
     return () => leaving.forEach((leave) => leave());
   }, [queryClient, subscribe]);

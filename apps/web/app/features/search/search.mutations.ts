@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SamplesAdded } from 'contract/documents';
 import { api, errorSentence } from '~/lib/server/api';
-import { keyHeaders } from '~/domain/settings/meaning';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 import { toast } from '~/ui/overlays/toast';
 import { searchKeys } from './search.queries';
 

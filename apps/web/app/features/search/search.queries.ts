@@ -3,7 +3,7 @@ import { NEAREST_SCORE } from 'contract/constants';
 import { FilesAnswer, LibrarySourceList, SampleList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { api } from '~/lib/server/api';
-import { keyHeaders } from '~/domain/settings/meaning';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 
 export const searchKeys = { all: ['search'] as const };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { CorrectedQuery, SearchHint, SearchResult, UnderstoodPart, WithoutMeaning } from 'contract/search';
+import type { CorrectedQuery, SearchHint, SearchResult, UnderstoodPart, WithoutEmbeddings } from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
@@ -18,7 +18,7 @@ export interface Search {
   /** What was searched for in place of words that look misspelt; undefined when there are none. */
   corrected: CorrectedQuery | undefined;
   /** Why the chosen model was not asked; undefined when it was. */
-  withoutMeaning: WithoutMeaning | undefined;
+  withoutEmbeddings: WithoutEmbeddings | undefined;
   isDemo: boolean;
   failure: string | undefined;
   isLoading: boolean;
@@ -58,7 +58,7 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
     understood: isAnswered ? (data?.understood ?? none) : none,
     hints: isAnswered ? (data?.hints ?? noHints) : noHints,
     corrected: isAnswered ? (data?.corrected ?? undefined) : undefined,
-    withoutMeaning: isAnswered ? (data?.withoutMeaning ?? undefined) : undefined,
+    withoutEmbeddings: isAnswered ? (data?.withoutEmbeddings ?? undefined) : undefined,
     isDemo,
     failure,
     isLoading: isFetching && (known === undefined || isPlaceholderData),

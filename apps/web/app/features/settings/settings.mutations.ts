@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, SessionsEnded } from 'contract/account';
 import { DownloadAnswer } from 'contract/documents';
-import { KEY_HEADERS, KeyTestAnswer, type KeyService, Meaning } from 'contract/meaning';
+import { KEY_HEADERS, KeyTestAnswer, type KeyService, EmbeddingModel } from 'contract/embedding-model';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
-import { meaningQuery, servicesWithOwnKey } from '~/domain/settings/meaning';
+import { embeddingModelQuery, servicesWithOwnKey } from '~/domain/settings/embedding-model';
 import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { toast } from '~/ui/overlays/toast';
@@ -118,20 +118,20 @@ export function useRevokeAccessKey() {
 }
 
 /** The keys of this browser that a model needs. */
-function keysFor(meaning: Meaning): Record<string, string> {
+function keysFor(current: EmbeddingModel): Record<string, string> {
   const keys = readLocalSetting(apiKeys);
-  const needed = servicesWithOwnKey(meaning).filter((service) => keys[service] !== '');
+  const needed = servicesWithOwnKey(current).filter((service) => keys[service] !== '');
   return Object.fromEntries(needed.map((service) => [KEY_HEADERS[service], keys[service]]));
 }
 
-/** Chooses the model that gives the passages their meaning. The one before answers until the new one is complete. */
+/** Chooses the model that embeds the passages. The one before answers until the new one is complete. */
 export function useChooseModel() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ meaning, model }: { meaning: Meaning; model: string }) =>
-      api(Meaning, 'PUT', '/api/me/meaning', { model }, { headers: keysFor({ ...meaning, chosen: model }) }),
+    mutationFn: ({ current, model }: { current: EmbeddingModel; model: string }) =>
+      api(EmbeddingModel, 'PUT', '/api/me/embedding-model', { model }, { headers: keysFor({ ...current, chosen: model }) }),
     onSuccess(changed) {
-      client.setQueryData(meaningQuery.queryKey, changed);
+      client.setQueryData(embeddingModelQuery.queryKey, changed);
       toast.success(SETTINGS_SAVED);
     },
     onError: tellFailure('Failed to change the model'),
@@ -139,11 +139,12 @@ export function useChooseModel() {
 }
 
 /** Has a change that waits or failed go on, with the key of this browser where one is needed. */
-export function useResumeMeaning() {
+export function useResumeModelSwitch() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (meaning: Meaning) => api(Meaning, 'POST', '/api/me/meaning/resume', undefined, { headers: keysFor(meaning) }),
-    onSuccess: (changed) => client.setQueryData(meaningQuery.queryKey, changed),
+    mutationFn: (current: EmbeddingModel) =>
+      api(EmbeddingModel, 'POST', '/api/me/embedding-model/resume', undefined, { headers: keysFor(current) }),
+    onSuccess: (changed) => client.setQueryData(embeddingModelQuery.queryKey, changed),
     onError: tellFailure('Failed to go on'),
   });
 }

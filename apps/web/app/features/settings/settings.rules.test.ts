@@ -1,4 +1,4 @@
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import { describe, expect, it, test } from 'vitest';
 import {
   accountKeys,
@@ -46,7 +46,7 @@ test('what goes with the account is its notes, its keys and what it read last, n
 describe('models', () => {
   const openai = { id: 'openai:small:512', service: 'openai', name: 'small', ownKey: 'openai' } as const;
   const builtin = { id: 'builtin', service: 'builtin', name: null, ownKey: null } as const;
-  const meaning: Meaning = {
+  const current: EmbeddingModel = {
     models: [builtin, openai],
     chosen: openai.id,
     active: 'builtin',
@@ -71,14 +71,14 @@ describe('models', () => {
   });
 
   it('miss a key only while the work waits for one', () => {
-    expect(missingKey(meaning)).toBe('openai');
-    expect(missingKey({ ...meaning, state: 'failed' })).toBeUndefined();
+    expect(missingKey(current)).toBe('openai');
+    expect(missingKey({ ...current, state: 'failed' })).toBeUndefined();
   });
 
   it('say what answers until the change is done', () => {
-    expect(answersMeanwhile(meaning)).toBe('Built-in answers');
-    expect(answersMeanwhile({ ...meaning, active: null })).toBe('Search by words answers');
-    expect(answersMeanwhile({ ...meaning, active: 'voyage:gone:512' })).toBe('The model before answers');
+    expect(answersMeanwhile(current)).toBe('Built-in answers');
+    expect(answersMeanwhile({ ...current, active: null })).toBe('Search by words answers');
+    expect(answersMeanwhile({ ...current, active: 'voyage:gone:512' })).toBe('The model before answers');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type KeyService, type Meaning, type MeaningModel, SERVICE_NAMES } from 'contract/meaning';
+import { type KeyService, type EmbeddingModel, type AvailableModel, SERVICE_NAMES } from 'contract/embedding-model';
 import type { KeyEntry } from 'contract/account';
 import { LOCAL_KEYS } from 'contract/constants';
 import { formatDate } from '~/lib/text/format-date';
@@ -47,11 +47,11 @@ export function accountKeys(storage: Pick<Storage, 'length' | 'key'>): string[] 
 }
 
 /** The service whose key the work on the server waits for; undefined where it waits for none. */
-export const missingKey = ({ state, models, chosen }: Meaning): KeyService | undefined =>
+export const missingKey = ({ state, models, chosen }: EmbeddingModel): KeyService | undefined =>
   state === 'needs_key' ? (models.find(({ id }) => id === chosen)?.ownKey ?? undefined) : undefined;
 
 /** What a model is called in a list and in a sentence. */
-export function modelName({ service, name }: Pick<MeaningModel, 'service' | 'name'>): string {
+export function modelName({ service, name }: Pick<AvailableModel, 'service' | 'name'>): string {
   if (service === 'builtin') return 'Built-in';
   const place = service === 'openai' || service === 'voyage' ? SERVICE_NAMES[service] : '';
   const given = name ?? '';
@@ -59,7 +59,7 @@ export function modelName({ service, name }: Pick<MeaningModel, 'service' | 'nam
 }
 
 /** Where the words of a person's documents go when they choose the model, and whose key pays for it. */
-export function modelMeans({ service, ownKey }: Pick<MeaningModel, 'service' | 'ownKey'>): string {
+export function modelMeans({ service, ownKey }: Pick<AvailableModel, 'service' | 'ownKey'>): string {
   if (service === 'builtin') return 'Learned from your own documents on this server. Nothing is sent anywhere.';
   if (service === 'transformers') return 'A model that runs on this server. Nothing leaves it.';
   if (service === 'openai-compatible')
@@ -69,7 +69,7 @@ export function modelMeans({ service, ownKey }: Pick<MeaningModel, 'service' | '
 }
 
 /** What answers until the chosen model is ready, as the beginning of a sentence. */
-export function answersMeanwhile({ models, active }: Pick<Meaning, 'models' | 'active'>): string {
+export function answersMeanwhile({ models, active }: Pick<EmbeddingModel, 'models' | 'active'>): string {
   if (active === null) return 'Search by words answers';
   const model = models.find(({ id }) => id === active);
   return model ? `${modelName(model)} answers` : 'The model before answers';

@@ -1,7 +1,7 @@
 import { UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
 import { UnreadableAnswer } from '~/lib/server/api';
-import { keyHeaders } from '~/domain/settings/meaning';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 import { postFile } from '~/lib/server/post-file';
 
 export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { Palette } from '~/features/palette/components/palette';
-import { MeaningLive } from '~/features/settings/components/meaning-live';
+import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
@@ -39,7 +39,7 @@ export default function SignedInLayout() {
       </div>
       <FileEventToasts />
       <LibraryLive />
-      <MeaningLive />
+      <EmbeddingModelLive />
       <Palette keys={pageKeys(location.pathname)} />
       <SessionEnded />
     </QueryClientProvider>

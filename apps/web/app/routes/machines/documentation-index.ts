@@ -1,4 +1,4 @@
-import { documentationPages, posts, tutorials } from '~/content/articles.server';
+import { documentationPages, posts, tutorials } from '~/content/articles/articles.server';
 
 /** The words of every article under their headings, for the search box of the documentation. */
 export function loader() {

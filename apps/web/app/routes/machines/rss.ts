@@ -1,4 +1,4 @@
-import { posts } from '~/content/articles.server';
+import { posts } from '~/content/articles/articles.server';
 import { pages } from '~/content/pages';
 import { siteOrigin } from '~/domain/site/page-meta';
 

@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from 'contract/site';
-import { documentationPages, posts, tutorials } from '~/content/articles.server';
+import { documentationPages, posts, tutorials } from '~/content/articles/articles.server';
 import { siteOrigin } from '~/domain/site/page-meta';
 
 /** Every public page, with the date of those that have one. */

@@ -1,12 +1,12 @@
 import { community } from '~/content/community';
 import { pages } from '~/content/pages';
 import { Card, Cards } from '~/ui/layout/cards';
-import { Figures } from '~/features/site/components/figures';
+import { Figures } from '~/ui/blocks/figures';
 import { Note } from '~/features/site/components/note';
 import { PageHero } from '~/features/site/components/page-hero';
-import { Points } from '~/features/site/components/points';
+import { Points } from '~/ui/blocks/points';
 import { Section } from '~/features/site/components/section';
-import { Table } from '~/features/site/components/table';
+import { Table } from '~/ui/blocks/table';
 import { UnconnectedButton } from '~/features/site/components/unconnected-button';
 import { pageMeta } from '~/domain/site/page-meta';
 import { ButtonLink } from '~/ui/controls/button';

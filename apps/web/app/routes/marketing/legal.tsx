@@ -1,4 +1,4 @@
-import { articleAt, legalPages } from '~/content/articles.server';
+import { articleAt, legalPages } from '~/content/articles/articles.server';
 import { Article } from '~/features/articles/components/article';
 import { pageMeta } from '~/domain/site/page-meta';
 import { Container } from '~/ui/layout/container';

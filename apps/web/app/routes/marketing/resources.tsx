@@ -1,4 +1,4 @@
-import { documentationCards, tutorialCards } from '~/content/article-cards.server';
+import { documentationCards, tutorialCards } from '~/content/articles/article-cards.server';
 import { pages } from '~/content/pages';
 import { resources } from '~/content/resources';
 import { DocumentationSearch } from '~/features/documentation/components/documentation-search';

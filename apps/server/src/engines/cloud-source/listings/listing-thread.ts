@@ -1,6 +1,6 @@
 // Runs on a thread: parses the listings that servers named by people answer with.
 import { readBucketListing } from '#kernel/s3/read-bucket-listing.ts';
-import { answerCalls } from '#kernel/threads.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import * as z from 'zod';
 import { readMultistatus } from './read-multistatus.ts';
 

@@ -1,6 +1,6 @@
 import type { BucketListing } from '#kernel/s3/read-bucket-listing.ts';
-import { createTakeTurns } from '#kernel/take-turns.ts';
-import { createThread } from '#kernel/threads.ts';
+import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
 import { UnavailableError } from '../cloud-source.errors.ts';
 import { bytesOf, hostOf } from '../read-answer.ts';
@@ -34,8 +34,10 @@ async function parse(method: 'multistatus' | 'bucket', answer: Answer, root: str
 
 /** The files and folders of a WebDAV answer. @throws UnavailableError when it is half a listing, another answer or too large */
 export const multistatusOf = async (answer: Answer, root: string): Promise<DavEntry[]> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its kind says
   (await parse('multistatus', answer, root)) as DavEntry[];
 
 /** The objects of a page of a bucket. @throws UnavailableError when it is half a listing, another answer or too large */
 export const bucketListingOf = async (answer: Answer): Promise<BucketListing> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its kind says
   (await parse('bucket', answer, '')) as BucketListing;

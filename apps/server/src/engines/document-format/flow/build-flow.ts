@@ -59,6 +59,7 @@ export function createFlow() {
       const { heading, depth = 0, marker, quoted = false } = typeof shape === 'function' ? shape() : shape;
       if (heading !== undefined) {
         const text = runs.map((run) => run.text).join('');
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rounded and kept between 1 and 6
         const level = Math.min(6, Math.max(1, Math.round(heading))) as 1 | 2 | 3 | 4 | 5 | 6;
         blocks.push({ kind: 'heading', level, text: marker === undefined ? text : `${marker} ${text}` });
         return;

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/owner.ts';
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { analysePassages, NOTHING_ANALYSED } from '../analysis/analyse-passage.ts';
 import type { PassageIndex } from '../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
@@ -21,8 +22,8 @@ import { RememberedTerms, type TermNumbers } from '../postings/remembered-terms.
 import type { VectorStore } from '../vectors/vector-store.ts';
 import { insertDocument, deleteDocument } from './write-documents.ts';
 
-/** Owners whose catalogue a reader keeps; the one asked longest ago goes first. */
-const REMEMBERED_OWNERS = 20;
+/** Bytes of catalogues that a reader keeps, of all owners together; the one asked longest ago goes first. */
+const REMEMBERED_BYTES = 256 * 1024 * 1024;
 const NOTHING_FOUND = { candidates: [], ceiling: 0, terms: [], passagesInLanguage: 0 };
 
 /**
@@ -35,14 +36,11 @@ export function createInvertedIndex(
   mergedAt: MergedAt = USUALLY_MERGED_AT,
 ): PassageIndex {
   /** By the number of the owner, which is never given again. */
-  const catalogues = new Map<number, Catalogue>();
+  const catalogues = new RecentlyUsed<number, Catalogue>({ limit: REMEMBERED_BYTES, sizeOf: ({ bytes }) => bytes });
 
   function catalogueOf({ number }: OwnerRow): Catalogue {
     const catalogue = catalogues.get(number) ?? new Catalogue();
-    catalogues.delete(number);
     catalogues.set(number, catalogue);
-    const oldest = catalogues.keys().next().value;
-    if (catalogues.size > REMEMBERED_OWNERS && oldest !== undefined) catalogues.delete(oldest);
     return catalogue;
   }
 

@@ -24,6 +24,11 @@ export class RememberedBytes {
     this.#slabBytes = limit / 2;
   }
 
+  /** Memory taken now; it grows up to the limit. */
+  get bytes(): number {
+    return this.#young.bytes.length + this.#old.bytes.length;
+  }
+
   /** A view that holds until the next `set` or `get`. */
   get(key: number): Uint8Array | undefined {
     const young = this.#young.places.get(key);

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '#kernel/thread-priority.ts';
-import { answerCalls } from '#kernel/threads.ts';
+import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { PassageIndex } from '../passage-index.ts';
 import type { IndexMethod, IndexThread } from './threaded-index.ts';
 
@@ -10,12 +10,14 @@ import type { IndexMethod, IndexThread } from './threaded-index.ts';
  * @param open is given what the driver handed to `threadedIndex`
  */
 export function serveIndex(open: (address: never) => Promise<PassageIndex>): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   const { address, background } = workerData as IndexThread<never>;
   if (background) lowerThreadPriority();
   const opened = open(address);
   answerCalls(
     async (method, parameters) => {
       const index = await opened;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
       const run = index[method as IndexMethod] as (...given: readonly unknown[]) => Promise<unknown>;
       return run(...parameters);
     },

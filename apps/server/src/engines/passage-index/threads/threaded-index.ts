@@ -1,4 +1,4 @@
-import { createThread, type Thread } from '#kernel/threads.ts';
+import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
 import { VectorSpaceError, type PassageIndex } from '../passage-index.ts';
 
 /** What a thread is started with. */
@@ -33,6 +33,7 @@ export function threadedIndex<Address>({ file, writer, reader, readers }: Thread
     (choose: () => Thread) =>
     <Method extends IndexMethod>(method: Method) =>
     (...parameters: Parameters<PassageIndex[Method]>) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
       choose().call(method, parameters).catch(rethrow) as ReturnType<PassageIndex[Method]>;
   const write = on(() => writing);
   const read = on(freest);

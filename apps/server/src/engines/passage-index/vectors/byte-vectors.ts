@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { bestOf } from '../recall/best-of.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
 import { RememberedBytes } from '../storage/remembered-bytes.ts';
@@ -8,8 +9,8 @@ import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
 const COMPARED = 300;
-/** Spaces whose signatures are remembered. */
-const REMEMBERED = 20;
+/** Bytes of signatures and vectors remembered of all spaces together: some 7 million signatures. */
+const REMEMBERED_BYTES = 256 * 1024 * 1024;
 
 /** Bytes of packed vectors remembered of a space: some 25,000. */
 const VECTOR_BYTES = 8 * 1024 * 1024;
@@ -34,7 +35,10 @@ interface Remembered {
  * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
  */
 export function byteVectors(): VectorStore {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new RecentlyUsed<string, Remembered>({
+    limit: REMEMBERED_BYTES,
+    sizeOf: ({ list, vectors }) => list.bytes + vectors.bytes,
+  });
 
   let refreshing: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +52,6 @@ export function byteVectors(): VectorStore {
   async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
-    remembered.delete(key);
     if (!known || known.changes !== place.changes)
       known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
     const { list } = known;
@@ -60,8 +63,6 @@ export function byteVectors(): VectorStore {
       for (const { passage, signature } of rows) list.append(passage, signature);
     }
     remembered.set(key, known);
-    const oldest = remembered.keys().next().value;
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return known;
   }
 

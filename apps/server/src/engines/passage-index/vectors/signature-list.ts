@@ -21,6 +21,11 @@ export class SignatureList {
   /** The highest passage number read so far. */
   last = 0;
 
+  /** Memory it takes, about. */
+  get bytes(): number {
+    return this.length * (SIGNATURE_BYTES + Int32Array.BYTES_PER_ELEMENT);
+  }
+
   append(passage: number, signature: Uint8Array): void {
     this.#passages.set(this.length, passage);
     this.#heads.reserve((this.length + 1) * HEAD_BYTES);

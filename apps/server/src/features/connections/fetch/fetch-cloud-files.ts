@@ -2,7 +2,7 @@ import { ItemError, RateLimitedError, SignInExpiredError } from '#engines/cloud-
 import type { CloudSource } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { backOff, randomChance } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';

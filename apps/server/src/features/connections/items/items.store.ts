@@ -77,6 +77,7 @@ export function connectionItems(database: Database, ownerId: OwnerId, connection
           .onConflict((conflict) =>
             conflict.columns(['owner_id', 'connection_id', 'id']).doUpdateSet((build) => {
               const [first] = part;
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
               const names = Object.keys(first ?? {}) as (keyof ItemRow)[];
               return Object.fromEntries(names.map((name) => [name, build.ref(`excluded.${name}`)]));
             }),

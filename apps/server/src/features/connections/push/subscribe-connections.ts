@@ -40,7 +40,7 @@ interface Collaborators {
   readonly log: Log;
 }
 
-interface Place {
+interface Options {
   /** Origin under which providers reach us; null when they do not. */
   readonly callbackUrl: string | null;
   readonly key: Buffer;
@@ -49,7 +49,7 @@ interface Place {
 /** Opens the subscriptions through which providers call us, and renews them before they expire. Called every minute or so. */
 export function createSubscribeConnections(
   { database, openConnection, clock, makeId, log }: Collaborators,
-  { callbackUrl, key }: Place,
+  { callbackUrl, key }: Options,
 ) {
   /** Connection to the time before which its provider is not asked again to call us. */
   const refused = new Map<string, number>();

@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { CHECK_CONNECTION, FETCH_CLOUD_FILES, SYNC_CONNECTION } from '../connections.jobs.ts';
 import { dueConnections, NEVER, updateConnection } from '../connections.store.ts';
 import type { ConnectionRow } from '../connections.tables.ts';
+
+const Checked = z.object({ at: z.unknown() });
 
 /** A job that was not started within this time is enqueued again: its process may have crashed. */
 const REPEAT_MILLISECONDS = 10 * 60_000;
@@ -42,6 +45,6 @@ const wantsCheck = (row: ConnectionRow, now: number) =>
   row.last_sync_at !== null && row.problem === null && now - lastCheckAt(row) > CHECK_EVERY_MILLISECONDS;
 
 function lastCheckAt({ checked, created_at: createdAt }: ConnectionRow): number {
-  const at: unknown = checked === null ? null : (JSON.parse(checked) as { at?: unknown }).at;
+  const at: unknown = checked === null ? null : Checked.parse(JSON.parse(checked)).at;
   return typeof at === 'number' ? at : createdAt;
 }

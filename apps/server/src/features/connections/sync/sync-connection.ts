@@ -4,7 +4,7 @@ import type { CloudSource } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
-import { backOff, randomChance } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { LEASE_MILLISECONDS, LeaseLostError, type createCommitPage } from './commit-page.ts';

@@ -1,4 +1,4 @@
-import type { OwnerKeys } from 'contract/meaning';
+import type { OwnerKeys } from 'contract/embedding-model';
 import type { ModelOffer } from '#engines/embedder/embedder.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { RunSwitchInProcess } from './run-switch-in-process.ts';

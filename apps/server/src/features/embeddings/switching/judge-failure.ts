@@ -1,4 +1,4 @@
-import type { MeaningState } from 'contract/meaning';
+import type { ModelState } from 'contract/embedding-model';
 import type { EmbeddingError } from '#engines/embedder/embedder.ts';
 
 /** With pauses of up to five minutes some four hours: as long as a provider may be down. */
@@ -8,7 +8,7 @@ const NONSENSE_TRIES = 3;
 const LONGEST_PAUSE = 300_000;
 
 export interface Judged {
-  readonly state: Extract<MeaningState, 'waiting' | 'needs_key' | 'failed'>;
+  readonly state: Extract<ModelState, 'waiting' | 'needs_key' | 'failed'>;
   /** Epoch milliseconds; null when a person must act first. */
   readonly retryAt: number | null;
 }

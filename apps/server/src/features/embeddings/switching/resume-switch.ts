@@ -1,4 +1,4 @@
-import type { Meaning, OwnerKeys } from 'contract/meaning';
+import type { EmbeddingModel, OwnerKeys } from 'contract/embedding-model';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { BeginSwitch } from './begin-switch.ts';
 import type { ShowModel } from '../show-model.ts';
@@ -14,7 +14,7 @@ interface Collaborators {
 
 /** Goes on where it was, because somebody asks for it or brings the key that was missing. */
 export function createResumeSwitch({ chosenModel, track, beginSwitch, show }: Collaborators) {
-  return async (scope: OwnerScope, keys: OwnerKeys): Promise<Meaning> => {
+  return async (scope: OwnerScope, keys: OwnerKeys): Promise<EmbeddingModel> => {
     await track.resumed(scope);
     await beginSwitch(scope, await chosenModel.of(scope), keys);
     return show(scope);

@@ -26,7 +26,7 @@ export function createRunSwitchInProcess({ runSwitch, track, clock, log }: Colla
         await wait(Math.max(0, at - clock.now()), undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
-      log.error('meaning failed', { reason: messageOf(error) });
+      log.error('model switch failed', { reason: messageOf(error) });
       await track.gaveUp(scope);
     }
   }

@@ -247,7 +247,7 @@ function describeSwitches(name: string, open: () => Promise<{ database: Database
   });
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'meaning-'));
+const folder = await mkdtemp(join(tmpdir(), 'run-switch-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describeSwitches('SQLite', async () => ({

@@ -114,7 +114,7 @@ describe('switching to another model', () => {
   });
 });
 
-describe('meaning learned from the passages', () => {
+describe('embeddings learned from the passages', () => {
   beforeEach(() => {
     wanted = 'builtin';
   });

@@ -33,7 +33,7 @@ export function createSwitchEmbeddings({ index, learnModel, embedMissing, clock 
     return wanted;
   }
 
-  /** @param wanted `builtin` for meaning learned from the passages themselves */
+  /** @param wanted `builtin` for embeddings learned from the passages themselves */
   return async (scope: OwnerScope, wanted: Embedder | 'builtin', { signal, progressed, keep }: Options): Promise<void> => {
     const embedder = await spaceOf(scope, wanted);
     if (embedder) await embedMissing(scope, embedder, { signal, progressed });

@@ -8,7 +8,7 @@ import { takeSwitch, renewSwitch } from '../embeddings.store.ts';
 /** Renewed three times within this time; whoever died at work is taken over after it. */
 const LEASE_MILLISECONDS = 60_000;
 
-/** The right to work on an owner's meaning, for as long as it is renewed. */
+/** The lease of an owner's model switch, valid while it is renewed. */
 export interface SwitchLease {
   /** Aborted when somebody else has taken over, for instance because this machine slept. */
   readonly lost: AbortSignal;
@@ -21,7 +21,7 @@ interface Collaborators {
   readonly log: Log;
 }
 
-/** Takes an owner's meaning for one worker at a time, in whichever process; null while somebody else is at work. */
+/** Takes the lease of an owner's model switch, for one worker in any process; null while another worker has it. */
 export function createTakeSwitchLease({ database, clock, log }: Collaborators) {
   return async ({ ownerId }: OwnerScope): Promise<SwitchLease | null> => {
     let until = clock.now() + LEASE_MILLISECONDS;
@@ -34,9 +34,9 @@ export function createTakeSwitchLease({ database, clock, log }: Collaborators) {
       const next = clock.now() + LEASE_MILLISECONDS;
       try {
         if (await renewSwitch(database, ownerId, until, next)) until = next;
-        else lost.abort(new Error('Somebody else has taken over the work on this meaning'));
+        else lost.abort(new Error('Another worker has taken over this model switch'));
       } catch (error) {
-        log.error('the hold on a meaning was not renewed', { reason: messageOf(error) });
+        log.error('the lease of a model switch was not renewed', { reason: messageOf(error) });
       }
     }
     const beat = setInterval(() => {

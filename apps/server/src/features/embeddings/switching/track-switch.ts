@@ -20,7 +20,7 @@ interface Collaborators {
 
 const AT_REST = { done: null, total: null, problem_code: null, problem: null, retry_at: null } as const;
 
-/** Keeps and tells how far the work on an owner's meaning is. */
+/** Stores and announces the progress of an owner's model switch. */
 export function createTrackSwitch({ database, clock, announce }: Collaborators) {
   type Change = Parameters<typeof saveSwitch>[2];
 

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Audit } from '../audit-events.ts';
 import { deleteKnownAddresses } from '../passwords/passwords.store.ts';
-import { hashOfName } from '../passwords/slow-down-guessing.ts';
+import { hashOfName } from '../passwords/limit-guesses.ts';
 import { hashOfSubject, TENANT } from '../upstream/check-tenant-token.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { closeAccountRows, deleteAccountRows, insertFarewell, selectAccount, selectLinks } from '../identity.store.ts';

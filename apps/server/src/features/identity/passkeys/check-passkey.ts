@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from 'contract/security';
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
@@ -10,6 +11,8 @@ import { identityErrors } from '../identity.errors.ts';
 import { selectAccount } from '../identity.store.ts';
 import { selectPasskeyByCredential, selectPasskeys, takeChallenge, updatePasskey, upsertChallenge } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
+
+const Transports = z.array(z.string());
 
 /** A sign-in page may stand open for as long as the sign-in it belongs to, in milliseconds. */
 const OPEN_FOR = 30 * 60_000;
@@ -55,7 +58,7 @@ export function createCheckPasskey(
         ...(allowed && {
           allowCredentials: allowed.map(({ credential_id: id, transports }) => ({
             id,
-            transports: JSON.parse(transports) as string[],
+            transports: Transports.parse(JSON.parse(transports)),
           })),
         }),
       });

@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import { normaliseEmail } from '../identity.rules.ts';
 import { scopeOf } from '../identity.scope.ts';
 import { selectLocalAccount } from '../identity.store.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 
 export const SEND_RESET_LINK = 'send-reset-link';
 
@@ -21,11 +21,11 @@ export type AskForReset = (email: string, address: string) => Promise<void>;
 interface Collaborators {
   readonly database: Database;
   readonly jobs: JobQueue;
-  readonly guardGuess: GuardGuess;
+  readonly limitGuesses: LimitGuesses;
   readonly log: Log;
 }
 
-export function createAskForReset({ database, jobs, guardGuess, log }: Collaborators): AskForReset {
+export function createAskForReset({ database, jobs, limitGuesses, log }: Collaborators): AskForReset {
   async function enqueue(email: string) {
     const account = await selectLocalAccount(database, email);
     if (!account) return;
@@ -35,7 +35,7 @@ export function createAskForReset({ database, jobs, guardGuess, log }: Collabora
   return async (written, address) => {
     const email = normaliseEmail(written);
     // Each question counts as a try, so that nobody fills a mailbox.
-    await guardGuess({ name: `reset ${email}`, address }, () => Promise.resolve(undefined));
+    await limitGuesses({ name: `reset ${email}`, address }, () => Promise.resolve(undefined));
     enqueue(email).catch((error: unknown) => log.error('a reset link was not sent', { reason: messageOf(error) }));
   };
 }

@@ -1,5 +1,5 @@
 import { EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
-import { alert, field, frame } from '../sign-in/render-page.ts';
+import { alert, field, frame } from '../sign-in/render-sign-in-page.ts';
 import { html } from '../sign-in/write-html.ts';
 
 const backToSignIn = html`<p class="other"><a class="muted" href="/library">Back to sign in</a></p>`;

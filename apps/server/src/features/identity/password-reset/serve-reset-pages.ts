@@ -5,7 +5,7 @@ import type { Api } from '#platform/http/http-server.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { isEmail, normaliseEmail } from '../identity.rules.ts';
 import { acceptForms, answerPage } from '../sign-in/accept-forms.ts';
-import { renderNotice } from '../sign-in/render-page.ts';
+import { renderNotice } from '../sign-in/render-sign-in-page.ts';
 import type { AskForReset } from './ask-for-reset.ts';
 import { renderAskOperator, renderForgot, renderNewPassword, renderSent } from './render-reset.ts';
 import type { ResetWithLink } from './reset-with-link.ts';

@@ -7,7 +7,7 @@ import { silentLog } from '#kernel/log.ts';
 import { scopeOf } from '../identity.scope.ts';
 import { ANN, call, json, openBrowser, signIn, signUp, silentAudit, startIdentityServer } from '../identity.test-support.ts';
 import { createChangePassword, DISCONNECT_ALL } from './change-password.ts';
-import { createGuardGuess } from './slow-down-guessing.ts';
+import { createLimitGuesses } from './limit-guesses.ts';
 
 const NEXT = 'another long secret';
 
@@ -53,7 +53,7 @@ test('the password, the sessions and the keys change together or not at all', as
       ...rowJobQueue({ database, makeId: randomId, log: silentLog }),
       enqueue: () => Promise.reject(new Error('the disk is full')),
     },
-    guardGuess: createGuardGuess({ database, clock }),
+    limitGuesses: createLimitGuesses({ database, clock }),
     requireConfirmation: () => Promise.resolve(),
     audit: silentAudit,
   });

@@ -11,7 +11,7 @@ import type { SessionCaller } from '../sessions/check-access-token.ts';
 import { createEndSessions } from '../sessions/end-sessions.ts';
 import type { RequireConfirmation } from '../step-up/require-confirmation.ts';
 import { hashPassword, passwordMatches } from './hash-password.ts';
-import type { GuardGuess } from './slow-down-guessing.ts';
+import type { LimitGuesses } from './limit-guesses.ts';
 import { findWeakness } from './find-weakness.ts';
 
 /** The job that disconnects every cloud of an owner. */
@@ -30,7 +30,7 @@ interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: JobQueue;
-  readonly guardGuess: GuardGuess;
+  readonly limitGuesses: LimitGuesses;
   readonly requireConfirmation: RequireConfirmation;
   readonly audit: Audit;
 }
@@ -39,7 +39,7 @@ export function createChangePassword({
   database,
   clock,
   jobs,
-  guardGuess,
+  limitGuesses,
   requireConfirmation,
   audit,
 }: Collaborators): ChangePassword {
@@ -51,7 +51,7 @@ export function createChangePassword({
     if (!account || !stored) throw identityErrors.password_kept_elsewhere();
     // Elsewhere the current password shows enough.
     if (await isSecondFactorOn(database, scope.ownerId)) await requireConfirmation(caller);
-    const right = await guardGuess({ name: account.id, address }, async () =>
+    const right = await limitGuesses({ name: account.id, address }, async () =>
       (await passwordMatches(stored, current)) ? true : undefined,
     );
     if (right === undefined) {

@@ -4,7 +4,7 @@ import type { Audit } from '../audit-events.ts';
 import { passwordMatches, unmatchableHash } from './hash-password.ts';
 import { normaliseEmail } from '../identity.rules.ts';
 import { selectLocalAccount, type AccountRow } from '../identity.store.ts';
-import type { GuardGuess } from './slow-down-guessing.ts';
+import type { LimitGuesses } from './limit-guesses.ts';
 
 /**
  * The account that this address and password open; undefined when they open none, whether or not the address is known.
@@ -20,11 +20,11 @@ export type CheckPassword = (credentials: {
 
 export function createCheckPassword({
   database,
-  guardGuess,
+  limitGuesses,
   audit,
 }: {
   database: Database;
-  guardGuess: GuardGuess;
+  limitGuesses: LimitGuesses;
   audit: Audit;
 }): CheckPassword {
   return async ({ email: written, password, address }) => {
@@ -32,7 +32,7 @@ export function createCheckPassword({
     const account = await selectLocalAccount(database, email);
     const tried = { account: account?.id ?? null, address };
     try {
-      const opened = await guardGuess({ name: email, address }, async () => {
+      const opened = await limitGuesses({ name: email, address }, async () => {
         const matches = await passwordMatches(account?.password_hash ?? unmatchableHash, password);
         return matches ? account : undefined;
       });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { ANN, openBrowser, openClient, openIdentityDatabase, signUp, startIdentityServer } from '../identity.test-support.ts';
-import { createGuardGuess, neighbourhoodOf, waitAfter } from './slow-down-guessing.ts';
+import { createLimitGuesses, neighbourhoodOf, waitAfter } from './limit-guesses.ts';
 
 test('after five wrong passwords even the right one has to wait, and the page says how long', async () => {
   await using server = await startIdentityServer({ clock: manualClock(Date.now()) });
@@ -54,7 +54,7 @@ const right = () => Promise.resolve('in');
 async function guarded() {
   const database = await openIdentityDatabase();
   const clock = manualClock();
-  return { clock, guard: createGuardGuess({ database, clock }) };
+  return { clock, guard: createLimitGuesses({ database, clock }) };
 }
 
 const LIMIT = { free: 5, longestWait: 900_000 } as const;

@@ -3,7 +3,7 @@ import type { Log } from '#kernel/log.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Audit } from '../audit-events.ts';
 import type { TokenIssuer } from '../identity.config.ts';
-import { renderNotice, renderSignOut } from '../sign-in/render-page.ts';
+import { renderNotice, renderSignOut } from '../sign-in/render-sign-in-page.ts';
 import { SUBMIT_FORM, signInHeaders } from '../sign-in/sign-in-headers.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import type { Secrets } from './load-secrets.ts';
@@ -171,9 +171,11 @@ export function buildProvider({
     const isPage = !/^\/(oauth|\.well-known|userinfo)\b/.test(ctx.path);
     ctx.set(isPage ? signInHeaders({ framed: ctx.path.startsWith('/authorize') }) : { 'x-content-type-options': 'nosniff' });
     await next();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
     if (!isPage) return reword(ctx as KoaContextWithOIDC);
     // The message says what went wrong. A status that says it too would fill the console of every visitor who is not signed in.
     if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
     return remember(ctx as KoaContextWithOIDC);
   });
   provider.on('server_error', (_ctx, error) =>

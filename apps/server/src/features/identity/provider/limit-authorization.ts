@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { waitInWords } from '../identity.rules.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { neighbourhoodOf } from '../passwords/slow-down-guessing.ts';
-import { renderNotice } from '../sign-in/render-page.ts';
+import { neighbourhoodOf } from '../passwords/limit-guesses.ts';
+import { renderNotice } from '../sign-in/render-sign-in-page.ts';
 import { signInHeaders } from '../sign-in/sign-in-headers.ts';
 
 /** Characters of the whole query and of `state` and `nonce` in it. Auth0's library sends about 700, with 60 in each of the two. */

@@ -85,6 +85,7 @@ export async function loadSecrets(needs: Needs): Promise<Secrets> {
   try {
     const signingKeys = await load(needs, 'signing-key', now);
     return {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
       signingKeys: signingKeys.map((text) => JSON.parse(text) as JWK),
       cookieSecrets: await load(needs, 'cookie-secret', now),
     };

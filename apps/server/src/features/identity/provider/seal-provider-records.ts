@@ -28,6 +28,7 @@ function sealAgain(keyring: Keyring, row: RecordRow): RecordRow | undefined {
   const seal = (id: string, plain: string) => keyring.seal(plain, recordRow(row.model, id));
   if (!isSealed(row.payload)) {
     const id = hashRecordId(row.id);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
     const payload = JSON.parse(row.payload) as AdapterPayload;
     return { ...row, ...columnsOf(row.model, row.id, payload), id, payload: seal(id, row.payload) };
   }

@@ -88,6 +88,7 @@ export function createProviderRecords({ database, clock, keyring, limits, audit 
 /** A record whose key is gone is as good as none: its person signs in again. */
 function openRecord(keyring: Keyring, model: string, row: { id: string; payload: string }): AdapterPayload | undefined {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
     return JSON.parse(keyring.open(row.payload, recordRow(model, row.id))) as AdapterPayload;
   } catch (error) {
     if (error instanceof UnknownKeyError) return undefined;

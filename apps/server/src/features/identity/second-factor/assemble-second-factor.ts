@@ -8,7 +8,7 @@ import { createCheckPasskey, type CheckPasskey } from '../passkeys/check-passkey
 import { createManagePasskeys, type ManagePasskeys } from '../passkeys/manage-passkeys.ts';
 import { createRegisterPasskey, type RegisterPasskey } from '../passkeys/register-passkey.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 import { createConfirmIdentity, type ConfirmIdentity } from '../step-up/confirm-identity.ts';
 import { createRequireConfirmation, type RequireConfirmation } from '../step-up/require-confirmation.ts';
 import { createCheckCode, type CheckCode } from './check-code.ts';
@@ -42,18 +42,18 @@ interface Collaborators {
   readonly makeId: MakeId;
   readonly log: Log;
   readonly keyring: Keyring;
-  readonly guardGuess: GuardGuess;
+  readonly limitGuesses: LimitGuesses;
 }
 
 export function assembleSecondFactor(
-  { database, clock, makeId, log, keyring, guardGuess }: Collaborators,
+  { database, clock, makeId, log, keyring, limitGuesses }: Collaborators,
   { publicUrl, managed }: { publicUrl: string; managed: boolean },
 ): SecondFactor {
   const relyingParty = managed ? relyingPartyOf(publicUrl) : undefined;
-  const checkCode = createCheckCode({ database, clock, keyring, guardGuess, log });
+  const checkCode = createCheckCode({ database, clock, keyring, limitGuesses, log });
   const checkPasskey = createCheckPasskey({ database, clock, log }, relyingParty);
   const turnOn = createTurnOnSecondFactor({ database, clock });
-  const confirm = createConfirmIdentity({ database, clock, guardGuess, checkCode, checkPasskey });
+  const confirm = createConfirmIdentity({ database, clock, limitGuesses, checkCode, checkPasskey });
   return {
     ...createWaitForSecond({ database, clock }),
     managed,

@@ -4,7 +4,7 @@ import { UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 import { readRecoveryCode } from './make-recovery-codes.ts';
 import { matchCode, readCode } from './match-code.ts';
 import {
@@ -27,11 +27,11 @@ interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyring: Keyring;
-  readonly guardGuess: GuardGuess;
+  readonly limitGuesses: LimitGuesses;
   readonly log: Log;
 }
 
-export function createCheckCode({ database, clock, keyring, guardGuess, log }: Collaborators): CheckCode {
+export function createCheckCode({ database, clock, keyring, limitGuesses, log }: Collaborators): CheckCode {
   /** Undefined when the key that sealed it is gone: then the app is of no use, and a recovery code is. */
   function openSecret(ownerId: OwnerId, sealed: string): string | undefined {
     try {
@@ -66,7 +66,7 @@ export function createCheckCode({ database, clock, keyring, guardGuess, log }: C
     const code = readCode(typed);
     const recoveryCode = settingUp ? undefined : readRecoveryCode(typed);
     // Counted for the account from wherever it is tried. Only who got past the first factor comes here, so no stranger locks the owner out.
-    const isRight = await guardGuess({ name: `second factor of ${ownerId}`, address: ownerId }, async () => {
+    const isRight = await limitGuesses({ name: `second factor of ${ownerId}`, address: ownerId }, async () => {
       if (code !== undefined) return (await takeAppCode(ownerId, code, settingUp)) || undefined;
       if (recoveryCode !== undefined) return (await takeRecoveryCode(ownerId, recoveryCode)) || undefined;
       return undefined;

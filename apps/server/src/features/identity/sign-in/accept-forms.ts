@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '#platform/http/http-server.ts';
-import { renderNotice } from './render-page.ts';
+import { renderNotice } from './render-sign-in-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './sign-in-assets.ts';
 import { signInHeaders } from './sign-in-headers.ts';
 

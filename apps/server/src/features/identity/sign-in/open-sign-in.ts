@@ -5,7 +5,7 @@ import type { Keyring } from '#kernel/keyring.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { createAdmitForeignAccount, type AdmitForeignAccount } from '../upstream/admit-foreign-account.ts';
+import { createSignInUpstreamAccount, type SignInUpstreamAccount } from '../upstream/sign-in-upstream-account.ts';
 import { createCheckAccessToken, type CheckAccessToken } from '../sessions/check-access-token.ts';
 import type { Audit } from '../audit-events.ts';
 import { createCheckPassword } from '../passwords/check-password.ts';
@@ -26,7 +26,7 @@ import { serveSignInPages } from './serve-sign-in-pages.ts';
 import { createSignInWithUpstream } from '../upstream/sign-in-with-upstream.ts';
 import { createSignUp } from './sign-up.ts';
 import type { SecondFactor } from '../second-factor/assemble-second-factor.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 
 /** A way to sign in: the provider inside this server, or a tenant elsewhere. */
 export interface SignIn {
@@ -48,11 +48,11 @@ interface Base {
 }
 
 function admitting({ database, clock, makeId, log, picture, audit }: Base): {
-  admit: AdmitForeignAccount;
+  admit: SignInUpstreamAccount;
   copyPicture: CopyPicture;
 } {
   return {
-    admit: createAdmitForeignAccount({ database, clock, makeId, audit }),
+    admit: createSignInUpstreamAccount({ database, clock, makeId, audit }),
     copyPicture: createCopyPicture({ picture, log }),
   };
 }
@@ -67,7 +67,7 @@ export function openTenantSignIn(base: Base, issuer: TokenIssuer): SignIn {
   };
 }
 
-interface Place {
+interface SignInOptions {
   readonly issuer: TokenIssuer;
   readonly limits: SessionLimits;
   readonly publicUrl: string;
@@ -80,10 +80,10 @@ export async function openEmbeddedSignIn(
   base: Base,
   {
     createAccount,
-    guardGuess,
+    limitGuesses,
     secondFactor,
-  }: { createAccount: CreateAccount; guardGuess: GuardGuess; secondFactor: SecondFactor },
-  { issuer, limits, publicUrl, upstreams, openRegistration }: Place,
+  }: { createAccount: CreateAccount; limitGuesses: LimitGuesses; secondFactor: SecondFactor },
+  { issuer, limits, publicUrl, upstreams, openRegistration }: SignInOptions,
 ): Promise<SignIn> {
   const { database, clock, keyring, log, audit } = base;
   const provider = await openProvider(
@@ -114,8 +114,8 @@ export async function openEmbeddedSignIn(
           provider,
           upstream,
           secondFactor,
-          checkPassword: createCheckPassword({ database, guardGuess, audit }),
-          signUp: createSignUp({ createAccount, guardGuess }),
+          checkPassword: createCheckPassword({ database, limitGuesses, audit }),
+          signUp: createSignUp({ createAccount, limitGuesses }),
           emailOf: async (id) => (await selectAccount(database, id))?.email ?? null,
         },
         { publicUrl, canSignUp: openRegistration },

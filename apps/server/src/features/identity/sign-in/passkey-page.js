@@ -3,6 +3,7 @@
 /** @param {HTMLFormElement} form asks the browser for a passkey, and brings its answer to the server */
 function askForPasskey(form) {
   const page = /** @type {{ SimpleWebAuthnBrowser: typeof import('@simplewebauthn/browser') }} */ (
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library is loaded before this file and puts itself there
     /** @type {unknown} */ (globalThis)
   );
   const { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication } = page.SimpleWebAuthnBrowser;
@@ -13,6 +14,7 @@ function askForPasskey(form) {
   if (!browserSupportsWebAuthn() || !field || !problem) return;
 
   const optionsJSON = /** @type {import('@simplewebauthn/browser').PublicKeyCredentialRequestOptionsJSON} */ (
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own page wrote it
     JSON.parse(form.dataset['passkey'] ?? '')
   );
   /** @param {import('@simplewebauthn/browser').AuthenticationResponseJSON} answer */

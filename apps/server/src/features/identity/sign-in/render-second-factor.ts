@@ -1,5 +1,5 @@
 import type { AuthenticationOptions } from '../passkeys/check-passkey.ts';
-import { alert, field, frame } from './render-page.ts';
+import { alert, field, frame } from './render-sign-in-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './sign-in-assets.ts';
 import { html, type Markup } from './write-html.ts';
 

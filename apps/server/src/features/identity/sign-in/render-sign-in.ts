@@ -1,7 +1,7 @@
 import { ACCOUNT_NAME_MAX, EMAIL_MAX, PASSWORD_LENGTH } from 'contract/account';
 import type { Upstream } from '../identity.config.ts';
 import type { AuthenticationOptions } from '../passkeys/check-passkey.ts';
-import { alert, field, frame, type Field } from './render-page.ts';
+import { alert, field, frame, type Field } from './render-sign-in-page.ts';
 import { passkeyForm } from './render-second-factor.ts';
 import { PASSKEY_SCRIPT_PATH } from './sign-in-assets.ts';
 import { html, type Markup } from './write-html.ts';

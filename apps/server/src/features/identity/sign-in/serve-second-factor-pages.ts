@@ -35,7 +35,7 @@ interface Collaborators {
 export function serveSecondFactorPages(server: Api, { secondFactor, interactionOf, finish }: Collaborators): void {
   const byPasskey = (uid: string, { ownerId }: OwnerScope) => ({ holder: `second factor ${uid}`, ownerId, alone: false });
 
-  async function show(reply: FastifyReply, status: number, place: Place, said: Partial<SecondFactorState> = {}) {
+  async function show(reply: FastifyReply, status: number, place: SecondFactorStep, said: Partial<SecondFactorState> = {}) {
     const { authenticatorSince } = await secondFactor.describe(place.scope);
     const page = renderSecondFactor({
       uid: place.uid,
@@ -47,13 +47,13 @@ export function serveSecondFactorPages(server: Api, { secondFactor, interactionO
     return answerPage(reply, status, page);
   }
 
-  interface Place {
+  interface SecondFactorStep {
     readonly uid: string;
     readonly scope: OwnerScope;
     readonly asks: SecondFactorState['asks'];
   }
   /** Undefined when the first factor was never given, or too long ago. */
-  async function placeOf(request: FastifyRequest, reply: FastifyReply): Promise<Place | undefined> {
+  async function placeOf(request: FastifyRequest, reply: FastifyReply): Promise<SecondFactorStep | undefined> {
     const { uid } = await interactionOf(request, reply);
     const scope = await secondFactor.waitsFor(uid);
     const asks = Asked.parse(request.query).recovery === undefined ? 'code' : 'recovery code';
@@ -62,7 +62,7 @@ export function serveSecondFactorPages(server: Api, { secondFactor, interactionO
   const backToStart = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/sign-in/${(await interactionOf(request, reply)).uid}`, 303);
 
-  async function enter(request: FastifyRequest, reply: FastifyReply, { uid, scope }: Place, method: string) {
+  async function enter(request: FastifyRequest, reply: FastifyReply, { uid, scope }: SecondFactorStep, method: string) {
     await secondFactor.stopWaiting(uid);
     return finish(request, reply, { login: { accountId: scope.ownerId, amr: [method, 'mfa'] } });
   }

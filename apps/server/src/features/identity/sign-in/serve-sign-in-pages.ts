@@ -6,7 +6,7 @@ import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import type { OpenProvider } from '../provider/open-provider.ts';
-import { renderNotice } from './render-page.ts';
+import { renderNotice } from './render-sign-in-page.ts';
 import { renderSignIn, renderSignUp, type FormState } from './render-sign-in.ts';
 import { asSentTo } from '../provider/serve-provider.ts';
 import { acceptForms, answerPage, EXPIRED } from './accept-forms.ts';
@@ -36,7 +36,7 @@ interface Collaborators {
   readonly emailOf: (accountId: string) => Promise<string | null>;
 }
 
-interface Place {
+interface Options {
   readonly publicUrl: string;
   readonly canSignUp: boolean;
 }
@@ -45,7 +45,7 @@ interface Place {
 export async function serveSignInPages(
   api: Api,
   { provider, checkPassword, signUp, upstream, secondFactor, emailOf }: Collaborators,
-  { publicUrl, canSignUp }: Place,
+  { publicUrl, canSignUp }: Options,
 ): Promise<void> {
   await api.register(async (server) => {
     openToEverybody(server);

@@ -2,7 +2,7 @@ import { ProductError } from '#kernel/errors.ts';
 import type { CreateAccount, NewAccount } from '../accounts/create-account.ts';
 import { normaliseEmail } from '../identity.rules.ts';
 import type { AccountRow } from '../identity.store.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 
 /**
  * Makes an account for a stranger. Without sending mail it cannot be hidden that an address is taken, so asking for many is made slow.
@@ -11,9 +11,15 @@ import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
  */
 export type SignUp = (account: NewAccount & { address: string }) => Promise<AccountRow>;
 
-export function createSignUp({ createAccount, guardGuess }: { createAccount: CreateAccount; guardGuess: GuardGuess }): SignUp {
+export function createSignUp({
+  createAccount,
+  limitGuesses,
+}: {
+  createAccount: CreateAccount;
+  limitGuesses: LimitGuesses;
+}): SignUp {
   return async ({ address, ...account }) => {
-    const made = await guardGuess({ name: `sign-up ${normaliseEmail(account.email)}`, address }, () =>
+    const made = await limitGuesses({ name: `sign-up ${normaliseEmail(account.email)}`, address }, () =>
       createAccount(account).catch((error: unknown) => {
         // A weak password tells nothing about anybody, so it is no guess.
         if (error instanceof ProductError && error.code !== 'email_taken') return error;

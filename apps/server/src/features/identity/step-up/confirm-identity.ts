@@ -7,7 +7,7 @@ import { selectAccount } from '../identity.store.ts';
 import type { AuthenticationOptions, CheckPasskey } from '../passkeys/check-passkey.ts';
 import { countPasskeys } from '../passkeys/passkeys.store.ts';
 import { passwordMatches } from '../passwords/hash-password.ts';
-import type { GuardGuess } from '../passwords/slow-down-guessing.ts';
+import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 import type { CheckCode } from '../second-factor/check-code.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import type { SessionCaller } from '../sessions/check-access-token.ts';
@@ -29,7 +29,7 @@ export interface ConfirmIdentity {
 interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
-  readonly guardGuess: GuardGuess;
+  readonly limitGuesses: LimitGuesses;
   readonly checkCode: CheckCode;
   readonly checkPasskey: CheckPasskey;
 }
@@ -37,7 +37,7 @@ interface Collaborators {
 export function createConfirmIdentity({
   database,
   clock,
-  guardGuess,
+  limitGuesses,
   checkCode,
   checkPasskey,
 }: Collaborators): ConfirmIdentity {
@@ -52,7 +52,7 @@ export function createConfirmIdentity({
     const stored = (await selectAccount(database, ownerId))?.password_hash;
     // Where the second factor is on, the password alone shows nothing.
     if (!stored || (await isSecondFactorOn(database, ownerId))) throw identityErrors.confirmation_needed();
-    const isRight = await guardGuess(
+    const isRight = await limitGuesses(
       { name: ownerId, address },
       async () => (await passwordMatches(stored, password)) || undefined,
     );

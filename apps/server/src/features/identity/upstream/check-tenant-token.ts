@@ -5,7 +5,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
-import type { AdmitForeignAccount, ForeignPerson } from './admit-foreign-account.ts';
+import type { SignInUpstreamAccount, UpstreamPerson } from './sign-in-upstream-account.ts';
 import { verifyClaims, type CheckAccessToken } from '../sessions/check-access-token.ts';
 import type { CopyPicture } from './copy-picture.ts';
 import type { TokenIssuer } from '../identity.config.ts';
@@ -29,7 +29,7 @@ interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly admit: AdmitForeignAccount;
+  readonly admit: SignInUpstreamAccount;
   readonly copyPicture: CopyPicture;
 }
 
@@ -56,7 +56,7 @@ export function createCheckTenantToken(
 
   async function welcome(subject: string, token: string) {
     const { email, name, picture } = await profileOf(token);
-    const person: ForeignPerson = { provider: TENANT, subject, email, name };
+    const person: UpstreamPerson = { provider: TENANT, subject, email, name };
     const account = await admit(person, { mayCreate: true });
     if (account && picture !== undefined) await copyPicture(account.id, picture, new URL(issuer.domain));
     return account;

@@ -25,6 +25,7 @@ async function fetchPicture(address: URL, trusted: URL): Promise<Buffer> {
   try {
     if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
     for await (const chunk of answer.body) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
       const part = Buffer.from(chunk as Uint8Array);
       bytes += part.length;
       if (bytes > PICTURE.maxBytes) throw new Error('larger than 1 MB');

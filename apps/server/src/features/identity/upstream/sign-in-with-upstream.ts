@@ -5,7 +5,7 @@ import { messageOf } from '#kernel/errors.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
 import { hashToken } from '#kernel/tokens.ts';
-import type { AdmitForeignAccount } from './admit-foreign-account.ts';
+import type { SignInUpstreamAccount } from './sign-in-upstream-account.ts';
 import type { CopyPicture } from './copy-picture.ts';
 import type { Upstream } from '../identity.config.ts';
 import { identityErrors } from '../identity.errors.ts';
@@ -34,7 +34,7 @@ interface Collaborators {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly log: Log;
-  readonly admit: AdmitForeignAccount;
+  readonly admit: SignInUpstreamAccount;
   readonly copyPicture: CopyPicture;
 }
 

@@ -1,6 +1,6 @@
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { meanCertainty, type RecognisedWord, type TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../detect-language.ts';
+import { detectLanguage, UNKNOWN_LANGUAGE } from '../splitting/detect-language.ts';
 import { assembleText, type RecognisedText } from './assemble-text.ts';
 
 /** What a document is taken to be written in until a page shows otherwise, ISO 639-1. */

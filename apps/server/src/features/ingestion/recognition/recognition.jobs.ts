@@ -5,7 +5,7 @@ import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import { ProductError } from '#kernel/errors.ts';
-import type { IndexPages } from '../index-pages.ts';
+import type { SplitAndIndex } from '../splitting/split-and-index.ts';
 import type { PlanRecognition } from '../plan-recognition.ts';
 import { findPagesToRecognise } from './find-pages-to-recognise.ts';
 import type { RecogniseDocument } from './recognise-document.ts';
@@ -17,7 +17,7 @@ const Payload = z.object({ runAt: z.number() });
 interface Collaborators {
   readonly database: Database;
   readonly recogniseDocument: RecogniseDocument;
-  readonly indexPages: IndexPages;
+  readonly splitAndIndex: SplitAndIndex;
   readonly library: {
     readonly find: FindDocument;
     readonly trackReading: TrackReading;
@@ -31,7 +31,7 @@ const isGone = (error: unknown) => error instanceof ProductError && error.code =
 
 /** The job that recognises letters, some pages at a time. */
 export function recognitionHandler(
-  { database, recogniseDocument, indexPages, library, recognition }: Collaborators,
+  { database, recogniseDocument, splitAndIndex, library, recognition }: Collaborators,
   concurrency: number,
 ): JobHandler {
   /** Everything is looked at: says so, and whether pages are left that could not be recognised. */
@@ -54,7 +54,7 @@ export function recognitionHandler(
       try {
         const { settled, left } = await recogniseDocument(scope, job.key, job.confirm, signal);
         if (settled > 0) {
-          const passages = await indexPages(scope, await library.find(scope, job.key), signal);
+          const passages = await splitAndIndex(scope, await library.find(scope, job.key), signal);
           await database.transact((transaction) => library.trackReading.indexed(transaction, scope, job.key, passages));
         }
         // The next document gets its turn, of another owner where there is one.

@@ -6,7 +6,7 @@ import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
 import { NotRecognisedError } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { packLines } from '../pack-lines.ts';
+import { packLines } from '../pages/pack-lines.ts';
 import type { PageToRecognise, RecognisePage } from './recognise-page.ts';
 import { selectRecognisedPage, type RecognisedPageRow } from './recognition.store.ts';
 

@@ -23,9 +23,7 @@ const refuse = errorsFrom({
 
 interface Collaborators {
   readonly receive: ReceiveCloudFile;
-  readonly library: {
-    readonly findSameContent: FindSameContent;
-  };
+  readonly findSameContent: FindSameContent;
 }
 
 /**
@@ -33,9 +31,9 @@ interface Collaborators {
  *
  * @throws ProductError saying why it is left out
  */
-export function createReceiveNote({ receive, library }: Collaborators, limits: { maxBytes: number }) {
+export function createReceiveNote({ receive, findSameContent }: Collaborators, limits: { maxBytes: number }) {
   async function refuseSame(scope: OwnerScope, sha256: string): Promise<void> {
-    const same = await library.findSameContent(scope, APPLE_NOTES, sha256);
+    const same = await findSameContent(scope, APPLE_NOTES, sha256);
     if (same) throw refuse.same_note({ name: same.filename });
   }
 

@@ -1,13 +1,5 @@
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { FindUploadOfContent } from '#features/library/find-document.ts';
-import type { RestoreDocument } from '#features/library/trash-document.ts';
-import type { RetryDocument } from '#features/library/retry-document.ts';
-
-interface Collaborators {
-  readonly findUploadOfContent: FindUploadOfContent;
-  readonly restore: RestoreDocument;
-  readonly retry: RetryDocument;
-}
+import type { Library } from '#features/library/assemble-library.ts';
 
 /**
  * Finds an earlier upload of the same bytes. One that lies in Trash is restored and one that failed is read again, because uploading a file
@@ -15,7 +7,11 @@ interface Collaborators {
  *
  * @returns the document's id, or undefined
  */
-export function createFindDuplicate({ findUploadOfContent, restore, retry }: Collaborators) {
+export function createFindDuplicate({
+  findUploadOfContent,
+  restore,
+  retry,
+}: Pick<Library, 'findUploadOfContent' | 'restore' | 'retry'>) {
   return async (scope: OwnerScope, sha256: string): Promise<string | undefined> => {
     const earlier = await findUploadOfContent(scope, sha256);
     if (!earlier) return undefined;

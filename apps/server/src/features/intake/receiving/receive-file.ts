@@ -1,22 +1,16 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { createTakeTurns } from '#kernel/take-turns.ts';
+import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
 import type { CloudDocument } from '#features/library/find-cloud-document.ts';
-import type { FollowSource } from '#features/library/follow-source.ts';
-import type { ReadingJobs } from '#features/library/library.events.ts';
-import type { RecordDocument } from '#features/library/record-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { IncomingFile, StoredFile, StoreFile } from './store-file.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly storeFile: StoreFile;
-  readonly library: {
-    readonly record: RecordDocument;
-    readonly follow: FollowSource;
-    readonly jobs: ReadingJobs;
-    /** Forgets what was read and drawn of the content that a document had. */
-    readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
-  };
+  readonly library: Pick<Library, 'record' | 'follow' | 'jobs'>;
+  /** Forgets what was read and drawn of a document whose content was replaced. */
+  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 export interface ReceivedFile extends IncomingFile {
@@ -51,7 +45,7 @@ export interface Received {
  *
  * @throws every code of intake.errors, and what `recognise` throws to refuse the file
  */
-export function createReceiveFile({ database, storeFile, library }: Collaborators) {
+export function createReceiveFile({ database, storeFile, library, forgetContent }: Collaborators) {
   const takeTurns = createTakeTurns();
 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
@@ -86,7 +80,7 @@ export function createReceiveFile({ database, storeFile, library }: Collaborator
     const { typesetFrom } = stored;
     const { bytes, sha256, pageCount } = await stored.preparePages(signal);
     await stored.moveTo(id);
-    await library.forgetContent(scope, id);
+    await forgetContent(scope, id);
     await database.transact((transaction) =>
       library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom }),
     );

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey, type Place } from '../library.rules.ts';
+import { nameKey, type ListPosition } from '../library.rules.ts';
 import { documentsOf, nameHolds } from '../library.store.ts';
 import type { DocumentRow, LibraryTables } from '../library.tables.ts';
 import type { Origin } from '../origins/origins.store.ts';
@@ -43,7 +43,7 @@ export interface DocumentsPage extends FilesFilter {
   readonly sort: FilesQuery['sort'];
   readonly direction: 'asc' | 'desc';
   /** The place of the last row of the page before. */
-  readonly after: Place | undefined;
+  readonly after: ListPosition | undefined;
   readonly limit: number | undefined;
 }
 
@@ -64,7 +64,10 @@ export const selectDocuments = (database: Database, ownerId: OwnerId, page: Docu
   pageOfDocuments(database, ownerId, page).execute();
 
 /** Where a row stands in a list sorted by `sort`. */
-export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): Place => ({ value: row[COLUMN_OF[sort]], id: row.id });
+export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): ListPosition => ({
+  value: row[COLUMN_OF[sort]],
+  id: row.id,
+});
 
 export async function countDocuments(database: Database, ownerId: OwnerId, filter: FilesFilter): Promise<number> {
   const { count } = await matching(database, ownerId, filter)

@@ -2,6 +2,7 @@ import { conceptLexicon } from '#kernel/concepts/concept-lexicon.ts';
 import { markConcepts, SURENESS } from '#kernel/concepts/mark-concepts.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
+import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { findSentences, type Span } from './find-sentences.ts';
 import type { WordMeanings } from './mark-words.ts';
 
@@ -56,7 +57,7 @@ export function readWords(text: string, language: string): WordMeanings {
 
 /** Reads passages and remembers those that were asked for last. */
 export function createReadPassage(encode: Encode) {
-  const remembered = new Map<string, ReadPassage>();
+  const remembered = new RecentlyUsed<string, ReadPassage>({ limit: REMEMBERED });
 
   function read({ text, language, headingPath }: PassageText): ReadPassage {
     const above = headingPath.join('\n');
@@ -76,10 +77,7 @@ export function createReadPassage(encode: Encode) {
   return (passage: PassageText): ReadPassage => {
     const key = `${passage.language} ${passage.headingPath.join('\n')}\n${passage.text}`;
     const known = remembered.get(key) ?? read(passage);
-    remembered.delete(key);
     remembered.set(key, known);
-    const oldest = remembered.keys().next().value;
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return known;
   };
 }

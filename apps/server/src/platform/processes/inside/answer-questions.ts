@@ -47,6 +47,7 @@ export function answerQuestions<Question extends ProcessQuestion>(answerer: Ques
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit(0));
   process.on('message', (question) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
     if (isQuestion(question)) void respond(question as Question);
   });
   void send({ kind: 'ready' });

@@ -10,5 +10,6 @@ export function readSettings<Name extends string>(...names: readonly Name[]): Re
     if (typeof value !== 'number') throw new TypeError(`The setting ${name} is missing`);
     return value;
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, number>;
 }

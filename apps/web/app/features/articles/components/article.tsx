@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Heading } from '~/content/markdown';
+import type { Heading } from '~/content/articles/markdown';
 import classes from './article.module.css';
 
 export interface ArticleProps {

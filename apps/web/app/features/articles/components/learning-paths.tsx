@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TutorialCard } from '~/content/article-kinds';
+import type { TutorialCard } from '~/content/articles/article-kinds';
 import classes from './learning-paths.module.css';
 
 export interface LearningPath {

@@ -1,7 +1,7 @@
 import { NO_RESULTS } from 'contract/messages';
 import Search from 'virtual:icon/search';
 import { useState } from 'react';
-import { type PostCard, postCategories } from '~/content/article-kinds';
+import { type PostCard, postCategories } from '~/content/articles/article-kinds';
 import { blogPage } from '~/content/blog';
 import { Card } from '~/ui/layout/cards';
 import { Choice } from '~/ui/controls/choice';

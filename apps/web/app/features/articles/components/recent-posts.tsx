@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PostCard, PostCategory } from '~/content/article-kinds';
+import type { PostCard, PostCategory } from '~/content/articles/article-kinds';
 import { longDate } from '../articles.rules';
 import classes from './learning-paths.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TutorialCard, tutorialLevels } from '~/content/article-kinds';
+import { type TutorialCard, tutorialLevels } from '~/content/articles/article-kinds';
 import { Card } from '~/ui/layout/cards';
 import { Choice } from '~/ui/controls/choice';
 import { Cover } from '~/domain/site/cover';

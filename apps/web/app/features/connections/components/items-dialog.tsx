@@ -20,6 +20,7 @@ const VIEWS = {
   Failed: 'failed',
 } as const satisfies Record<string, ItemView>;
 type ViewName = keyof typeof VIEWS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 const names = Object.keys(VIEWS) as ViewName[];
 const nameOf = (view: ItemView) => names.find((name) => VIEWS[name] === view) ?? 'All';
 

@@ -9,7 +9,7 @@ import { DemoBadge } from '~/domain/settings/demo-badge';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
-import { WithoutMeaningNote } from '~/domain/results/without-meaning-note';
+import { WithoutEmbeddingsNote } from '~/domain/results/without-embeddings-note';
 import { groupByPage, inReadingOrder } from '../document-search.rules';
 import type { DocumentSearch } from '../use-document-search';
 import { MatchRow } from './match-row';
@@ -26,7 +26,7 @@ export interface DocumentSearchPanelProps {
 }
 
 export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep }: DocumentSearchPanelProps) {
-  const { query, results, weak, showWeak, current, withoutMeaning, isLoading, isDemo, failure, retry } = search;
+  const { query, results, weak, showWeak, current, withoutEmbeddings, isLoading, isDemo, failure, retry } = search;
   const [text, setText] = useState(query);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -88,9 +88,9 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
           <DemoBadge />
         </p>
       )}
-      {withoutMeaning !== undefined && (
+      {withoutEmbeddings !== undefined && (
         <div className={classes['note']}>
-          <WithoutMeaningNote reason={withoutMeaning} />
+          <WithoutEmbeddingsNote reason={withoutEmbeddings} />
         </div>
       )}
       {failure && !isDemo && (

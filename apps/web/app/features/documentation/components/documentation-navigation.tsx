@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type DocumentationCard, documentationSections } from '~/content/article-kinds';
+import { type DocumentationCard, documentationSections } from '~/content/articles/article-kinds';
 import classes from './documentation-navigation.module.css';
 
 /** All articles beside the one that is read; the current one is marked. */

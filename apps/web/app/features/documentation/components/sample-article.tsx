@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Heading } from '~/content/markdown';
+import type { Heading } from '~/content/articles/markdown';
 import { ButtonLink } from '~/ui/controls/button';
 import classes from './sample-article.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DocumentationCard, DocumentationSection } from '~/content/article-kinds';
+import type { DocumentationCard, DocumentationSection } from '~/content/articles/article-kinds';
 import classes from './section-lists.module.css';
 
 export interface SectionList {

@@ -20,7 +20,7 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { Tabs } from '~/ui/controls/tabs';
 import { toast } from '~/ui/overlays/toast';
-import { DemoFiles } from './demo-files';
+import { DemoFiles } from '../demos/demo-files';
 import classes from './explorer-demo.module.css';
 import { SectionHead } from './section-head';
 

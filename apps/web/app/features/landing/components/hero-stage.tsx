@@ -3,7 +3,7 @@ import CornerDownLeft from 'virtual:icon/corner-down-left';
 import { memo, useRef } from 'react';
 import { landing } from '~/content/landing';
 import { useTyping } from '../use-typing';
-import { FiledByProject } from './filed-by-project';
+import { FiledByProject } from '../demos/filed-by-project';
 import classes from './hero.module.css';
 
 /** A letter is typed 25 times a second: only the line that it stands in may be made anew. */

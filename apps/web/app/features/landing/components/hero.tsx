@@ -9,7 +9,7 @@ import { HeroStage } from './hero-stage';
 import classes from './hero.module.css';
 import { MeasuredFacts } from './measured-facts';
 import { StartButton } from './start-button';
-import { WatchDemo } from './watch-demo';
+import { WatchDemo } from '../demos/watch-demo';
 
 export function Hero() {
   const [watching, setWatching] = useState(false);

@@ -21,7 +21,7 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     return [
       { label: 'Restore', icon: RotateCcw, run: () => actions.act(one, { kind: 'restore' }) },
       { label: 'Download', icon: Download, run: () => actions.download(one) },
-      { label: 'Delete for ever', icon: Trash2, destructive: true, run: () => actions.askDeleteForEver(one) },
+      { label: 'Delete for ever', icon: Trash2, destructive: true, run: () => actions.askDeletePermanently(one) },
     ];
   }
   const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };

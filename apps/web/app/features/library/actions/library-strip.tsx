@@ -2,7 +2,7 @@ import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import type { useFiles } from '../use-files';
 import type { LibraryActions } from './use-library-actions';
 import type { useSelection } from './use-selection';
@@ -10,7 +10,7 @@ import { SelectionBar } from './toolbar';
 import classes from '../components/library.module.css';
 
 interface LibraryStripProps {
-  place: Place;
+  place: LibraryView;
   list: ReturnType<typeof useFiles>;
   selection: ReturnType<typeof useSelection<LibraryFile>>;
   actions: LibraryActions;
@@ -39,7 +39,7 @@ export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: 
           onDownload={() => actions.download(chosen)}
           onTrash={() => actions.act(chosen, { kind: 'trash' })}
           onRestore={() => actions.act(chosen, { kind: 'restore' })}
-          onDeleteForEver={() => actions.askDeleteForEver(chosen)}
+          onDeletePermanently={() => actions.askDeletePermanently(chosen)}
           onClear={() => selection.step({ kind: 'none' })}
         />
       ) : (

@@ -6,12 +6,12 @@ import Upload from 'virtual:icon/upload';
 import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps {
-  place: Place;
-  go: (place: Place, options?: { replace?: boolean }) => void;
+  place: LibraryView;
+  go: (place: LibraryView, options?: { replace?: boolean }) => void;
   /** Name of the place. */
   title: string;
   filterBox: RefObject<HTMLInputElement | null>;
@@ -115,7 +115,7 @@ export interface SelectionBarProps {
   onDownload: () => void;
   onTrash: () => void;
   onRestore: () => void;
-  onDeleteForEver: () => void;
+  onDeletePermanently: () => void;
   onClear: () => void;
 }
 
@@ -140,7 +140,7 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
         <Button variant="outline" size="small" onClick={on.onDownload}>
           Download
         </Button>
-        <Button variant="outline" size="small" onClick={inTrash ? on.onDeleteForEver : on.onTrash}>
+        <Button variant="outline" size="small" onClick={inTrash ? on.onDeletePermanently : on.onTrash}>
           Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
         </Button>
       </span>

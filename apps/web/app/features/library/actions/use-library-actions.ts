@@ -14,7 +14,7 @@ export interface LibraryActions {
   /** The PDFs that were typeset from files of other formats. */
   downloadPdf(files: readonly LibraryFile[]): void;
   askWhereTo(files: readonly LibraryFile[]): void;
-  askDeleteForEver(files: readonly LibraryFile[]): void;
+  askDeletePermanently(files: readonly LibraryFile[]): void;
   startRenaming(file: LibraryFile): void;
   rename(file: LibraryFile, filename: string | undefined): void;
   openMenu(file: LibraryFile, at: MenuPoint): void;

@@ -8,7 +8,7 @@ import { useAddSamples, useEmptyTrash } from '../library.mutations';
 import { progressQuery } from '../library.queries';
 import { startPlace, writePlace } from '../library.rules';
 import { useLikeliestDocument } from '../use-likeliest-document';
-import { useFileDrop } from '../use-file-drop';
+import { usePageDrop } from '../use-page-drop';
 import { useFiles } from '../use-files';
 import { isDemoFolder, useFolders } from '../folders/use-folders';
 import { LibraryActionsContext } from '../actions/use-library-actions';
@@ -52,7 +52,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
-  const over = useFileDrop(onFilesDropped);
+  const over = usePageDrop(onFilesDropped);
   const filterBox = useRef<HTMLInputElement>(null);
   useSlash(filterBox);
 

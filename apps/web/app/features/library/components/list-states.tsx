@@ -8,7 +8,7 @@ import { ApiError } from '~/lib/server/api';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import classes from './list-states.module.css';
 
 /** The list could not be had. */
@@ -21,7 +21,7 @@ export function FilesFailed({ error, onRetry }: { error: Error; onRetry: () => v
 }
 
 interface NoFilesProps {
-  place: Place;
+  place: LibraryView;
   /** The whole library holds nothing. */
   libraryIsEmpty: boolean;
   addingSamples: boolean;

@@ -1,10 +1,10 @@
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import classes from './waiting-files.module.css';
 
 const ROWS = 12;
 
 /** The list while its first rows are being fetched, in their shape, so that nothing jumps when they come. */
-export function WaitingFiles({ layout }: Pick<Place, 'layout'>) {
+export function WaitingFiles({ layout }: Pick<LibraryView, 'layout'>) {
   return (
     <output aria-label="Loading files" className={classes['files']} data-layout={layout}>
       {Array.from({ length: ROWS }, (_, row) => (

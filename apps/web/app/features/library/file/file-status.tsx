@@ -50,10 +50,7 @@ export function FileStatus({ file, progress }: { file: LibraryFile; progress: Pr
   if ((file.status === 'waiting' && !progress) || total === null) return <span className={classes['status']}>Waiting</span>;
   return (
     <span className={classes['status']} data-tone="busy">
-      <span
-        className={classes['bar']}
-        style={{ '--done': `${total === 0 ? 0 : (processed / total) * 100}%` } as React.CSSProperties}
-      />
+      <span className={classes['bar']} style={{ '--done': `${total === 0 ? 0 : (processed / total) * 100}%` }} />
       Reading {processed} of {total}
     </span>
   );

@@ -9,7 +9,7 @@ import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Menu, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
 import { useEditFolder } from '../library.mutations';
-import { type Place, startPlace } from '../library.rules';
+import { type LibraryView, startPlace } from '../library.rules';
 import { isDemoFolder } from './use-folders';
 import { FolderField } from './folder-field';
 import { SidebarLink } from './sidebar-link';
@@ -17,7 +17,7 @@ import classes from './sidebar.module.css';
 
 export interface FolderItemProps {
   folder: Folder;
-  place: Place;
+  place: LibraryView;
   onMove: (files: readonly LibraryFile[], folder: Folder) => void;
   onGo: () => void;
   /** The folder is gone: whoever looked into it is led out. */

@@ -2,7 +2,7 @@ import type { LibraryFile } from 'contract/documents';
 import type { IconComponent } from '~/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Place, writePlace } from '../library.rules';
+import { type LibraryView, writePlace } from '../library.rules';
 import { useRowDrop } from './use-row-drag';
 import classes from './sidebar.module.css';
 
@@ -11,7 +11,7 @@ export interface SidebarLinkProps {
   label: string;
   count: number | undefined;
   /** Where it leads. */
-  to: Place;
+  to: LibraryView;
   current: boolean;
   /** Takes rows that are dropped on it. */
   onDrop?: (files: readonly LibraryFile[]) => void;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';
-import { type Place, startPlace } from '../library.rules';
+import { type LibraryView, startPlace } from '../library.rules';
 import type { Folders } from './use-folders';
 import { FolderField } from './folder-field';
 import { FolderItem } from './folder-item';
@@ -20,7 +20,7 @@ import { SidebarLink } from './sidebar-link';
 import classes from './sidebar.module.css';
 
 export interface SidebarProps {
-  place: Place;
+  place: LibraryView;
   counts: FilesAnswer['counts'] | undefined;
   folders: Folders;
   /** Files dropped on a folder, or on All Files, which is no folder. */
@@ -91,7 +91,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
 /** Where the files are: all, by folder, in Trash, and those that could not be read. */
 export function Sidebar(props: SidebarProps) {
   const { place, counts, onMove, onTrash, onGo } = props;
-  const at = (view: Place['view']) => ({ ...startPlace, layout: place.layout, view });
+  const at = (view: LibraryView['view']) => ({ ...startPlace, layout: place.layout, view });
   return (
     <nav aria-label="Library" className={classes['sidebar']}>
       <SidebarLink

@@ -87,7 +87,7 @@ export function FileGrid(props: FileListProps) {
         aria-rowcount={count}
         aria-colcount={columns}
         className={classes['grid']}
-        style={{ '--columns': columns, '--row-height': `${height}px` } as React.CSSProperties}
+        style={{ '--columns': columns, '--row-height': `${height}px` }}
       >
         <tbody>
           {first > 0 && <tr aria-hidden="true" style={{ height: first * height }} />}

@@ -42,7 +42,7 @@ function recorded() {
     download: record('download'),
     downloadPdf: record('downloadPdf'),
     askWhereTo: record('askWhereTo'),
-    askDeleteForEver: record('askDeleteForEver'),
+    askDeletePermanently: record('askDeletePermanently'),
     startRenaming: record('startRenaming'),
     rename: record('rename'),
     openMenu: record('openMenu'),

@@ -14,7 +14,7 @@ import { rowGestures, type RowState } from './row-gestures';
 import classes from './file-row.module.css';
 
 export interface FileRowProps extends RowState {
-  /** Place in the whole list, from 1, the head of the table being row 1. */
+  /** Position in the whole list, from 1, the head of the table being row 1. */
   rowIndex: number;
   /** The reason of a failure is shown under the name. */
   showReason: boolean;
@@ -22,7 +22,7 @@ export interface FileRowProps extends RowState {
 }
 
 function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: number; small: boolean }) {
-  const { act, open, askDeleteForEver } = useLibraryActions();
+  const { act, open, askDeletePermanently } = useLibraryActions();
   const { filename } = file;
   const inTrash = file.trashedAt !== null;
   return (
@@ -55,7 +55,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           data-icon
           aria-label={inTrash ? `Delete ${filename} for ever` : `Delete ${filename}`}
           title={inTrash ? 'Delete for ever' : 'Delete'}
-          onClick={() => (inTrash ? askDeleteForEver([file]) : act([file], { kind: 'trash' }))}
+          onClick={() => (inTrash ? askDeletePermanently([file]) : act([file], { kind: 'trash' }))}
         >
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

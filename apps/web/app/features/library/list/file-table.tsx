@@ -37,7 +37,7 @@ export function FileTable(props: FileListProps) {
   const { table, attributes, count, first, end, slotOf } = useFileList(props, shape);
   useRestingFocus(table, first);
   return (
-    <div ref={scroller} className={classes['scroller']} style={{ '--row-height': `${rowHeight}px` } as React.CSSProperties}>
+    <div ref={scroller} className={classes['scroller']} style={{ '--row-height': `${rowHeight}px` }}>
       <table {...attributes} className={classes['table']} aria-rowcount={total + 1}>
         <TableHead
           place={place}

@@ -2,13 +2,13 @@ import type { FileSort, LibraryFile } from 'contract/documents';
 import ArrowDown from 'virtual:icon/arrow-down';
 import ArrowUp from 'virtual:icon/arrow-up';
 import { useEffect, useRef } from 'react';
-import { type Place, readPlace, sortedBy, writePlace } from '../library.rules';
+import { type LibraryView, readPlace, sortedBy, writePlace } from '../library.rules';
 import type { LibraryActions } from '../actions/use-library-actions';
 import classes from './file-table.module.css';
 
 export interface TableHeadProps {
-  place: Place;
-  go: (place: Place) => void;
+  place: LibraryView;
+  go: (place: LibraryView) => void;
   /** Files at this place, loaded or not. */
   total: number;
   chosen: readonly LibraryFile[];

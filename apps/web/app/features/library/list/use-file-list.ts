@@ -2,7 +2,7 @@ import type { LibraryFile } from 'contract/documents';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LibraryActions } from '../actions/use-library-actions';
 import type { ProgressMap } from '../library.live';
-import type { Place } from '../library.rules';
+import type { LibraryView } from '../library.rules';
 import { rowId } from './row-gestures';
 import { useListMemory } from './use-list-memory';
 import { useListKeys } from './use-list-keys';
@@ -10,8 +10,8 @@ import { useVisibleRows } from './use-visible-rows';
 
 /** What the table and the grid of files are given. */
 export interface FileListProps {
-  place: Place;
-  go: (place: Place) => void;
+  place: LibraryView;
+  go: (place: LibraryView) => void;
   files: readonly LibraryFile[];
   /** Files at this place, loaded or not; rows that are not loaded yet hold their room. */
   total: number;

@@ -42,7 +42,7 @@ function remove({ actions, active, chosen }: ListKeys) {
   const files = chosen.length > 0 ? chosen : active ? [active] : [];
   if (files.length === 0) return;
   if (files[0]?.trashedAt === null) actions.act(files, { kind: 'trash' });
-  else actions.askDeleteForEver(files);
+  else actions.askDeletePermanently(files);
 }
 
 /** Where the row or card is: there is no pointer to open it at. */

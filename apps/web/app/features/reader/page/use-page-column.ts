@@ -18,7 +18,7 @@ const FLYING = 4_000;
 /** Without a move for so long, the pages stand still. Milliseconds. */
 const AT_REST_MS = 100;
 
-interface Place {
+interface ScrollTarget {
   readonly index: number;
   /** Comes to stand at the eye. Undefined: the page's top at the pane's top. */
   readonly spot: Spot | undefined;
@@ -40,13 +40,13 @@ export interface PageColumn {
   readonly layout: ColumnLayout;
 }
 
-function scrollTopFor(layout: ColumnLayout, { index, spot }: Place, paneHeight: number, gap: number): number {
+function scrollTopFor(layout: ColumnLayout, { index, spot }: ScrollTarget, paneHeight: number, gap: number): number {
   const top = layout.tops[index] ?? 0;
   return Math.max(0, spot === undefined ? top - gap : top + spot.y - EYE * paneHeight);
 }
 
 /** Pages are centred in the scrollable area. */
-function scrollLeftFor(layout: ColumnLayout, { index, spot }: Place, pane: HTMLElement): number {
+function scrollLeftFor(layout: ColumnLayout, { index, spot }: ScrollTarget, pane: HTMLElement): number {
   const { scrollLeft, scrollWidth, clientWidth } = pane;
   if (spot === undefined) return scrollLeft;
   const start = (scrollWidth - (layout.widths[index] ?? 0)) / 2 + spot.x;
@@ -96,7 +96,7 @@ export function usePageColumn(
   const [isFlying, setIsFlying] = useState(false);
   const layout = useMemo(() => layoutOf(size), [layoutOf, size]);
   const shown = useRef<{ layout: ColumnLayout; top: number } | undefined>(undefined);
-  const pending = useRef<Place | undefined>({ index: start, spot: undefined });
+  const pending = useRef<ScrollTarget | undefined>({ index: start, spot: undefined });
   const target = useRef<{ index: number; top: number } | undefined>(undefined);
   const seen = useRef(onSeen);
   const told = useRef<number | undefined>(undefined);
@@ -122,7 +122,7 @@ export function usePageColumn(
   }, [element, layout]);
 
   const place = useCallback(
-    (wanted: Place) => {
+    (wanted: ScrollTarget) => {
       if (!element || layout.tops.length === 0 || element.clientHeight === 0) {
         pending.current = wanted;
         return;

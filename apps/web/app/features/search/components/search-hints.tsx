@@ -1,5 +1,5 @@
 import type { SearchHint } from 'contract/search';
-import { SearchTips } from './search-tips';
+import { SearchTips } from '../question/search-tips';
 import classes from './search-hints.module.css';
 
 /** What looks like a filter and could not be used, with what to write instead. */

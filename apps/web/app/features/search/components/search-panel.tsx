@@ -5,27 +5,27 @@ import { Button } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
-import { WithoutMeaningNote } from '~/domain/results/without-meaning-note';
+import { WithoutEmbeddingsNote } from '~/domain/results/without-embeddings-note';
 import { useFreshResults } from '../search.live';
 import { sources } from '../search.queries';
 import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
 import { CorrectedNote } from './corrected-note';
-import { NearestPassages } from './nearest-passages';
-import { ResultsTable } from './results-table';
-import { SearchForm } from './search-form';
+import { NearestPassages } from '../results/nearest-passages';
+import { ResultsTable } from '../results/results-table';
+import { SearchForm } from '../question/search-form';
 import { SearchHints } from './search-hints';
 import { SearchWelcome } from './search-welcome';
-import { SourceChips } from './source-chips';
-import { UnderstoodChips } from './understood-chips';
-import { UnreadFiles } from './unread-files';
+import { SourceChips } from '../question/source-chips';
+import { UnderstoodChips } from '../question/understood-chips';
+import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
 export function SearchPanel() {
   const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
-  const { results, understood, hints, corrected, withoutMeaning, isDemo, failure, isLoading, isPrevious, retry } = useSearch(
+  const { results, understood, hints, corrected, withoutEmbeddings, isDemo, failure, isLoading, isPrevious, retry } = useSearch(
     query,
     topK,
     isAsTyped,
@@ -54,7 +54,7 @@ export function SearchPanel() {
       {query !== '' && <SearchHints hints={hints} />}
       {query !== '' && corrected && <CorrectedNote query={query} corrected={corrected} />}
       {query !== '' && isChoice && <SourceChips sources={known} query={query} onAsk={ask} />}
-      {withoutMeaning !== undefined && query !== '' && <WithoutMeaningNote reason={withoutMeaning} />}
+      {withoutEmbeddings !== undefined && query !== '' && <WithoutEmbeddingsNote reason={withoutEmbeddings} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
       {isDemo && (
         <p className={classes['demo']}>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { useAddSamples } from '../search.mutations';
 import { librarySize, samples } from '../search.queries';
-import { SearchTips } from './search-tips';
+import { SearchTips } from '../question/search-tips';
 import classes from './search-welcome.module.css';
 
 /** What the screen shows before the first question. */

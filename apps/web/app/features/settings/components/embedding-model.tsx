@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Meaning } from 'contract/meaning';
+import type { EmbeddingModel } from 'contract/embedding-model';
 import type { FormEvent } from 'react';
-import { meaningQuery } from '~/domain/settings/meaning';
+import { embeddingModelQuery } from '~/domain/settings/embedding-model';
 import { Button } from '~/ui/controls/button';
 import { CheckField } from '~/ui/fields/check-field';
 import { ChoiceGroup } from '~/ui/fields/choice-group';
@@ -9,18 +9,18 @@ import { useChooseModel } from '../settings.mutations';
 import { modelMeans, modelName } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { Loaded } from './loaded';
-import { MeaningProgress } from '../embeddings/meaning-progress';
+import { ModelSwitchProgress } from '../embeddings/model-switch-progress';
 import { FormActions, Section } from './section';
 import classes from './embedding-model.module.css';
 
 /** While something goes on it is asked for too, in case the live connection is down. */
 const ASK_AGAIN_MS = 3_000;
 
-function ModelChoice({ meaning }: { meaning: Meaning }) {
-  const { models, chosen, active } = meaning;
+function ModelChoice({ current }: { current: EmbeddingModel }) {
+  const { models, chosen, active } = current;
   const { values, isDirty, change, reset } = useDraft({ model: chosen });
   const choose = useChooseModel();
-  const save = (model: string) => choose.mutate({ meaning, model }, { onSuccess: reset });
+  const save = (model: string) => choose.mutate({ current, model }, { onSuccess: reset });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(values.model);
@@ -43,7 +43,7 @@ function ModelChoice({ meaning }: { meaning: Meaning }) {
           </div>
         ))}
       </ChoiceGroup>
-      <MeaningProgress meaning={meaning} busy={choose.isPending} onChoose={save} />
+      <ModelSwitchProgress current={current} busy={choose.isPending} onChoose={save} />
       <FormActions>
         <Button type="submit" disabled={!isDirty || choose.isPending}>
           Use this model
@@ -58,10 +58,10 @@ function ModelChoice({ meaning }: { meaning: Meaning }) {
   );
 }
 
-/** Which model gives the passages their meaning, and how far a change of it is. */
-export function EmbeddingModel() {
+/** Which model embeds the passages, and how far a switch is. */
+export function EmbeddingModelSection() {
   const query = useQuery({
-    ...meaningQuery,
+    ...embeddingModelQuery,
     staleTime: 0,
     refetchInterval: ({ state }) => (['working', 'waiting'].includes(state.data?.state ?? '') ? ASK_AGAIN_MS : false),
   });
@@ -71,7 +71,7 @@ export function EmbeddingModel() {
       about="What finds passages by their meaning. After a change your documents are embedded again in the background, and search goes on as before until that is done."
     >
       <Loaded query={query} what="the embedding models" rows={3}>
-        {(meaning) => <ModelChoice meaning={meaning} />}
+        {(current) => <ModelChoice current={current} />}
       </Loaded>
     </Section>
   );

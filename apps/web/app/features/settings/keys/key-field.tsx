@@ -1,4 +1,4 @@
-import type { KeyService } from 'contract/meaning';
+import type { KeyService } from 'contract/embedding-model';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';

@@ -62,6 +62,7 @@ export const useAddPasskey = () =>
   useSecurityChange(async (name: string) => {
     const options = await api(PasskeyOptions, 'POST', '/api/me/passkeys/options');
     const { startRegistration } = await passkeys();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library or child that answers is pinned, and its answer is checked by who reads it
     const made = await startRegistration({ optionsJSON: options as Options & PublicKeyCredentialCreationOptionsJSON });
     const registration = PasskeyRegistration.parse(made);
     return api(PasskeyEntry, 'POST', '/api/me/passkeys', { name, registration });

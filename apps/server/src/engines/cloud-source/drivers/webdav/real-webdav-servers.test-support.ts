@@ -7,7 +7,7 @@ import { answers, findProgram, freePort, startProgram, stopProgram } from '../..
 
 export const ACCOUNT = { username: 'sample', password: 'sample-app-password' } as const;
 
-interface Place {
+interface ServerFolders {
   /** For the server's own files. */
   readonly work: string;
   /** What it serves. */
@@ -24,7 +24,7 @@ export interface RealServer {
   /** Tells files apart by whole seconds and sizes only: two changes within a second are one to it. */
   readonly countsSeconds: boolean;
   /** Writes its configuration; answers how to start it in the foreground. */
-  prepare(place: Place): Promise<readonly string[]>;
+  prepare(place: ServerFolders): Promise<readonly string[]>;
 }
 
 const passwords = `${ACCOUNT.username}:{SHA}${createHash('sha1').update(ACCOUNT.password).digest('base64')}\n`;

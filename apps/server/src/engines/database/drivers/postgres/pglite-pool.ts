@@ -21,7 +21,9 @@ export async function pglitePool(): Promise<PostgresPool & { connect(): Promise<
       const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
       return { command, rowCount: rows.length > 0 ? rows.length : (affectedRows ?? 0), rows };
     };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of the pool that we call, around PostgreSQL in this process
     return { query, release: () => leave() } as PostgresPoolClient;
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of the pool that we call, around PostgreSQL in this process
   return { connect, end: () => engine.close() } as PostgresPool & { connect(): Promise<PostgresPoolClient> };
 }

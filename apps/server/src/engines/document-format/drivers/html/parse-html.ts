@@ -47,6 +47,7 @@ export function parseHtml(text: string): { title: string | null; blocks: readonl
         if (name === 'title') inTitle = inHead;
         if (UNREAD.has(name) || isHidden(attributes)) return void (unread = 1);
         const level = Number(HEADING.exec(name)?.[1] ?? 0);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from h1 to h6, and 0 is left out
         if (level > 0) builder.openHeading(level as 1 | 2 | 3 | 4 | 5 | 6);
         else if (name === 'br') builder.lineBreak();
         else if (name === 'hr') builder.rule();

@@ -1,7 +1,7 @@
 // Learns and embeds on a thread of its own.
 import { workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '#kernel/thread-priority.ts';
-import { answerCalls } from '#kernel/threads.ts';
+import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { LearningText } from '../../embedder.ts';
 import type { BuiltinThread } from './builtin.ts';
 import { learnSemantics } from './learn-semantics.ts';
@@ -25,9 +25,11 @@ const calls: Readonly<Record<string, (...parameters: never[]) => unknown>> = {
   },
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
 if ((workerData as BuiltinThread).background) lowerThreadPriority();
 
 answerCalls(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   async (method, parameters) => calls[method]?.(...(parameters as never[])),
   async () => models.clear(),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createThread, type Thread } from '#kernel/threads.ts';
+import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
 import type { Embedder, LearnedSemantics, SemanticsLearner, TextKind } from '../../embedder.ts';
 
 export interface BuiltinThread {
@@ -21,7 +21,7 @@ function dimensionsOf(model: Uint8Array): number {
 }
 
 /**
- * Meaning without a model from anywhere: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
+ * Embeddings without a downloaded model: learned from the owner's own passages, on a thread of its own. Nothing is sent and nothing is
  * downloaded.
  */
 export function builtinSemantics(): SemanticsLearner & AsyncDisposable {
@@ -35,11 +35,13 @@ export function builtinSemantics(): SemanticsLearner & AsyncDisposable {
   };
 
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
     learn: (texts) => learning.call('learn', [texts]) as Promise<LearnedSemantics | null>,
 
     async open(space, model): Promise<Embedder> {
       const dimensions = dimensionsOf(model);
       const place = (texts: readonly string[], kind: TextKind) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
         placing[kind].call('place', [space, texts]) as Promise<Float32Array[] | null>;
       return {
         space,

@@ -1,5 +1,5 @@
 import type { LearnedSemantics, LearningText } from '../../embedder.ts';
-import { countWords } from './count-words.ts';
+import { weighTerms } from './weigh-terms.ts';
 import { orthonormalise } from './orthonormal-basis.ts';
 import { packModel } from './semantic-model.ts';
 import { applyTwice, type FullMatrix } from './sparse-matrix.ts';
@@ -31,7 +31,7 @@ function randomBasis(rows: number, columns: number): FullMatrix {
  */
 export function learnSemantics(texts: readonly LearningText[]): LearnedSemantics | null {
   if (texts.length < FEWEST_TEXTS) return null;
-  const { vocabulary, matrix } = countWords(texts);
+  const { vocabulary, matrix } = weighTerms(texts);
   const dimensions = Math.min(DIMENSIONS, Math.floor(texts.length / 4), Math.floor(vocabulary.terms.length / 4));
   if (dimensions < 2) return null;
   let basis = randomBasis(vocabulary.terms.length, dimensions);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
-import { termWeight, type Vocabulary } from './count-words.ts';
+import { termWeight, type Vocabulary } from './weigh-terms.ts';
 import type { FullMatrix } from './sparse-matrix.ts';
 
 const Header = z.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import { answerCalls } from '#kernel/threads.ts';
+import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { ModelPlace } from './transformers.ts';
 
 interface Tensor {
@@ -32,6 +32,7 @@ async function readPooling(folder: string, model: string): Promise<'cls' | 'mean
 
 async function open({ folder, model }: ModelPlace): Promise<{ extract: Extract; pooling: 'cls' | 'mean' }> {
   const resolved = createRequire(join(folder, 'package.json')).resolve('@huggingface/transformers');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library or child that answers is pinned, and its answer is checked by who reads it
   const library = (await import(pathToFileURL(resolved).href)) as Library;
   library.env.allowRemoteModels = false;
   library.env.allowLocalModels = true;
@@ -46,6 +47,7 @@ let opened: ReturnType<typeof open> | undefined;
 
 /** A model that could not be opened is looked for again: the operator may have added it meanwhile. */
 function opening(): ReturnType<typeof open> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   opened ??= open(workerData as ModelPlace).catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -61,6 +63,7 @@ async function embed(texts: readonly string[]): Promise<Float32Array[]> {
 }
 
 answerCalls(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   async (_method, [texts]) => embed(texts as readonly string[]),
   async () => {
     await opened?.then(

@@ -1,4 +1,4 @@
-import { createThread } from '#kernel/threads.ts';
+import { createThread } from '#kernel/scheduling/threads.ts';
 import { EmbeddingError, type Embedder } from '../../embedder.ts';
 
 interface Settings {
@@ -35,6 +35,7 @@ export function transformersEmbedder({
     parallel: 1,
     async embed(texts) {
       if (texts.length === 0) return [];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very code and answers with what its port says
       const vectors = (await thread.call('embed', [texts]).catch((error: unknown) => {
         throw new EmbeddingError(
           'refused',

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { isFree, LEASE_MILLISECONDS, type DatabaseClock } from '#engines/database/lease.ts';
 import type { NewJob } from '../../job-queue.ts';
 import type { JobTables } from '../../job-queue.tables.ts';
+
+const Payload = z.record(z.string(), z.unknown());
 
 /** A job as it was claimed. What is written of it afterwards counts only while `token` is the row's. */
 export interface ClaimedJob extends NewJob {
@@ -42,7 +45,7 @@ export function createJobRows(database: Database, now: DatabaseClock) {
       const row = (await claimWhere(kind, sql`owner_id > ${last}`)) ?? (await claimWhere(kind, sql`owner_id <= ${last}`));
       if (!row) return undefined;
       servedLast.set(kind, row.owner_id);
-      const payload = JSON.parse(row.payload) as Record<string, unknown>;
+      const payload = Payload.parse(JSON.parse(row.payload));
       const ownerId = row.owner_id;
       const { id, key, attempt, deaths, lease_token: token } = row;
       return { id, kind, key, ownerId, payload, attempt, deaths, token };

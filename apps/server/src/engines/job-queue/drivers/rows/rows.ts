@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { createLeases, databaseClock, type DatabaseClock } from '#engines/database/lease.ts';
-import { backOff, randomChance } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';

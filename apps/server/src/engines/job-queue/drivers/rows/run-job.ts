@@ -1,5 +1,5 @@
 import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
-import { backOff, randomChance } from '#kernel/back-off.ts';
+import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';

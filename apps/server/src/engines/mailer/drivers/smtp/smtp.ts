@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../mailer.ts';
 
 /** Milliseconds until a server that says nothing is given up. A message is sent by a job, which tries again. */
-const PATIENCE = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -22,9 +22,9 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       secure,
       requireTLS: !secure && username !== '' && !LOCAL.has(hostname),
       ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: TIMEOUT_MILLISECONDS,
+      greetingTimeout: TIMEOUT_MILLISECONDS,
+      socketTimeout: TIMEOUT_MILLISECONDS,
       // Nothing in a message names a file or an address to read.
       disableFileAccess: true,
       disableUrlAccess: true,

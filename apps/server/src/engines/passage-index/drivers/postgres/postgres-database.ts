@@ -26,6 +26,7 @@ const asParameter = (value: SqlValue): unknown =>
 
 /** BIGINT columns and sums come as text or bigint, according to who asks; ours all fit a double. */
 function asRow(row: unknown): unknown {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
   const entries = Object.entries(row as Record<string, unknown>);
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]));
 }
@@ -48,10 +49,12 @@ function sqlOn(client: IndexClient): IndexSql {
   return {
     dialect: 'postgres',
     all: async <Row>(text: string, parameters: readonly SqlValue[] = []) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
       (await query(numbered(text), parameters.map(asParameter))) as Row[],
     async allWithin<Row>(text: string, parameters: readonly SqlValue[], list: readonly (string | number)[]) {
       if (list.length === 0) return [];
       const bound = withList(text, parameters, list);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
       return (await query(bound.text, bound.parameters)) as Row[];
     },
     async run(text, parameters = []) {

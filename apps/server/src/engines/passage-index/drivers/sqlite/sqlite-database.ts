@@ -15,8 +15,10 @@ function sqlOn(connection: DatabaseSync): IndexSql {
   return {
     dialect: 'sqlite',
     // The statements are synchronous; promises only make them look like those of a server.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
     all: async <Row>(text: string, parameters: readonly SqlValue[] = []) => prepare(text).all(...parameters) as Row[],
     allWithin: async <Row>(text: string, parameters: readonly SqlValue[], list: readonly (string | number)[]) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the port says which tables and rows a caller sees; the driver cannot know them
       list.length === 0 ? [] : (prepare(text.replace('{list}', LIST)).all(...parameters, JSON.stringify(list)) as Row[]),
     async run(text, parameters = []) {
       prepare(text).run(...parameters);

@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#kernel/request-priority.ts';
+import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutlineItem, PdfReader } from '../../pdf-reader.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -16,7 +16,7 @@ const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
 
 /** Most pages are drawn in less, and a process takes longer than that to start. */
-const PATIENCE_TO_DRAW_MS = 150;
+const DRAW_WAIT_MS = 150;
 /** All that is large lives in the engine's memory or in buffers. */
 const JAVASCRIPT_HEAP = 256 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
     createProcessPool<ReaderQuestion>({
       size,
       idle: task === 'draw' ? limits.rendererIdle : limits.idle,
-      patience: task === 'draw' ? PATIENCE_TO_DRAW_MS : 0,
+      startAnotherAfter: task === 'draw' ? DRAW_WAIT_MS : 0,
       start: () =>
         startLimitedProcess({
           name: `pdf reader: ${task}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assemblePageText } from './assemble-page-text.ts';
+import { assemblePageText } from './text/assemble-page-text.ts';
 import { charactersOfPieces, type Matrix, type TextPiece } from './pdfjs-characters.ts';
 
 /** A page 800 points high, not turned. */

@@ -1,4 +1,4 @@
-import type { PageCharacters, TextStyle } from './page-characters.ts';
+import type { PageCharacters, TextStyle } from './text/page-characters.ts';
 
 /** A piece of text as pdf.js gives it. */
 export interface TextPiece {

@@ -1,7 +1,7 @@
 import type { Log } from '#kernel/log.ts';
 import { PdfRefusedError, type DocumentFacts, type PageText } from '../../pdf-reader.ts';
 import { readSinglePage } from './ask-readers.ts';
-import { readInOrder } from './read-in-order.ts';
+import { readInOrder } from './text/read-in-order.ts';
 import { ProcessDiedError } from '#platform/processes/limited-process.ts';
 import type { ProcessPool } from '#platform/processes/process-pool.ts';
 import type { ReaderLimits } from './reader-limits.ts';

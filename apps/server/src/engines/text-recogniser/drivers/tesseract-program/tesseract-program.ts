@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { RequestPriority } from '#kernel/request-priority.ts';
+import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 import { readTsv } from '../../read-tsv.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { availableParallelism } from 'node:os';
-import type { RequestPriority } from '#kernel/request-priority.ts';
+import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';

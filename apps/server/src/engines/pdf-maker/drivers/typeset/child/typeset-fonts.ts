@@ -66,6 +66,7 @@ export function runsOf(text: string, style: Style): Run[] {
 
 /** Takes a font into use, reading it the first time that the document needs it. */
 export function useFont(document: PDFKit.PDFDocument, font: string): PDFKit.PDFDocument {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just found among its keys
   const file = font in FILES ? FILES[font as Style] : join(OTHERS, `${font}.otf`);
   return document.font(file);
 }

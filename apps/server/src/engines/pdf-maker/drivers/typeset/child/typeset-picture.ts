@@ -53,6 +53,7 @@ function openPicture(document: PDFKit.PDFDocument, content: Uint8Array): OpenPic
   if (!isPng && !isJpeg) return null;
   if (isPng && (bytes.length < 33 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MOST_PIXELS)) return null;
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the method is there, and missing in the types of the library
     const opened = (document as unknown as PictureOpener).openImage(bytes);
     const { width, height } = opened;
     return width > 0 && height > 0 ? { width, height, opened } : null;

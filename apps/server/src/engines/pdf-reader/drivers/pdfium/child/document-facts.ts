@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../../../pdf-reader.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium-library.ts';
-import { pageSize } from './read-page.ts';
+import { pageSize } from './pages/read-page.ts';
 
 export function readFacts(pdfium: Pdfium, document: OpenDocument): DocumentFacts {
   const pages = Array.from({ length: document.pageCount }, (_, index) => pageSize(pdfium, document, index + 1));

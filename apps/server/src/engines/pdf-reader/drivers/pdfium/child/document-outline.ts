@@ -1,6 +1,6 @@
 import type { OutlineItem } from '../../../pdf-reader.ts';
 import { tidyTitle } from './document-facts.ts';
-import { pageOfAction, pageOfDestination } from './link-targets.ts';
+import { pageOfAction, pageOfDestination } from './pages/link-targets.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium-library.ts';
 

@@ -8,12 +8,12 @@ import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
 import { encodeImage, loadEncoder } from './encode-image.ts';
 import { openDocument, type OpenDocument } from './open-document.ts';
-import { readLinks } from './page-links.ts';
+import { readLinks } from './pages/page-links.ts';
 import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { loadPdfium } from './pdfium-library.ts';
-import { readPage } from './read-page.ts';
+import { readPage } from './pages/read-page.ts';
 import { greyOf } from './grey-bitmap.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage } from './pages/render-page.ts';
 
 const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });

@@ -84,6 +84,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   const exported: Readonly<Record<string, unknown>> = { ...module.pdfium.wasmExports };
   const { memory } = exported;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('This build of PDFium exports no memory');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
   const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, requireFunction(name, exported[name])])) as Record<
     (typeof FUNCTIONS)[number],
     PdfiumFunction
@@ -130,5 +131,6 @@ export async function loadPdfium(): Promise<Pdfium> {
 /** Says at once, and by name, when an update of the package has dropped what is used here. */
 function requireFunction(name: string, found: unknown): (...values: unknown[]) => unknown {
   if (typeof found !== 'function') throw new TypeError(`This build of PDFium has no ${name}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library or child that answers is pinned, and its answer is checked by who reads it
   return found as (...values: unknown[]) => unknown;
 }

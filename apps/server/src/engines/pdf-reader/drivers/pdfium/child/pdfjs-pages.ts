@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DocumentFacts, PageLink } from '../../../pdf-reader.ts';
-import { assemblePageText } from '../assemble-page-text.ts';
+import { assemblePageText } from '../text/assemble-page-text.ts';
 import { looksLikeNonsense } from '../../../judge-text.ts';
 import { charactersOfPieces, type Matrix } from '../pdfjs-characters.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import { tidyTitle } from './document-facts.ts';
 import type { Bitmap } from './encode-image.ts';
-import { safeAddress } from './link-targets.ts';
-import { pageImageSize } from './page-image-size.ts';
+import { safeAddress } from './pages/link-targets.ts';
+import { pageImageSize } from './pages/page-image-size.ts';
 import type { PdfjsDocument } from './pdfjs-document.ts';
 import { pageOfPdfjsDestination } from './pdfjs-outline.ts';
 

@@ -1,5 +1,5 @@
-import type { PageCharacters, TextStyle } from '../page-characters.ts';
-import type { PageGeometry } from './page-geometry.ts';
+import type { PageCharacters, TextStyle } from '../text/page-characters.ts';
+import type { PageGeometry } from './pages/page-geometry.ts';
 import type { Pdfium } from './pdfium-library.ts';
 
 /** Font weights from here on are bold. Regular is 400, but many regular fonts come out at 500 and more, so that it takes a clear case. */
@@ -97,7 +97,8 @@ function readInkBox(pdfium: Pdfium, text: number, index: number): Sides {
   const pointer = scratchOf(pdfium);
   pdfium.FPDFText_GetCharBox(text, index, pointer, pointer + 8, pointer + 16, pointer + 24);
   const view = pdfium.view();
-  const [left, right, bottom, top] = [0, 8, 16, 24].map((offset) => view.getFloat64(pointer + offset, true)) as Sides;
+  const side = (offset: number) => view.getFloat64(pointer + offset, true);
+  const [left, right, bottom, top] = [side(0), side(8), side(16), side(24)] as const;
   return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];
 }
 

@@ -1,0 +1,97 @@
+import { KEY_SERVICES, type EmbeddingService, type KeyService, type OwnerKeys } from 'contract/embedding-model';
+import { openaiCompatibleEmbedder } from '#engines/embedder/drivers/openai-compatible/openai-compatible.ts';
+import { openaiEmbedder } from '#engines/embedder/drivers/openai/openai.ts';
+import { transformersEmbedder } from '#engines/embedder/drivers/transformers/transformers.ts';
+import { voyageEmbedder } from '#engines/embedder/drivers/voyage/voyage.ts';
+import { EmbeddingError, type Embedder, type EmbeddingModels, type ModelOffer } from '#engines/embedder/embedder.ts';
+import { parseModel, type NamedModel } from '#features/embeddings/embeddings.config.ts';
+import { BadSettingsError } from '#platform/settings/settings.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
+
+interface ModelSettings {
+  readonly embeddings: ProductSettings['embeddings'];
+  /** Holds local models, and what runs them. */
+  readonly modelsFolder: string;
+}
+
+/** Ollama's usual model and its dimensions. */
+const LOCAL = { model: 'nomic-embed-text', dimensions: 768 };
+const KEY_SETTINGS: Readonly<Record<KeyService, string>> = { openai: 'OPENAI_API_KEY', voyage: 'VOYAGE_API_KEY' };
+
+const asKeyService = (service: EmbeddingService): KeyService | undefined => KEY_SERVICES.find((known) => known === service);
+
+/** The list of the settings, with the one model that has settings of its own filled in. @throws BadSettingsError */
+function listedModels({ embeddings, embeddingsModel: model, embeddingsDimensions: dimensions }: ModelSettings['embeddings']) {
+  if (model === undefined && dimensions === undefined) return embeddings;
+  const bare = embeddings.filter((listed) => listed.service !== 'builtin' && listed.model === undefined);
+  if (bare.length !== 1)
+    throw new BadSettingsError([
+      'EMBEDDINGS_MODEL and EMBEDDINGS_DIMENSIONS speak of one model. Write several into EMBEDDINGS itself, such as openai:text-embedding-3-large:1024',
+    ]);
+  return embeddings.map((listed) =>
+    listed === bare[0]
+      ? { ...listed, ...(model !== undefined && { model }), ...(dimensions !== undefined && { dimensions }) }
+      : listed,
+  );
+}
+
+/**
+ * The models that the settings name. A local one is opened once: it is a thread and some hundred megabytes.
+ *
+ * @throws BadSettingsError when the first, which is everybody's, lacks its key
+ */
+export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSettings): EmbeddingModels & AsyncDisposable {
+  const local = new Map<string, Embedder & AsyncDisposable>();
+  const operatorKey = (service: KeyService) => (service === 'openai' ? given.openaiKey : given.voyageKey);
+
+  /** @param key for the services that need one */
+  function open({ service, ...named }: NamedModel, key: string): Embedder | undefined {
+    if (service === 'openai') return openaiEmbedder({ key, baseUrl: given.openaiUrl, ...named });
+    if (service === 'voyage') return voyageEmbedder({ key, baseUrl: given.voyageUrl, ...named });
+    if (service === 'openai-compatible')
+      return openaiCompatibleEmbedder({ ...LOCAL, baseUrl: given.embeddingsUrl, key: given.embeddingsKey, ...named });
+    if (service === 'transformers') return openLocal(named);
+    return undefined;
+  }
+
+  function openLocal(named: Omit<NamedModel, 'service'>): Embedder {
+    const embedder = transformersEmbedder({ folder: modelsFolder, ...named });
+    const opened = local.get(embedder.space) ?? embedder;
+    local.set(embedder.space, opened);
+    return opened;
+  }
+
+  function offer(listed: NamedModel): ModelOffer {
+    const embedder = open(listed, '');
+    if (!embedder) return { id: 'builtin', service: 'builtin', name: null, ownKey: null };
+    const service = asKeyService(listed.service);
+    const ownKey = service !== undefined && operatorKey(service) === undefined ? service : null;
+    return { id: embedder.space, service: listed.service, name: parseModel(embedder.space)?.model ?? null, ownKey };
+  }
+
+  const [first, ...others] = listedModels(given).map(offer);
+  if (!first) throw new BadSettingsError(['EMBEDDINGS names no model']);
+  if (first.ownKey !== null)
+    throw new BadSettingsError([
+      `EMBEDDINGS=${first.service} needs ${KEY_SETTINGS[first.ownKey]}, because the first model is everybody's until they choose; put builtin before it to let people bring keys of their own`,
+    ]);
+
+  return {
+    offers: [first, ...others],
+    embedderOf(space: string, keys: OwnerKeys) {
+      const named = parseModel(space);
+      if (!named || named.service === 'builtin') return undefined;
+      const service = asKeyService(named.service);
+      const key = service === undefined ? '' : (operatorKey(service) ?? keys[service]);
+      if (key === undefined) throw new EmbeddingError('needs_key', 'Your own key for the embedding service is needed');
+      return open(named, key);
+    },
+    embedderWith: (service, key) =>
+      service === 'openai'
+        ? openaiEmbedder({ key, baseUrl: given.openaiUrl })
+        : voyageEmbedder({ key, baseUrl: given.voyageUrl }),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...local.values()].map((embedder) => embedder[Symbol.asyncDispose]()));
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
+import { s3BlobStore } from '#engines/blob-store/drivers/s3/s3.ts';
+import type { Database, Migration } from '#engines/database/database.ts';
+import { openChannel, type Channel } from '#engines/database/drivers/postgres/open-channel.ts';
+import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { releaseAllLeases } from '#engines/database/lease.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { secretMigrations } from '#engines/database/secrets.ts';
+import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
+import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
+import { createTypesetPdfMaker } from '#engines/pdf-maker/drivers/typeset/typeset.ts';
+import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { connectionMigrations } from '#features/connections/connections.tables.ts';
+import { identityMigrations } from '#features/identity/identity.tables.ts';
+import { releaseAllSwitches } from '#features/embeddings/embeddings.store.ts';
+import { embeddingsMigrations } from '#features/embeddings/embeddings.tables.ts';
+import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
+import { intakeMigrations } from '#features/intake/intake.tables.ts';
+import { libraryMigrations } from '#features/library/library.tables.ts';
+import { noticeMigrations } from '#features/notices/notices.tables.ts';
+import { readingMigrations } from '#features/reading/reading.tables.ts';
+import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
+import type { Mailer } from '#engines/mailer/mailer.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createRequestPriority, type RequestPriority } from '#kernel/scheduling/request-priority.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { KeyringFor } from '#kernel/keyring.ts';
+import type { Log } from '#kernel/log.ts';
+import { DataDirectoryInUseError, holdDataDirectory } from '#platform/data-directory.ts';
+import { protectDataDirectory } from '#platform/protect-data-directory.ts';
+import type { ShutDown } from '#platform/shut-down.ts';
+import { BadSettingsError } from '#platform/settings/settings.ts';
+import { openRecogniser } from './open-recogniser.ts';
+import { openKeyring } from './open-keyring.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
+
+export const allMigrations: readonly Migration[] = [
+  ...secretMigrations,
+  ...jobMigrations,
+  ...identityMigrations,
+  ...libraryMigrations,
+  ...intakeMigrations,
+  ...ingestionMigrations,
+  ...embeddingsMigrations,
+  ...readingMigrations,
+  ...noticeMigrations,
+  ...connectionMigrations,
+];
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+}
+
+export interface Engines {
+  readonly database: Database;
+  /** To the other processes on the same database; absent where there can be none. */
+  readonly channel: Channel | undefined;
+  readonly queue: JobQueue;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+  readonly maker: PdfMaker;
+  /** Null where recognising letters is switched off. */
+  readonly recogniser: TextRecogniser | null;
+  /** Null where no server for email is set. */
+  readonly mailer: Mailer | null;
+  /** Seals secrets in the database. */
+  readonly keyring: KeyringFor;
+  /** Reading steps aside for what is served under it. */
+  readonly requestPriority: RequestPriority;
+}
+
+/** The topic under which processes tell each other of jobs. */
+const JOBS = 'jobs';
+
+/** Where the parts of an embedded installation lie in its data directory. */
+export const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'trove.sqlite'),
+  passages: join(dataDir, 'passages.sqlite'),
+  blobs: join(dataDir, 'files'),
+  pictures: join(dataDir, 'cache', 'pages'),
+  models: join(dataDir, 'models'),
+  scratch: join(dataDir, 'scratch'),
+});
+
+/** Names of all that the product keeps in its data directory. */
+export const PARTS_OF_DATA_DIRECTORY = [
+  'trove.sqlite',
+  'passages.sqlite',
+  'lock.sqlite',
+  'holder',
+  'keys',
+  'files',
+  'cache',
+  'models',
+  'scratch',
+];
+
+/** Says of a failure which setting to look at: the systems below know nothing of settings. */
+async function naming<Result>(what: string, open: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof DataDirectoryInUseError) throw error;
+    throw new Error(`${what} cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Opens the drivers that the settings name and brings the schema up to date. `exclusive` holds the data directory for this process: the server
+ * does, the command line next to a running server does not.
+ */
+export async function openEngines(
+  settings: ProductSettings,
+  { clock, makeId, log }: Surroundings,
+  shutDown: ShutDown,
+  { exclusive }: { exclusive: boolean },
+): Promise<Engines> {
+  const { dataDir, databaseUrl } = settings.app;
+  const places = placesIn(dataDir);
+  await naming(`The folder ${dataDir} (DATA_DIR)`, async () => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+    if (!exclusive) return;
+    for (const problem of await protectDataDirectory(dataDir, PARTS_OF_DATA_DIRECTORY))
+      log.warn('data not private', { problem });
+    if (databaseUrl !== undefined) return;
+    const lock = holdDataDirectory(dataDir);
+    shutDown.add('data directory', () => lock[Symbol.dispose]());
+  });
+  const place = databaseUrl === undefined ? places.database : 'that DATABASE_URL names';
+  const database = await naming(`The database ${place}`, async () => {
+    const opened = databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl);
+    shutDown.add('database', () => opened.close());
+    await migrate(opened, allMigrations, clock.now());
+    return opened;
+  });
+  // Other processes may work on a database of its own server; none can where it lies in this one's folder.
+  const channel = databaseUrl === undefined ? undefined : openChannel({ url: databaseUrl, name: 'trove', log });
+  if (channel) shutDown.add('other processes', async () => channel[Symbol.asyncDispose]());
+  const others = channel && {
+    tell: (text: string) => channel.tell(JOBS, text),
+    hear: (listener: (text: string) => void) => channel.hear(JOBS, listener),
+  };
+  const queue = rowJobQueue({ database, makeId, log, others });
+  const keyring = await naming('The keyring (TOKEN_KEYS, or DATA_DIR/keys)', () => openKeyring(settings, clock));
+  if (exclusive && databaseUrl === undefined) {
+    await releaseAllLeases(database, 'job');
+    await releaseAllSwitches(database);
+    await sweepIncoming(places.blobs);
+  }
+  const blobs = openBlobs(settings, places);
+  const requestPriority = createRequestPriority();
+  const reader = createPdfiumReader({
+    log,
+    limits: { pages: settings.intake.maxPages },
+    yieldToRequests: requestPriority.yieldToRequests,
+  });
+  shutDown.add('pdf reader', () => reader.close());
+  const maker = createTypesetPdfMaker({ log, limits: { pages: settings.intake.maxPages } });
+  shutDown.add('pdf maker', () => maker.close());
+  const recogniser = openRecogniser(settings.ingestion.textRecognition, {
+    log,
+    yieldToRequests: requestPriority.yieldToRequests,
+  });
+  if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
+  const mailer = openMailer(settings);
+  if (mailer) shutDown.add('mailer', () => mailer.close());
+  return { database, channel, queue, blobs, reader, maker, recogniser, mailer, keyring, requestPriority };
+}
+
+/** @throws BadSettingsError when it is not said who email comes from */
+function openMailer({ app }: ProductSettings): Mailer | null {
+  if (app.smtpUrl === undefined) return null;
+  if (app.mailFrom === undefined) throw new BadSettingsError(['SMTP_URL: needs MAIL_FROM beside it']);
+  return smtpMailer({ url: app.smtpUrl, from: app.mailFrom });
+}
+
+/** Files in the data directory, or in the bucket that the settings name. */
+function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
+  if (app.blobs === '') return diskBlobStore(places.blobs);
+  const { hostname: bucket, pathname } = new URL(app.blobs);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  return s3BlobStore({
+    endpoint: app.s3Endpoint,
+    region: app.s3Region,
+    bucket,
+    prefix: folder === '' ? '' : `${folder}/`,
+    accessKey: app.s3AccessKey,
+    secretKey: app.s3SecretKey,
+    scratch: places.scratch,
+  });
+}

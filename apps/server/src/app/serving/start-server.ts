@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { keysIn } from 'contract/embedding-model';
+import { PROTECTED_ROUTES } from 'contract/site';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
+import { embeddingsRoutes } from '#features/embeddings/embeddings.routes.ts';
+import { intakeRoutes } from '#features/intake/intake.routes.ts';
+import { libraryRoutes } from '#features/library/library.routes.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import { noticesRoutes } from '#features/notices/notices.routes.ts';
+import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
+import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
+import { limitRequests } from '#platform/http/limit-requests.ts';
+import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
+import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
+import { webPages } from '#platform/http/web-pages.ts';
+import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
+import { answerConfig, appMode } from './answer-config.ts';
+import type { Product } from '../compose-product.ts';
+
+const BUILT_PAGES = fileURLToPath(new URL('../../../../web/build/client', import.meta.url));
+
+/** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
+const APP_PATHS = [...PROTECTED_ROUTES, '/callback', '/connections', '/onedrive', '/notion', '/apple-notes', '/settings/*'].map(
+  (path) => path.replace(/\/[:*].*$/, '/'),
+);
+const isAppPath = (path: string) =>
+  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
+
+/** Services whose pages exist only where an operator has registered them. */
+const PAGES_OF_SERVICES = new Set(['onedrive', 'notion']);
+
+/** What is uploaded is read after the request has ended: the keys that came with it are held for as long. */
+const gateThatHoldsKeys =
+  ({ gate, embeddings }: Product): Gate =>
+  async (request) => {
+    const scope = await gate(request);
+    embeddings.ownerKeys.hold(scope, keysIn(request.headers));
+    return scope;
+  };
+
+/** Whoever looks at the list opens a document next: what draws its pages is ready by then. */
+const listBeforeReading =
+  ({ library, engines }: Product): Library['list'] =>
+  (scope, query) => {
+    engines.reader.prepareToRender();
+    return library.list(scope, query);
+  };
+
+/** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
+export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
+  const { settings, surroundings, shutDown, gate } = product;
+  const { host, port, notificationsPort } = product.settings.app;
+  const server = await createHttpServer({
+    log: surroundings.log,
+    version: product.version,
+    trustProxy: settings.app.trustProxy,
+    requestTimeout: settings.app.requestTimeout * 1000,
+  });
+  const routes = listRoutes(server);
+  setSecurityHeaders(server, product.publicUrl);
+  redirectToPublicUrl(server, product.publicUrl);
+  await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
+  guardRoutes(server, { owner: gate, account: product.identity.accountGate });
+  answerConfig(server, product.clientConfig);
+  await product.identity.addRoutes(server);
+  libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
+  await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
+  embeddingsRoutes(server, gate, product.embeddings.useCases);
+  searchRoutes(server, gate, product.search);
+  await readingRoutes(server, gate, product.reading, scopeOf);
+  await product.connections.addRoutes(server, gate);
+  noticesRoutes(server, gate, product.notices);
+  server.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => server.swagger());
+  // In development the pages come from the web app's own server.
+  if (existsSync(BUILT_PAGES))
+    await server.register(async (pages) => {
+      openToEverybody(pages, { uncounted: true });
+      await webPages(pages, {
+        root: BUILT_PAGES,
+        publicUrl: product.publicUrl,
+        connect: product.connectOrigins,
+        mode: () => appMode(settings.app.mode, settings.known),
+        isAppPath,
+        isNotSetUp: (path) =>
+          PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
+      });
+    });
+  product.notices.sockets.attach(server.server);
+  shutDown.add('http server', async () => server.close());
+  await server.listen({ host, port });
+  if (notificationsPort !== 0 && notificationsPort !== port) {
+    const second = await openNotificationsPort({ host, port: notificationsPort, log: surroundings.log }, (http) =>
+      product.notices.sockets.attach(http),
+    );
+    shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
+  }
+  shutDown.add('sockets', () => product.notices.sockets.close());
+  return { address: product.publicUrl, routes: routes() };
+}

@@ -1,0 +1,88 @@
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
+import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { recognitionJobs } from './assemble-recognition.ts';
+import { createCompareIndex } from './compare-index.ts';
+import { createForgetPages } from './forget-pages.ts';
+import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
+import { createIngestDocument, type IngestDocument } from './ingest-document.ts';
+import { ingestionJobs } from './ingestion.jobs.ts';
+import { createMendIndex } from './mend-index.ts';
+import type { PlanRecognition } from './plan-recognition.ts';
+import { createReadPages } from './pages/read-pages.ts';
+import { createSplitAgain } from './split-again.ts';
+import { createSplitAndIndex } from './splitting/split-and-index.ts';
+import { createSplitter } from './splitting/split-on-thread.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+  readonly recogniser: TextRecogniser | null;
+  readonly recognition: PlanRecognition;
+  readonly index: PassageIndex;
+  readonly library: Library;
+  readonly embeddings: Embeddings;
+  readonly log: Log;
+}
+
+interface Options {
+  /** Documents read at once. */
+  readonly concurrency: number;
+}
+
+/** How a file becomes passages that search finds. */
+export function assembleIngestion(
+  { database, blobs, reader, recogniser, recognition, index, library, embeddings, log }: Collaborators,
+  { concurrency }: Options,
+) {
+  const { trackReading, announcer } = library;
+  const { embedPassages, scheduleSwitch } = embeddings;
+  const splitter = createSplitter();
+  const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
+  const describeToIndex = createDescribeToIndex({ index });
+  const compareIndex = createCompareIndex({ index, library });
+  const forgetPages = createForgetPages({ database });
+  const splitAndIndex = createSplitAndIndex({ database, splitter, indexPassages });
+  const ingest = createIngestDocument({
+    database,
+    blobs,
+    library,
+    readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
+    splitAndIndex,
+    recognition,
+  });
+  const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
+    const began = performance.now();
+    const read = await ingest(scope, documentId, signal);
+    log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
+    return read;
+  };
+  return {
+    removeFromIndex: createRemoveFromIndex({ index }),
+    forgetPages,
+    splitAgain: createSplitAgain({ database, jobs: library.jobs }),
+    compareIndex,
+    mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
+    jobHandlers: {
+      ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex }),
+    },
+    /** Of the letters of scanned pages. */
+    forgetRecognition: recognition.forget,
+    catchUpRecognition: recognition.catchUp,
+    /** Erases what was read of the documents of an owner whose account ends. Safe to run twice. */
+    async erase(scope: OwnerScope): Promise<void> {
+      await index.removeOwner(scope.ownerId);
+      await forgetPages.ofOwner(scope);
+    },
+    close: () => splitter[Symbol.asyncDispose](),
+  };
+}
+export type Ingestion = ReturnType<typeof assembleIngestion>;

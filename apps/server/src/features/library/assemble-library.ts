@@ -1,0 +1,104 @@
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { createChangeDocument } from './changes/change-document.ts';
+import { createChangeMany } from './changes/change-many.ts';
+import { createRetryDocument } from './changes/retry-document.ts';
+import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
+import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
+import { createManageFolders } from './folders/manage-folders.ts';
+import { createFollowSource } from './follow-source.ts';
+import type { Announcer, ReadingJobs } from './library.events.ts';
+import { createLimitHoldings } from './limits/limit-holdings.ts';
+import { createSumHoldings } from './limits/sum-holdings.ts';
+import { createListDocuments } from './listing/list-documents.ts';
+import { createListIds } from './listing/list-ids.ts';
+import { createListSources } from './listing/list-sources.ts';
+import { createEraseLibrary } from './maintenance/erase-library.ts';
+import { createReadAllAgain } from './maintenance/read-all-again.ts';
+import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
+import { createFindUnknownIds, createListReady } from './list-ready.ts';
+import { createNarrowDocuments } from './narrow-documents.ts';
+import { createRecordDocument } from './record-document.ts';
+import { createTrackReading } from './track-reading.ts';
+import { createTrackRecognition } from './track-recognition.ts';
+import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
+import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
+import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly blobs: BlobStore;
+  readonly announcer: Announcer;
+  /** Has documents read, indexed or described to the index. */
+  readonly jobs: ReadingJobs;
+  /** Forgets the pages of a document, before it is read again. */
+  readonly forgetPages: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** Holds up and goes on with recognising the letters of a document's scanned pages. */
+  readonly recognition: {
+    pause(scope: OwnerScope, id: string): Promise<void>;
+    resume(scope: OwnerScope, id: string): Promise<void>;
+  };
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+}
+
+interface Options {
+  readonly bytesPerPerson: number;
+  readonly documentsPerPerson: number;
+}
+
+/** The documents and folders of each owner, which most other features build on. */
+export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, documentsPerPerson }: Options) {
+  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, clock, makeId, log } = collaborators;
+  const limit = createLimitHoldings({ database, clock }, { bytes: bytesPerPerson, documents: documentsPerPerson });
+  const trackReading = createTrackReading({ announcer });
+  const change = createChangeDocument({ database, announcer, jobs });
+  const trash = createTrashDocument({ database, clock, announcer });
+  const restore = createRestoreDocument({ database, announcer });
+  const deletePermanently = createDeletePermanently({ database, clock, announcer, queue, limit });
+  const retry = createRetryDocument({ database, trackReading, jobs });
+  return {
+    jobs,
+    limit,
+    announcer,
+    trackReading,
+    trackRecognition: createTrackRecognition({ announcer }),
+    change,
+    trash,
+    restore,
+    deletePermanently,
+    retry,
+    find: createFindDocument({ database }),
+    findCloudDocument: createFindCloudDocument({ database }),
+    findSameContent: createFindSameContent({ database }),
+    countCloudDocuments: createCountCloudDocuments({ database }),
+    follow: createFollowSource({ database, announcer, jobs }),
+    describe: createDescribeDocuments({ database }),
+    findUploadOfContent: createFindUploadOfContent({ database }),
+    list: createListDocuments({ database }),
+    listSources: createListSources({ database }),
+    narrow: createNarrowDocuments({ database }),
+    listIds: createListIds({ database }),
+    listReady: createListReady({ database }),
+    findUnknownIds: createFindUnknownIds({ database }),
+    readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
+    folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
+    record: createRecordDocument({ clock, announcer, limit }),
+    changeMany: createChangeMany({ change, trash, restore, deletePermanently, retry, recognition }),
+    emptyTrash: createEmptyTrash({ database, deletePermanently }),
+    purgeOldTrash: createPurgeOldTrash({ database, deletePermanently, clock }),
+    discard: createDiscardDocument({ database, clock, announcer, queue }),
+    sumHoldings: createSumHoldings({ database }),
+    sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),
+    erase: createEraseLibrary({ database, blobs }),
+    purgeJobs: purgeJobs({ database, blobs }),
+  };
+}
+export type Library = ReturnType<typeof assembleLibrary>;

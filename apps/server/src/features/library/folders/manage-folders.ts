@@ -1,0 +1,77 @@
+import type { Folder } from 'contract/folders';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { libraryErrors } from '../library.errors.ts';
+import type { Announcer, ReadingJobs } from '../library.events.ts';
+import { nameKey } from '../library.rules.ts';
+import { selectDocuments } from '../listing/listing.store.ts';
+import { deleteFolderRow, folderOfName, insertFolder, selectFolder, selectFolders, updateFolderName } from './folders.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly announcer: Announcer;
+  readonly jobs: ReadingJobs;
+}
+
+/** As a person counts: `Box 2` stands before `Box 10`. */
+const inAlphabet = new Intl.Collator('en', { numeric: true });
+
+/** Folders hold files, not folders. Their names are unique per owner, whatever the case. */
+export function createManageFolders({ database, clock, makeId, announcer, jobs }: Collaborators) {
+  /** Passages know their file's path, so every file of the folder is described to search again. */
+  async function refreshFiles(transaction: Database, scope: OwnerScope, folderId: string) {
+    const files = await selectDocuments(transaction, scope.ownerId, {
+      folder: folderId,
+      view: 'all',
+      sort: 'modified',
+      direction: 'asc',
+      after: undefined,
+      limit: undefined,
+    });
+    for (const file of files) await jobs.refresh(transaction, scope, file.id);
+    return files.map((file) => file.id);
+  }
+
+  return {
+    list: async ({ ownerId }: OwnerScope): Promise<Folder[]> =>
+      (await selectFolders(database, ownerId)).toSorted((a, b) => inAlphabet.compare(a.name, b.name)),
+
+    create: (scope: OwnerScope, typed: string): Promise<Folder> =>
+      database.transact(async (transaction) => {
+        const name = typed.normalize('NFC').trim();
+        if (name === '') throw libraryErrors.folder_name_missing();
+        const id = makeId('fld');
+        const row = { owner_id: scope.ownerId, id, name, name_key: nameKey(name), created_at: clock.now() };
+        if (!(await insertFolder(transaction, row))) throw libraryErrors.folder_name_taken({ name });
+        announcer.changed(transaction, scope, { documentIds: [], folders: true });
+        return { id, name, count: 0 };
+      }),
+
+    rename: (scope: OwnerScope, id: string, typed: string): Promise<Folder> =>
+      database.transact(async (transaction) => {
+        const name = typed.normalize('NFC').trim();
+        if (name === '') throw libraryErrors.folder_name_missing();
+        if (!(await selectFolder(transaction, scope.ownerId, id))) throw libraryErrors.folder_not_found();
+        const other = await folderOfName(transaction, scope.ownerId, name);
+        if (other && other.id !== id) throw libraryErrors.folder_name_taken({ name });
+        await updateFolderName(transaction, scope.ownerId, id, name);
+        const documentIds = await refreshFiles(transaction, scope, id);
+        announcer.changed(transaction, scope, { documentIds, folders: true });
+        return { id, name, count: documentIds.length };
+      }),
+
+    /** The files of the folder stay, in All Files. */
+    remove: (scope: OwnerScope, id: string): Promise<void> =>
+      database.transact(async (transaction) => {
+        if (!(await selectFolder(transaction, scope.ownerId, id))) throw libraryErrors.folder_not_found();
+        const documentIds = await refreshFiles(transaction, scope, id);
+        await deleteFolderRow(transaction, scope.ownerId, id);
+        announcer.changed(transaction, scope, { documentIds, folders: true });
+      }),
+  };
+}
+export type ManageFolders = ReturnType<typeof createManageFolders>;

@@ -1,0 +1,28 @@
+import { Recognition, type LibraryFile } from 'contract/documents';
+import type { DocumentRow } from '../library.tables.ts';
+
+/** A document's row as the page sees it. `folderNames` maps folder ids to names. */
+export function describeFile(row: DocumentRow, folderNames: ReadonlyMap<string, string>): LibraryFile {
+  const folder = row.folder_id === null ? undefined : folderNames.get(row.folder_id);
+  return {
+    id: row.id,
+    filename: row.filename,
+    filepath: folder === undefined ? row.filename : `${folder}/${row.filename}`,
+    size: row.bytes,
+    modified: Math.floor(row.modified_at / 1000),
+    tags: [],
+    folderId: row.folder_id,
+    status: row.status,
+    pageCount: row.page_count,
+    pagesRead: row.pages_read,
+    failure:
+      row.failure_code === null
+        ? null
+        : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
+    source: row.source_name ?? row.source,
+    sourceKind: row.source,
+    typesetFrom: row.typeset_from_name === null ? null : { filename: row.typeset_from_name, size: row.typeset_from_bytes ?? 0 },
+    recognition: row.recognition === null ? null : Recognition.parse(JSON.parse(row.recognition)),
+    trashedAt: row.trashed_at,
+  };
+}

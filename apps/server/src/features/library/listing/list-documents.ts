@@ -1,0 +1,45 @@
+import type { FilesAnswer, FilesQuery } from 'contract/documents';
+import type { Database } from '#engines/database/database.ts';
+import { holdsWords } from '#kernel/language/holds-words.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
+import { describeFile } from './describe-file.ts';
+import { libraryErrors } from '../library.errors.ts';
+import { decodeCursor, encodeCursor, sourceWords } from '../library.rules.ts';
+import { selectSources } from '../origins/origins.store.ts';
+import { countDocuments, placeOf, selectDocuments } from './listing.store.ts';
+import { selectFolderNames } from '../folders/folders.store.ts';
+
+/** Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. */
+export function createListDocuments({ database }: { database: Database }) {
+  const sourcesCalled = async (ownerId: OwnerId, wanted: string) =>
+    (await selectSources(database, ownerId)).filter((origin) =>
+      holdsWords(sourceWords(origin.source, origin.source_name), wanted),
+    );
+  return async ({ ownerId }: OwnerScope, query: FilesQuery): Promise<FilesAnswer> => {
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+    if (query.cursor !== undefined && after === undefined) throw libraryErrors.bad_cursor();
+    // A column clicked for the first time sorts upwards, but the list as it opens shows the newest first.
+    const direction = query.direction ?? (query.sort === 'modified' ? 'desc' : 'asc');
+    const limit = query.limit === undefined ? undefined : query.limit + 1;
+    const sources = query.source === undefined ? undefined : await sourcesCalled(ownerId, query.source);
+    const filter = { ...query, sources };
+    const [rows, folderNames, total, all, trash, failed] = await Promise.all([
+      selectDocuments(database, ownerId, { ...filter, direction, after, limit }),
+      selectFolderNames(database, ownerId),
+      countDocuments(database, ownerId, filter),
+      countDocuments(database, ownerId, { view: 'all' }),
+      countDocuments(database, ownerId, { view: 'trash' }),
+      countDocuments(database, ownerId, { view: 'failed' }),
+    ]);
+    const more = query.limit !== undefined && rows.length > query.limit;
+    const shown = more ? rows.slice(0, query.limit) : rows;
+    const last = shown.at(-1);
+    return {
+      files: shown.map((row) => describeFile(row, folderNames)),
+      total,
+      nextCursor: more && last ? encodeCursor(placeOf(last, query.sort)) : null,
+      counts: { all, trash, failed },
+    };
+  };
+}
+export type ListDocuments = ReturnType<typeof createListDocuments>;

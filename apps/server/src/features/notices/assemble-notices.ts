@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { NOTIFICATIONS_NAMESPACE } from 'contract/notices';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { createSockets } from '#platform/sockets/sockets.ts';
+import { createAnnouncer, type EmitToOwner } from './announce-change.ts';
+import { createEraseNotices } from './erase-notices.ts';
+import { createListNotices } from './list-notices.ts';
+
+/** The topic under which processes on one database pass on events for open pages. */
+const LIVE_EVENTS = 'live-events';
+/** Whose pages, which event, and what it carries. */
+const LiveEvent = z.object({ room: z.string(), name: z.string(), payload: z.unknown() });
+
+/** Messages between the processes on one database. */
+interface Channel {
+  tell(topic: string, text: string): void;
+  hear(topic: string, listener: (text: string) => void): void;
+}
+
+interface Collaborators {
+  readonly database: Database;
+  /** Undefined where there is one process only. */
+  readonly channel: Channel | undefined;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+}
+
+interface Options {
+  /** Says whose token it is, or throws. */
+  readonly authenticate: (token: string) => Promise<{ room: string }>;
+  /** Origins besides our own that may open sockets. */
+  readonly allowedOrigins: readonly string[];
+  readonly socketsPerPerson: number;
+}
+
+/** How people learn of changes: rows for those who come back, sockets for open pages. */
+export function assembleNotices(
+  { database, channel, clock, makeId, log }: Collaborators,
+  { authenticate, allowedOrigins, socketsPerPerson }: Options,
+) {
+  const sockets = createSockets({
+    log,
+    namespace: NOTIFICATIONS_NAMESPACE,
+    authenticate,
+    allowedOrigins,
+    perRoom: socketsPerPerson,
+  });
+  channel?.hear(LIVE_EVENTS, (text) => {
+    const { room, name, payload } = LiveEvent.parse(JSON.parse(text));
+    sockets.emit(room, name, payload);
+  });
+  const emit: EmitToOwner = (scope, name, ...[payload]) => {
+    sockets.emit(scope.ownerId, name, payload);
+    channel?.tell(LIVE_EVENTS, JSON.stringify({ room: scope.ownerId, name, payload } satisfies z.infer<typeof LiveEvent>));
+  };
+  return {
+    sockets,
+    emit,
+    announcer: createAnnouncer({ clock, makeId, emit }),
+    /** Tells the owner's open pages that connections or imports have changed. */
+    announceSources: (scope: OwnerScope) => emit(scope, 'sources', {}),
+    list: createListNotices({ database }),
+    erase: createEraseNotices({ database }),
+  };
+}
+export type Notices = ReturnType<typeof assembleNotices>;

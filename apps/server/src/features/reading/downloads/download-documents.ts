@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import * as z from 'zod';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { hashToken } from '#kernel/tokens.ts';
+import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
+import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
+import { makeOneTimeLink } from '../make-one-time-link.ts';
+import { readingErrors } from '../reading.errors.ts';
+import { uniquePath } from './unique-path.ts';
+import { deleteExpiredDownloads, insertDownload, takeDownload } from '../reading.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly describe: DescribeDocuments;
+  readonly blobs: BlobStore;
+}
+
+export interface Download {
+  readonly filename: string;
+  readonly type: string;
+  readonly disposition: 'attachment' | 'inline';
+  /** Unknown for a zip, which is made while it is sent. */
+  readonly bytes: number | undefined;
+  readonly content: Readable;
+}
+
+/** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
+export function createDownloads({ database, clock, describe, blobs }: Collaborators) {
+  return {
+    /** @throws nothing_to_download */
+    async prepare(
+      scope: OwnerScope,
+      { ids, disposition, form }: { ids: readonly string[]; disposition: 'attachment' | 'inline'; form: 'pdf' | 'original' },
+    ) {
+      const found = await describe(scope, ids);
+      if (found.size === 0) throw readingErrors.nothing_to_download();
+      const { url, hash, expiresAt } = makeOneTimeLink('/api/downloads', clock.now());
+      await deleteExpiredDownloads(database, clock.now());
+      await insertDownload(database, {
+        owner_id: scope.ownerId,
+        token_hash: hash,
+        document_ids: JSON.stringify([...found.keys()]),
+        disposition,
+        form,
+        expires_at: expiresAt,
+      });
+      return { url, expiresAt };
+    },
+
+    /** @throws download_used, nothing_to_download */
+    async open(token: string): Promise<Download> {
+      const row = await takeDownload(database, hashToken(token));
+      if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
+      const scope = { ownerId: row.owner_id };
+      const found = await describe(scope, z.array(z.string()).parse(JSON.parse(row.document_ids)));
+      const files = [...found.values()].map((document) => fileOf(scope, document, row.form));
+      const [only] = files;
+      if (!only) throw readingErrors.nothing_to_download();
+      if (files.length > 1) return zipOf(files, blobs);
+      const { key, filename, type, bytes } = only;
+      // A note is never shown by the browser as a page of ours.
+      const disposition = type === 'application/pdf' ? row.disposition : 'attachment';
+      return { filename, type, disposition, bytes, content: await blobs.read(key) };
+    },
+  };
+}
+export type Downloads = ReturnType<typeof createDownloads>;
+
+interface StoredFile {
+  readonly key: string;
+  readonly filename: string;
+  /** In its folder. */
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly modified: Date;
+}
+
+/** Where the bytes of a document lie in the form that was asked for. */
+function fileOf(scope: OwnerScope, document: FoundDocument, form: 'pdf' | 'original'): StoredFile {
+  const { id, filename, filepath, size, typesetFrom } = document;
+  const modified = new Date(document.modified * 1000);
+  const at = (name: string) => ({
+    filename: name,
+    path: filepath.slice(0, filepath.length - filename.length) + name,
+    modified,
+  });
+  if (typesetFrom !== null && form === 'original')
+    return {
+      ...at(typesetFrom.filename),
+      key: typesetFromKey(scope, id),
+      type: 'application/octet-stream',
+      bytes: typesetFrom.size,
+    };
+  const name = typesetFrom === null ? filename : pdfNameOf(filename);
+  return { ...at(name), key: originalKey(scope, id), type: 'application/pdf', bytes: size };
+}
+
+/** Files one after the other, each opened only when the one before has been sent. */
+function zipOf(files: readonly StoredFile[], blobs: BlobStore): Download {
+  const zip = new yazl.ZipFile();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
+  const content = zip.outputStream as Readable;
+  const used = new Set<string>();
+  for (const { key, path, bytes, modified } of files) {
+    const name = uniquePath(path, used);
+    // PDFs are compressed already: storing costs no time and no size.
+    const options = { compress: false, size: bytes, mtime: modified };
+    zip.addReadStreamLazy(name, options, (give) => {
+      blobs.read(key).then(
+        (stream) => give(null, stream),
+        (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  }
+  zip.end();
+  return { filename: 'Trove documents.zip', type: 'application/zip', disposition: 'attachment', bytes: undefined, content };
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
+import { uniquePath } from './unique-path.ts';
+
+interface Collaborators {
+  readonly clock: Clock;
+  readonly list: Library['list'];
+  readonly folders: Library['folders'];
+  readonly blobs: BlobStore;
+}
+
+interface StoredText {
+  readonly bytes: number;
+  readonly open: () => Promise<Readable>;
+}
+
+/** The zip of everything an owner has, made while it is sent: originals in their folders, `library.json`, and the notes as they were sent. */
+export function createWriteExport({ clock, list, folders, blobs }: Collaborators) {
+  return async (scope: OwnerScope, notes: StoredText): Promise<Readable> => {
+    const active = await list(scope, { sort: 'filename', direction: 'asc', view: 'all' });
+    const trash = await list(scope, { sort: 'filename', direction: 'asc', view: 'trash' });
+    const zip = new yazl.ZipFile();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
+    const content = zip.outputStream as Readable;
+    const fail = (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error)));
+    const used = new Set<string>();
+    const add = (path: string, { bytes, open }: StoredText, mtime: Date, compress = false) =>
+      zip.addReadStreamLazy(path, { compress, size: bytes, mtime }, (give) => {
+        open().then((stream) => give(null, stream), fail);
+      });
+    const listed = [];
+    for (const file of [...active.files, ...trash.files]) {
+      const path = uniquePath(
+        `originals/${file.trashedAt === null ? '' : 'Trash/'}${file.typesetFrom === null ? file.filepath : pdfNameOf(file.filepath)}`,
+        used,
+      );
+      const mtime = new Date(file.modified * 1000);
+      add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, file.id)) }, mtime);
+      const { typesetFrom } = file;
+      const note = typesetFrom && uniquePath(path.slice(0, path.lastIndexOf('/') + 1) + typesetFrom.filename, used);
+      if (typesetFrom && note)
+        add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, file.id)) }, mtime);
+      listed.push({ ...file, path, ...(note && { typesetFromPath: note }) });
+    }
+    const now = new Date(clock.now());
+    const library = { exportedAt: now.toISOString(), folders: await folders.list(scope), files: listed };
+    zip.addBuffer(Buffer.from(JSON.stringify(library, null, 2)), 'library.json');
+    add('notes.json', notes, now, true);
+    zip.end();
+    return content;
+  };
+}
+export type WriteExport = ReturnType<typeof createWriteExport>;

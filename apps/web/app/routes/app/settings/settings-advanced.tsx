@@ -1,0 +1,17 @@
+import { AccessKeys } from '~/features/settings/components/access-keys';
+import { EmbeddingModelSection } from '~/features/settings/components/embedding-model';
+import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
+import { ServerMode } from '~/features/settings/components/server-mode';
+
+export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
+
+export default function AdvancedTab() {
+  return (
+    <>
+      <EmbeddingModelSection />
+      <LocalSettingsForm />
+      <AccessKeys />
+      <ServerMode />
+    </>
+  );
+}

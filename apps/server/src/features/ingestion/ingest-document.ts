@@ -38,6 +38,7 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
     const pages = await blobs.withLocalFile(originalKey(scope, documentId), (path) => readPages(scope, document, path, signal));
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
+      await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
       await library.trackReading.finished(transaction, scope, documentId, read);
       await recognition.plan(transaction, scope, document);
       await recognition.plan(transaction, scope, document);

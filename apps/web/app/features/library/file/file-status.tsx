@@ -22,10 +22,7 @@ function RecognitionStatus({ recognition: { state, pages, settled } }: { recogni
     );
   return (
     <span className={classes['status']} data-tone="busy" title="Letters of scanned pages are recognised in the background.">
-      <span
-        className={classes['bar']}
-        style={{ '--done': `${pages === 0 ? 0 : (settled / pages) * 100}%` }}
-      />
+      <span className={classes['bar']} style={{ '--done': `${pages === 0 ? 0 : (settled / pages) * 100}%` }} />
       Recognising {settled} of {pages}
     </span>
   );

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatOf } from 'contract/formats';
+import { hugePng } from './made-hostile-image.ts';
+import { overlappingZip } from './made-zip.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const laughs = Array.from({ length: 9 }, (_none, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join('');
 
 /** Files made to keep a reader busy, one way or the other, and one of each format that is in order. */
-const FILES: Readonly<Record<string, { content: string; phrase?: string }>> = {
+const FILES: Readonly<Record<string, { content: string | (() => Buffer); phrase?: string }>> = {
   'tags.html': { content: '<h1 '.repeat(250_000) },
   'angles.html': { content: '<'.repeat(1_000_000) },
   'deep.html': { content: '<div><b><ul><li>'.repeat(60_000) },
@@ -23,21 +26,27 @@ const FILES: Readonly<Record<string, { content: string; phrase?: string }>> = {
   'stars.md': { content: '*a **a '.repeat(300_000) },
   'quotes.md': { content: '>'.repeat(1_000_000) },
   'row.md': { content: `|${'a|'.repeat(200_000)}\n|${'-|'.repeat(200_000)}\n` },
+  'huge.png': { content: () => hugePng(40_000) },
+  'overlapping.docx': { content: () => overlappingZip({ name: 'word/document.xml', count: 10_000, bytes: 10_000_000 }) },
   'fine.txt': { content: 'The stopcock is behind the third panel.', phrase: 'The stopcock is behind the third panel.' },
   'fine.md': { content: '# Boiler\n\nBleed the radiators in October.', phrase: 'Bleed the radiators in October.' },
   'fine.html': { content: '<h1>Alarm</h1><p>The code is in the blue tin.</p>', phrase: 'The code is in the blue tin.' },
 };
 
+/** Those of formats that are read. */
+const made = () =>
+  Object.entries(FILES)
+    .filter(([name]) => formatOf(name) !== null)
+    .map(([name, { content, phrase }]) => ({ name, content: typeof content === 'function' ? content() : content, phrase }));
+
 /** Names and contents of those that are hostile. */
-export const hostileFiles = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(FILES).flatMap(([name, { content, phrase }]) => (phrase === undefined ? [[name, content]] : [])),
-  );
+export const hostileFiles = (): Record<string, string | Buffer> =>
+  Object.fromEntries(made().flatMap(({ name, content, phrase }) => (phrase === undefined ? [[name, content]] : [])));
 
 /** Writes them with a manifest, as the corpus benchmark reads it. */
 export async function writeHostileFiles(folder: string): Promise<void> {
   const rows = ['file\tkind\texpected\tphrase\tphrase_page'];
-  for (const [file, { content, phrase }] of Object.entries(FILES)) {
+  for (const { name: file, content, phrase } of made()) {
     await writeFile(join(folder, file), content);
     rows.push(phrase === undefined ? `${file}\thostile\tany outcome\t\t` : `${file}\tfine\tok\t${phrase}\t1`);
   }

@@ -100,6 +100,12 @@ test('A passkey signs in by itself, and stands in as the second factor', async (
   await dialog.getByLabel('Name').fill('Laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('never used')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Laptop' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename passkey' });
+  await expect(renaming.getByLabel('Name')).toHaveValue('Laptop');
+  await renaming.getByLabel('Name').fill('Blue key');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Blue key' })).toBeVisible();
   await expectNoAccessibilityFindings(page);
 
   await signOut(page);
@@ -122,8 +128,8 @@ test('A passkey signs in by itself, and stands in as the second factor', async (
   await expect(page).toHaveURL(/\/library/);
 
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Remove Laptop' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove Laptop?' });
+  await page.getByRole('button', { name: 'Remove Blue key' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Blue key?' });
   await expect(question).toContainText('Two-factor authentication is turned off with it');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('There is no passkey yet.')).toBeVisible();

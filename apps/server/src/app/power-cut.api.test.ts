@@ -28,19 +28,20 @@ test('at the start, documents that search has lost are found again, and what sho
   const [ines, paul] = [await product.person('ines'), await product.person('paul')];
   const [barometer, compass] = [await upload(ines, 'barometer'), await upload(ines, 'compass')];
   await upload(paul, 'sextant');
-  const { index, identity } = product.served.product;
+  const { index: search, identity } = product.served.product;
   const [inesId, paulId] = [scopeOf(ines.accountId).ownerId, scopeOf(paul.accountId).ownerId];
   const described = { title: '', folderId: null, modified: 0, source: 'upload' };
   const deleted = { ...described, documentId: 'doc_deleted', filename: 'deleted.pdf' };
-  const passages = await index.loadPassages(inesId, [`${compass}:0`]);
-  await index.removeDocument(inesId, barometer);
-  await index.updateDocument(inesId, { ...described, documentId: compass, filename: 'old name.pdf' });
-  await index.replaceDocument(inesId, deleted, passages, null);
+  const passages = await search.loadPassages(inesId, [`${compass}:0`]);
+  await search.removeDocument(inesId, barometer);
+  await search.updateDocument(inesId, { ...described, documentId: compass, filename: 'old name.pdf' });
+  await search.replaceDocument(inesId, deleted, passages, null);
   await identity.deleteAccount(scopeOf(paul.accountId), paul.email);
-  await vi.waitFor(async () => expect(await index.listOwners()).toEqual([inesId]), SETTLED);
-  await index.replaceDocument(paulId, deleted, passages, null);
+  await vi.waitFor(async () => expect(await search.listOwners()).toEqual([inesId]), SETTLED);
+  await search.replaceDocument(paulId, deleted, passages, null);
 
   await product.restart();
+  const { index } = product.served.product;
   await vi.waitFor(async () => {
     const documents = await index.listDocuments(inesId, { limit: 10 });
     expect(documents.map(({ filename }) => filename).toSorted()).toEqual(['barometer.pdf', 'compass.pdf']);

@@ -16,7 +16,9 @@ import { createResetPassword, type ResetPassword } from './passwords/reset-passw
 import { createCreateAccount, type CreateAccount } from './accounts/create-account.ts';
 import { createDeleteAccount, createEraseAccount, type DeleteAccount } from './accounts/delete-account.ts';
 import { createListAccounts, createScopeOfAccount, type ListAccounts, type ScopeOfAccount } from './accounts/list-accounts.ts';
-import { createEndSessions } from './sessions/end-sessions.ts';
+import { createEndSessions, noteEndedSessions } from './sessions/end-sessions.ts';
+import { createTellOwner, tellingOwners } from './accounts/tell-owner.ts';
+import { noteChanges } from './second-factor/note-changes.ts';
 import type { SessionCaller } from './sessions/check-access-token.ts';
 import {
   createAccountGate,
@@ -106,14 +108,18 @@ export async function assembleIdentity(
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
   const limits = { idle: settings.sessionIdle, absolute: settings.sessionLimit };
   const picture = createManagePicture({ database });
-  const audit = createAudit(log);
+  const noted = createAudit(log);
+  const audit = mailer ? tellingOwners(noted, { database, clock, jobs, log }) : noted;
   const base = { database, clock, makeId, log, keyring: keyring('sign-in secrets'), picture, audit };
   const limitGuesses = createLimitGuesses({ database, clock });
   const createAccount = createCreateAccount({ database, clock, makeId, audit });
   await resealAuthenticators(database, keyring('second factors'), log);
-  const secondFactor = assembleSecondFactor(
-    { database, clock, makeId, log, keyring: keyring('second factors'), limitGuesses },
-    { publicUrl, managed: issuer.kind === 'embedded' },
+  const secondFactor = noteChanges(
+    assembleSecondFactor(
+      { database, clock, makeId, log, keyring: keyring('second factors'), limitGuesses },
+      { publicUrl, managed: issuer.kind === 'embedded' },
+    ),
+    audit,
   );
   const signIn =
     issuer.kind === 'tenant'
@@ -136,6 +142,8 @@ export async function assembleIdentity(
   const makeResetLink = createMakeResetLink({ database, clock }, publicUrl);
   const sendResetLink = mailer ? createSendResetLink({ database, clock, log, mailer, makeResetLink }) : undefined;
 
+  const tellOwner = mailer ? createTellOwner({ database, mailer }, publicUrl) : undefined;
+
   const sweeping = setInterval(() => {
     const now = clock.now();
     Promise.all([sweepExpired(database, now), sweepUnfinished(database, now)]).catch((error: unknown) =>
@@ -155,19 +163,19 @@ export async function assembleIdentity(
       redirectUri: new URL('/callback', publicUrl).href,
       openRegistration,
     },
-    jobHandlers: identityJobs({ eraseAccount, disconnectAll, sendResetLink, log }),
+    jobHandlers: identityJobs({ eraseAccount, disconnectAll, sendResetLink, tellOwner, log }),
     createAccount,
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
     resetPassword: createResetPassword({ database, clock, audit }),
     makeResetLink: (scope) => makeResetLink(scope, LINK_LIFE.operator),
-    resetSecondFactor: createResetSecondFactor({ database, endSessions }),
+    resetSecondFactor: createResetSecondFactor({ database, endSessions, audit }),
     deleteAccount,
     createApiKey: keys.create,
     async addRoutes(api) {
       await signIn.serve(api);
       if (issuer.kind === 'embedded') {
-        const resetWithLink = createResetWithLink({ database, clock, log });
+        const resetWithLink = createResetWithLink({ database, clock, audit });
         const askForReset = mailer ? createAskForReset({ database, jobs, limitGuesses, log }) : undefined;
         await serveResetPages(api, { askForReset, resetWithLink }, { publicUrl });
       }
@@ -191,7 +199,7 @@ export async function assembleIdentity(
             audit,
           }),
           listSessions: createListSessions({ database, clock }, limits),
-          endSessions,
+          endSessions: noteEndedSessions(endSessions, audit),
           keys,
           deleteAccount,
         },

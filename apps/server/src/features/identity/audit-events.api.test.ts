@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KeyCreated } from 'contract/account';
 import { silentLog } from '#kernel/log.ts';
-import { createAudit } from './audit-events.ts';
+import { AUDIT_EVENTS, createAudit } from './audit-events.ts';
 import { ANN, call, json, openBrowser, openClient, signIn, signUp, startIdentityServer } from './identity.test-support.ts';
+import { setUpApp } from './second-factor/second-factor.test-support.ts';
 
 /** A log that keeps its audit lines. */
 function auditLog() {
@@ -93,4 +95,40 @@ test('signing in again with a password says with what', async () => {
   await signUp(server.origin, openBrowser());
   await signIn(server.origin, openBrowser());
   expect(lines.filter(({ event }) => event === 'signed in')).toHaveLength(2);
+});
+
+test('what changes in how an account is signed in to leaves a line, and so does ending sessions', async () => {
+  const { lines, log } = auditLog();
+  await using server = await startIdentityServer({ log });
+  const { origin } = server;
+  const { tokens } = await signUp(origin, openBrowser());
+  await signIn(origin, openBrowser());
+  const ask = (path: string, method: string) => call(origin, tokens.access_token, path, { method });
+  lines.splice(0);
+  await setUpApp(origin, tokens.access_token, Date.now());
+  await ask('/api/me/recovery-codes', 'POST');
+  await ask('/api/me/second-factor', 'PUT');
+  await ask('/api/me/second-factor', 'DELETE');
+  await ask('/api/me/authenticator', 'DELETE');
+  await ask('/api/me/sessions', 'DELETE');
+  const scope = await server.identity.scopeOfAccount(ANN.email);
+  await server.identity.resetSecondFactor(scope);
+  const account = scope.ownerId;
+  expect(lines).toEqual([
+    { event: 'authenticator added', account },
+    { event: 'recovery codes renewed', account },
+    { event: 'second factor turned on', account },
+    { event: 'second factor turned off', account },
+    { event: 'authenticator removed', account },
+    { event: 'sessions ended', account, sessionsEnded: 1 },
+    { event: 'second factor reset', account, sessionsEnded: 1 },
+  ]);
+});
+
+test('each event of the audit stands in the guide', () => {
+  const guide = readFileSync(new URL('../../../../../docs/guides/self-hosting.md', import.meta.url), 'utf8').replaceAll(
+    '\n',
+    ' ',
+  );
+  expect(AUDIT_EVENTS.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
 });

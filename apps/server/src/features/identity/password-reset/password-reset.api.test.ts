@@ -39,14 +39,20 @@ async function ask(email: string) {
   const browser = openBrowser();
   return browser.submit(await browser.visit(`${origin}/sign-in/forgot-password`), { email });
 }
-/** Works off the jobs that wait, and answers the link of the last email. */
-async function arrivedLink(count = 1) {
-  await expect.poll(() => server.jobs.pending()).toBe(1);
+const plain = (message: string) => message.replaceAll('=\r\n', '');
+const sentLinks = () =>
+  smtp.received.flatMap(({ message }) => /http:\S+\/sign-in\/reset-password\/\S+/.exec(plain(message))?.[0] ?? []);
+/** Works off the jobs that wait. */
+async function workOff() {
   await using _worker = server.jobs.work(server.identity.jobHandlers);
-  await expect.poll(() => smtp.received.length).toBe(count);
   await expect.poll(() => server.jobs.pending()).toBe(0);
-  const message = smtp.received.at(-1)?.message ?? '';
-  return /http:\S+\/sign-in\/reset-password\/\S+/.exec(message.replaceAll('=\r\n', ''))?.[0] ?? '';
+}
+/** Answers the link of the last of so many emails with one. */
+async function arrivedLink(count = 1) {
+  await expect.poll(() => server.jobs.pending()).toBeGreaterThan(0);
+  await workOff();
+  await expect.poll(() => sentLinks().length).toBe(count);
+  return sentLinks().at(-1) ?? '';
 }
 const setPassword = async (link: string, password: string) => {
   const browser = openBrowser();
@@ -91,6 +97,16 @@ describe('a forgotten password', () => {
     expect(unknown.text.replaceAll('nobody@example.org', ANN.email)).toBe(known.text);
     await arrivedLink();
     expect(smtp.received).toHaveLength(1);
+  });
+
+  test('the owner is told that it happened, and where to go if it was somebody else', async () => {
+    await ask(ANN.email);
+    await setPassword(await arrivedLink(), NEW_PASSWORD);
+    await expect.poll(() => server.jobs.pending()).toBe(1);
+    await workOff();
+    const told = smtp.received.filter(({ message }) => message.includes('A change to your Trove account'));
+    expect(told.map(({ to }) => to)).toEqual([[ANN.email]]);
+    expect(plain(told[0]?.message ?? '')).toMatch(/The password was set anew\.[^]*\/settings\/security/);
   });
 
   test('asking again and again is slowed down', async () => {

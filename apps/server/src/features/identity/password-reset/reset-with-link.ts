@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Log } from '#kernel/log.ts';
 import { hashToken } from '#kernel/tokens.ts';
+import type { Audit } from '../audit-events.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { scopeOf } from '../identity.scope.ts';
 import { selectAccount, updateAccount, type AccountRow } from '../identity.store.ts';
@@ -21,10 +21,10 @@ export interface ResetWithLink {
 interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly audit: Audit;
 }
 
-export function createResetWithLink({ database, clock, log }: Collaborators): ResetWithLink {
+export function createResetWithLink({ database, clock, audit }: Collaborators): ResetWithLink {
   async function accountOf(token: string) {
     const ownerId = await selectReset(database, hashToken(token), clock.now());
     const account = ownerId === undefined ? undefined : await selectAccount(database, ownerId);
@@ -39,12 +39,14 @@ export function createResetWithLink({ database, clock, log }: Collaborators): Re
       if (reason !== undefined) throw identityErrors.password_too_weak({ reason });
       const passwordHash = await hashPassword(password);
       const { ownerId } = scopeOf(account.id);
-      await database.transact(async (transaction) => {
+      const sessions = await database.transact(async (transaction) => {
         if (!(await takeReset(transaction, ownerId, hashToken(token)))) throw identityErrors.reset_link_unknown();
         await updateAccount(transaction, ownerId, { password_hash: passwordHash });
-        await endSessionRows(transaction, ownerId, await selectSessionIds(transaction, ownerId), clock.now());
+        const ids = await selectSessionIds(transaction, ownerId);
+        await endSessionRows(transaction, ownerId, ids, clock.now());
+        return ids;
       });
-      log.info('password reset with a link', { account: account.id });
+      audit('password reset', { account: ownerId, how: 'link', sessionsEnded: sessions.length });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deletePasskeys } from '../passkeys/passkeys.store.ts';
+import type { Audit } from '../audit-events.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { disableSecondFactor } from './second-factor.store.ts';
 
@@ -10,15 +11,18 @@ export type ResetSecondFactor = (scope: OwnerScope) => Promise<void>;
 export function createResetSecondFactor({
   database,
   endSessions,
+  audit,
 }: {
   database: Database;
   endSessions: EndSessions;
+  audit: Audit;
 }): ResetSecondFactor {
   return async (scope) => {
     await database.transact(async (transaction) => {
       await disableSecondFactor(transaction, scope.ownerId);
       await deletePasskeys(transaction, scope.ownerId);
     });
-    await endSessions.others(scope, null);
+    const sessionsEnded = await endSessions.others(scope, null);
+    audit('second factor reset', { account: scope.ownerId, sessionsEnded });
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { Audit } from '../audit-events.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { endSessionRows, selectSessionIds } from './sessions.store.ts';
 
@@ -26,3 +27,16 @@ export function createEndSessions({ database, clock }: { database: Database; clo
     others: (scope, current) => end(scope, (each) => each !== current),
   };
 }
+
+/** The same by hand of the owner, which leaves a line of the audit. */
+export const noteEndedSessions = (endSessions: EndSessions, audit: Audit): EndSessions => ({
+  async one(scope, id) {
+    await endSessions.one(scope, id);
+    audit('sessions ended', { account: scope.ownerId, sessionsEnded: 1 });
+  },
+  async others(scope, current) {
+    const sessionsEnded = await endSessions.others(scope, current);
+    audit('sessions ended', { account: scope.ownerId, sessionsEnded });
+    return sessionsEnded;
+  },
+});

@@ -8,39 +8,43 @@ import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/overlays/toast';
 import entries from '../components/entries.module.css';
 import { FormActions, Section } from '../components/section';
-import { useAddPasskey, useRemovePasskey } from './use-security';
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './use-security';
 
-/** Names a passkey, and has the browser make it. */
-function NewPasskey({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState('');
+interface NamingProps {
+  /** The name so far. */
+  readonly name?: string;
+  readonly about?: string;
+  readonly confirmLabel: string;
+  readonly busy: boolean;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the name of a passkey. */
+function NameForm({ name: before = '', about, confirmLabel, busy, onName, onCancel }: NamingProps) {
+  const [name, setName] = useState(before);
   const [problem, setProblem] = useState<string>();
-  const add = useAddPasskey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = PasskeyName.safeParse({ name });
-    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-    add.mutate(checked.data.name, {
-      onSuccess() {
-        toast.success('The passkey has been added. You can sign in with it now.');
-        onDone();
-      },
-    });
+    if (checked.success) onName(checked.data.name);
+    else setProblem(checked.error.issues[0]?.message);
   };
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody
         actions={
           <>
-            <Button variant="outline" onClick={onDone}>
+            <Button variant="outline" onClick={onCancel}>
               Cancel
             </Button>
-            <Button type="submit" disabled={add.isPending}>
-              Continue
+            <Button type="submit" disabled={busy}>
+              {confirmLabel}
             </Button>
           </>
         }
       >
-        <p>Your browser asks next for a finger, a face, a PIN or a security key.</p>
+        {about !== undefined && <p>{about}</p>}
         <TextField
           label="Name"
           description="Where the passkey is, such as “Laptop” or “Blue key”."
@@ -56,10 +60,43 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** Names a passkey, and has the browser make it. */
+function NewPasskey({ onDone }: { onDone: () => void }) {
+  const add = useAddPasskey();
+  const onSuccess = () => {
+    toast.success('The passkey has been added. You can sign in with it now.');
+    onDone();
+  };
+  return (
+    <NameForm
+      about="Your browser asks next for a finger, a face, a PIN or a security key."
+      confirmLabel="Continue"
+      busy={add.isPending}
+      onName={(name) => add.mutate(name, { onSuccess })}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Gives a passkey another name. */
+function RenamePasskey({ passkey: { id, name: before }, onDone }: { passkey: PasskeyEntry; onDone: () => void }) {
+  const rename = useRenamePasskey();
+  return (
+    <NameForm
+      name={before}
+      confirmLabel="Rename"
+      busy={rename.isPending}
+      onName={(name) => rename.mutate({ id, name }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  );
+}
+
 /** Passkeys: ways to sign in without a password. */
 export function Passkeys({ security }: { security: Security }) {
   const [adding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<PasskeyEntry>();
+  const [renamed, setRenamed] = useState<PasskeyEntry>();
   const [asking, setAsking] = useState(false);
   const remove = useRemovePasskey();
   const { passkeys, canAddPasskeys, secondFactor, authenticatorSince } = security;
@@ -82,17 +119,27 @@ export function Passkeys({ security }: { security: Security }) {
                   {passkey.usedAt === null ? 'never used' : `last used ${formatDate(passkey.usedAt)}`}
                 </span>
               </div>
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`Remove ${passkey.name}`}
-                onClick={() => {
-                  setDoomed(passkey);
-                  setAsking(true);
-                }}
-              >
-                Remove
-              </Button>
+              <span className={entries['choices']}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => {
+                    setDoomed(passkey);
+                    setAsking(true);
+                  }}
+                >
+                  Remove
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
@@ -108,6 +155,9 @@ export function Passkeys({ security }: { security: Security }) {
       )}
       <Dialog opened={adding} onClose={() => setAdding(false)} title="Add passkey" look="narrow">
         <NewPasskey onDone={() => setAdding(false)} />
+      </Dialog>
+      <Dialog opened={renamed !== undefined} onClose={() => setRenamed(undefined)} title="Rename passkey" look="narrow">
+        {renamed && <RenamePasskey passkey={renamed} onDone={() => setRenamed(undefined)} />}
       </Dialog>
       <ConfirmDialog
         opened={asking}

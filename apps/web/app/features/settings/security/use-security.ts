@@ -68,6 +68,13 @@ export const useAddPasskey = () =>
     return api(PasskeyEntry, 'POST', '/api/me/passkeys', { name, registration });
   }, 'The passkey was not added');
 
+export const useRenamePasskey = () =>
+  useSecurityChange(
+    ({ id, name }: { id: string; name: string }) =>
+      api(Nothing, 'PATCH', `/api/me/passkeys/${encodeURIComponent(id)}`, { name }),
+    'Failed to rename the passkey',
+  );
+
 export const useRemovePasskey = () =>
   useSecurityChange(
     (id: string) => api(Nothing, 'DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),

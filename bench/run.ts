@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'busy-search': () => import('./busy-search.bench.ts'),
   home: () => import('./home.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
+  recognition: () => import('./recognition.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),

@@ -3,6 +3,21 @@ import * as z from 'zod';
 export const DocumentStatus = z.enum(['waiting', 'reading', 'ready', 'failed']);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
+/**
+ * How far the letters of a document's scanned pages are recognised. `waiting`: in line or at work; `failed`: pages are left that could not be
+ * recognised for a reason of the server's own, and Retry may help.
+ */
+export const Recognition = z.object({
+  state: z.enum(['waiting', 'paused', 'done', 'failed']),
+  /** Pages without text of their own, and how many of them are settled. */
+  pages: z.number(),
+  settled: z.number(),
+  /** Pages on which words were found, and how sure the recogniser is of them in the mean, 0 to 100; null where there are none. */
+  read: z.number(),
+  certainty: z.number().nullable(),
+});
+export type Recognition = z.infer<typeof Recognition>;
+
 export const LibraryFile = z.object({
   id: z.string(),
   filename: z.string(),
@@ -28,6 +43,8 @@ export const LibraryFile = z.object({
   sourceKind: z.string(),
   /** The note that the PDF was typeset from, which can be downloaded too; null for a file that arrived as a PDF. Size in bytes. */
   typesetFrom: z.object({ filename: z.string(), size: z.number() }).nullable(),
+  /** Null where every page has text of its own, or recognition is switched off. */
+  recognition: Recognition.nullable(),
   /** Epoch milliseconds; null unless in Trash. */
   trashedAt: z.number().nullable(),
 });
@@ -75,7 +92,7 @@ export type FileChange = z.infer<typeof FileChange>;
 
 /** Body of `POST /api/files/bulk`. */
 export const BulkChange = z.object({
-  action: z.enum(['move', 'trash', 'restore', 'delete', 'retry']),
+  action: z.enum(['move', 'trash', 'restore', 'delete', 'retry', 'pause-recognition', 'resume-recognition']),
   ids: z.array(z.string()).min(1).max(20_000),
   folderId: z.string().nullable().optional(),
 });
@@ -110,6 +127,8 @@ export const UploadAnswer = z.object({
   pageCount: z.number(),
   /** Passages indexed. */
   vectorsStored: z.number(),
+  /** Pages have no text of their own: their letters are being recognised, and it can be searched for them soon. */
+  recognising: z.boolean().optional(),
   /** The same bytes were there already. */
   duplicate: z.boolean().optional(),
 });

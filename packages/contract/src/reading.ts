@@ -31,6 +31,11 @@ export const PageWords = z.object({
   text: z.string(),
   /** start, end (offsets in text), x, y, width, height (points from the top left of the displayed page). */
   words: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
+  /**
+   * Null where the text is the file's own. Else it was recognised on the page's picture: how sure of it the recogniser is, 0 to 100, in the mean
+   * and for each of `words`.
+   */
+  recognised: z.object({ certainty: z.number(), certainties: z.array(z.number()) }).nullable(),
 });
 export type PageWords = z.infer<typeof PageWords>;
 

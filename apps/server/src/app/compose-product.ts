@@ -10,8 +10,11 @@ import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
+import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
+import { createFindDocument } from '#features/library/find-document.ts';
+import { createTrackRecognition } from '#features/library/track-recognition.ts';
 import { assembleNotices } from '#features/notices/assemble-notices.ts';
 import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
 import { assembleSearch } from '#features/search/assemble-search.ts';
@@ -83,7 +86,12 @@ async function joinFeatures(
   });
   const { announcer, emit, announceSources } = notices;
   const forgetPages = createForgetPages({ database }).ofDocument;
-  const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages }, settings.library);
+  const recognition = createPlanRecognition({
+    ...base,
+    library: { find: createFindDocument({ database }), trackRecognition: createTrackRecognition({ announcer }) },
+    enabled: engines.recogniser !== null,
+  });
+  const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
 
   const { index, learner, models } = openSearchEngines(settings, shutDown);
   const embeddings = assembleEmbeddings(
@@ -94,7 +102,7 @@ async function joinFeatures(
   const facts = assembleFacts(base);
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings },
+    { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {

@@ -78,6 +78,8 @@ export async function openTestProduct(
   const given = {
     PORT: String(port),
     NOTIFICATIONS_PORT: '0',
+    // A test that wants letters recognised says so.
+    TEXT_RECOGNITION: 'off',
     DATA_DIR: dataDir,
     ...database.settings,
     ...environment,

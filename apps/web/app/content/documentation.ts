@@ -37,7 +37,8 @@ $ npm start
     },
     {
       question: 'Does it read scanned pages?',
-      answer: 'Only if the scan carries a text layer. Recognising text in pictures is planned.',
+      answer:
+        'Yes. Print on pages without text is recognised in the background, in eight languages. Handwriting is not recognised.',
     },
     {
       question: 'How many documents can it hold?',

@@ -16,6 +16,7 @@ import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import { createTypesetPdfMaker } from '#engines/pdf-maker/drivers/typeset/typeset.ts';
 import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { connectionMigrations } from '#features/connections/connections.tables.ts';
 import { identityMigrations } from '#features/identity/identity.tables.ts';
@@ -41,6 +42,7 @@ import { DataDirectoryInUseError, holdDataDirectory } from '#platform/data-direc
 import { protectDataDirectory } from '#platform/protect-data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
+import { openRecogniser } from './open-recogniser.ts';
 import { openKeyring } from './open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
@@ -74,6 +76,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
+  /** Null where recognising letters is switched off. */
+  readonly recogniser: TextRecogniser | null;
   /** Null where no server for email is set. */
   readonly mailer: Mailer | null;
   /** Seals secrets in the database. */
@@ -171,9 +175,14 @@ export async function openEngines(
   shutDown.add('pdf reader', () => reader.close());
   const maker = createTypesetPdfMaker({ log, limits: { pages: settings.intake.maxPages } });
   shutDown.add('pdf maker', () => maker.close());
+  const recogniser = openRecogniser(settings.ingestion.textRecognition, {
+    log,
+    yieldToRequests: requestPriority.yieldToRequests,
+  });
+  if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  return { database, channel, queue, blobs, reader, maker, mailer, keyring, requestPriority };
+  return { database, channel, queue, blobs, reader, maker, recogniser, mailer, keyring, requestPriority };
 }
 
 /** @throws BadSettingsError when it is not said who email comes from */

@@ -31,6 +31,7 @@ export function runInBackground(product: Product): void {
       ingestion.removeFromIndex,
       ingestion.forgetPages.ofDocument,
       facts.forget,
+      ingestion.forgetRecognition,
       (_scope, documentId) => reading.forgetPictures(documentId),
     ]),
   });
@@ -39,6 +40,11 @@ export function runInBackground(product: Product): void {
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
     (error: unknown) => log.error('documents were not queued to be split again', { reason: messageOf(error) }),
+  );
+
+  void ingestion.catchUpRecognition().then(
+    (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
+    (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
   );
 
   const tidy = async () => {

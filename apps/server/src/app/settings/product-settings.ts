@@ -4,6 +4,7 @@ import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
 import { librarySettings } from '#features/library/library.config.ts';
 import { embeddingsSettings } from '#features/embeddings/embeddings.config.ts';
+import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { appSettings } from './app.config.ts';
 
@@ -14,6 +15,7 @@ export const settingTables = {
   library: librarySettings,
   intake: intakeSettings,
   embeddings: embeddingsSettings,
+  ingestion: ingestionSettings,
   reading: readingSettings,
   connections: connectionSettings,
 } as const;
@@ -34,6 +36,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     library: readSettings(librarySettings, environment, problems),
     intake: readSettings(intakeSettings, environment, problems),
     embeddings: readSettings(embeddingsSettings, environment, problems),
+    ingestion: readSettings(ingestionSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),
     connections: readSettings(connectionSettings, environment, problems),
     known: Object.fromEntries(known),

@@ -122,7 +122,7 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
 
     test.each([
       ['once is tried again', 0, ['ran']],
-      ['twice in a row is given up', 1, ['Error: The process stopped each time this was tried']],
+      ['twice in a row is given up', 1, ['JobKilledProcessError: The process stopped each time this was tried']],
     ])('a job whose process died %s', async (_what, before, expected) => {
       const seen: string[] = [];
       await enqueue(job('a'));

@@ -36,6 +36,14 @@ export class JobPostponed extends Error {
   }
 }
 
+/** Given to `giveUp` for a job that its process died over twice in a row. */
+export class JobKilledProcessError extends Error {
+  constructor() {
+    super('The process stopped each time this was tried');
+    this.name = 'JobKilledProcessError';
+  }
+}
+
 export interface JobHandler {
   /** How many of this kind run at once in this process. */
   readonly concurrency: number;

@@ -61,6 +61,13 @@ export interface PageImageRequest {
   readonly format: 'webp' | 'png' | 'jpeg';
 }
 
+/** A page in shades of grey, one byte a pixel, rows without padding. */
+export interface GreyPage {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
 /** `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. */
 export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'damaged', 'too_many_pages', 'too_costly'] as const;
 export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
@@ -85,6 +92,17 @@ export interface PdfReader {
   readPages(path: string, options?: { from?: number; signal?: AbortSignal }): AsyncIterable<PageText>;
   /** @throws RangeError when the document has no such page */
   renderPage(path: string, page: PageImageRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * For a program that looks at a page, not for people: nobody waits for it, so it is drawn beside the pages that are read. As wide as asked
+   * for, in pixels, unless that passes the limit.
+   *
+   * @throws RangeError when the document has no such page
+   */
+  drawGrey(
+    path: string,
+    page: { readonly pageNumber: number; readonly width: number },
+    signal?: AbortSignal,
+  ): Promise<GreyPage>;
   /** Somebody is likely to look at a page within the next seconds: what takes time before the first one is done now. Does not wait for it. */
   prepareToRender(): void;
   /** Empty when the document has no bookmarks. */

@@ -2,16 +2,19 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { recognitionJobs } from './assemble-recognition.ts';
 import { createCompareIndex } from './compare-index.ts';
 import { createForgetPages } from './forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
 import { createIngestDocument, type IngestDocument } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
 import { createMendIndex } from './mend-index.ts';
+import type { PlanRecognition } from './plan-recognition.ts';
 import { createReadPages } from './pages/read-pages.ts';
 import { createSplitAgain } from './split-again.ts';
 import { createSplitAndIndex } from './splitting/split-and-index.ts';
@@ -21,6 +24,8 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
+  readonly recogniser: TextRecogniser | null;
+  readonly recognition: PlanRecognition;
   readonly index: PassageIndex;
   readonly library: Library;
   readonly embeddings: Embeddings;
@@ -36,7 +41,7 @@ interface Options {
 
 /** How a file becomes passages that search finds. */
 export function assembleIngestion(
-  { database, blobs, reader, index, library, embeddings, log }: Collaborators,
+  { database, blobs, reader, recogniser, recognition, index, library, embeddings, log }: Collaborators,
   { concurrency, indexed }: Options,
 ) {
   const { trackReading, announcer } = library;
@@ -46,12 +51,14 @@ export function assembleIngestion(
   const describeToIndex = createDescribeToIndex({ index });
   const compareIndex = createCompareIndex({ index, library });
   const forgetPages = createForgetPages({ database });
+  const splitAndIndex = createSplitAndIndex({ database, splitter, indexPassages });
   const ingest = createIngestDocument({
     database,
     blobs,
     library,
-    readPages: createReadPages({ database, reader, trackReading, announcer }),
-    splitAndIndex: createSplitAndIndex({ database, splitter, indexPassages }),
+    readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
+    splitAndIndex,
+    recognition,
   });
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
     const began = performance.now();
@@ -66,7 +73,13 @@ export function assembleIngestion(
     splitAgain: createSplitAgain({ database, jobs: library.jobs }),
     compareIndex,
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
-    jobHandlers: ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+    jobHandlers: {
+      ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex }),
+    },
+    /** Of the letters of scanned pages. */
+    forgetRecognition: recognition.forget,
+    catchUpRecognition: recognition.catchUp,
     /** Erases what was read of the documents of an owner whose account ends. Safe to run twice. */
     async erase(scope: OwnerScope): Promise<void> {
       await index.removeOwner(scope.ownerId);

@@ -15,6 +15,8 @@ export interface StoredPage {
   readonly height: number;
   readonly text: string;
   readonly words: readonly Word[];
+  /** How sure the recogniser is, 0 to 100, in the mean and of each word; null where the text is the file's own. */
+  readonly recognised: { readonly certainty: number; readonly certainties: readonly number[] } | null;
 }
 
 /** The words of a stored page, with their boxes. */
@@ -26,7 +28,8 @@ export function createFindPage({ database }: { database: Database }) {
     const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
     if (!row || row.page_number !== pageNumber) return undefined;
     const words = await wordsOf(row);
-    return { pageNumber, width: row.width, height: row.height, text: row.text, words };
+    const recognised = row.certainty === null ? null : { certainty: row.certainty, certainties: [...(row.certainties ?? [])] };
+    return { pageNumber, width: row.width, height: row.height, text: row.text, words, recognised };
   };
 }
 export type FindPage = ReturnType<typeof createFindPage>;

@@ -4,6 +4,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { storeSplitting } from './ingestion.store.ts';
+import type { PlanRecognition } from './plan-recognition.ts';
 import type { ReadPages } from './pages/read-pages.ts';
 import { SPLITTING_RULES } from './split-again.ts';
 import type { SplitAndIndex } from './splitting/split-and-index.ts';
@@ -20,15 +21,18 @@ interface Collaborators {
   readonly library: Pick<Library, 'find' | 'trackReading'>;
   readonly readPages: ReadPages;
   readonly splitAndIndex: SplitAndIndex;
+  readonly recognition: Pick<PlanRecognition, 'plan'>;
 }
 
 /**
- * How a file becomes passages: read the pages, split them, embed and index the passages, and only then call the document ready.
+ * How a file becomes passages: read the pages, split them, embed and index the passages, and only then call the document ready. Pages
+ * without text of their own are queued to have their letters recognised.
  * Safe to repeat at any point: pages already stored are not read again, and the index replaces a document as a whole.
  *
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
-export function createIngestDocument({ database, blobs, library, readPages, splitAndIndex }: Collaborators) {
+export function createIngestDocument({ database, blobs, library, readPages, ...later }: Collaborators) {
+  const { splitAndIndex, recognition } = later;
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead> => {
     const document = await library.find(scope, documentId);
     const pages = await blobs.withLocalFile(originalKey(scope, documentId), (path) => readPages(scope, document, path, signal));
@@ -36,6 +40,8 @@ export function createIngestDocument({ database, blobs, library, readPages, spli
     await database.transact(async (transaction) => {
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
       await library.trackReading.finished(transaction, scope, documentId, read);
+      await recognition.plan(transaction, scope, document);
+      await recognition.plan(transaction, scope, document);
     });
     return read;
   };

@@ -16,7 +16,26 @@ export interface IngestionTables {
     words: Uint8Array;
     /** Deflated JSON of the lines that splitting needs: [start, end, fontSize, bold]. */
     lines: Uint8Array;
+    /** Null where the text is the file's own. Else its letters were looked for on the page's picture, and this came of it. */
+    recognition: 'words' | 'nothing' | 'failed' | null;
+    /** How sure the recogniser was, 0 to 100: in the mean, and of each word, one byte a word. Null unless words were recognised. */
+    certainty: number | null;
+    certainties: Uint8Array | null;
   };
+  /** What was recognised on the pages of a file, by the SHA-256 of the file: kept for when it is read again, or comes again. */
+  recognised_page: {
+    owner_id: OwnerId;
+    content: string;
+    page_number: number;
+    outcome: 'words' | 'nothing' | 'failed';
+    text: string;
+    words: Uint8Array;
+    lines: Uint8Array;
+    certainty: number | null;
+    certainties: Uint8Array | null;
+  };
+  /** Documents with pages to recognise, and the file they hold. `left_at_death`: pages that were left when the server last died over it. */
+  recognition: { owner_id: OwnerId; document_id: string; content: string; left_at_death: number | null };
   /** By which rules a document was last split into passages; one without a row is older than the rules' numbers. */
   splitting: { owner_id: OwnerId; document_id: string; rules: number };
 }
@@ -38,6 +57,24 @@ export const ingestionMigrations: readonly Migration[] = [
       await sql`CREATE TABLE splitting (
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, rules INTEGER NOT NULL,
         PRIMARY KEY (owner_id, document_id))`.execute(database.tables<IngestionTables>());
+    },
+  },
+  {
+    name: '2026-11-22-21-recognition-of-pages',
+    async up(database) {
+      const { bytes } = columnTypes(database);
+      const tables = database.tables<IngestionTables>();
+      await sql`ALTER TABLE page ADD COLUMN recognition TEXT`.execute(tables);
+      await sql`ALTER TABLE page ADD COLUMN certainty INTEGER`.execute(tables);
+      await sql`ALTER TABLE page ADD COLUMN certainties ${bytes}`.execute(tables);
+      await sql`CREATE TABLE recognised_page (
+        owner_id TEXT NOT NULL, content TEXT NOT NULL, page_number INTEGER NOT NULL, outcome TEXT NOT NULL, text TEXT NOT NULL,
+        words ${bytes} NOT NULL, lines ${bytes} NOT NULL, certainty INTEGER, certainties ${bytes},
+        PRIMARY KEY (owner_id, content, page_number))`.execute(tables);
+      await sql`CREATE TABLE recognition (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, content TEXT NOT NULL, left_at_death INTEGER,
+        PRIMARY KEY (owner_id, document_id))`.execute(tables);
+      await sql`CREATE INDEX recognition_by_content ON recognition (owner_id, content)`.execute(tables);
     },
   },
 ];

@@ -31,6 +31,7 @@ export function createWaitForReading({ find, discard }: Collaborators) {
           filename: document.filename,
           pageCount: document.pageCount ?? 0,
           vectorsStored: document.passages,
+          ...(document.recognition?.state === 'waiting' ? { recognising: true } : {}),
         };
       if (document.status === 'failed') throw await refusalOf(scope, document.id, document.failure?.code ?? '');
       if (signal.aborted) throw intakeErrors.still_reading();

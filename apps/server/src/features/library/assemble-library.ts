@@ -26,6 +26,7 @@ import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createTagDocument } from './tag-document.ts';
 import { createTrackReading } from './track-reading.ts';
+import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
 import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
 import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
@@ -39,6 +40,11 @@ interface Collaborators {
   readonly jobs: ReadingJobs;
   /** Forgets the pages of a document, before it is read again. */
   readonly forgetPages: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** Holds up and goes on with recognising the letters of a document's scanned pages. */
+  readonly recognition: {
+    pause(scope: OwnerScope, id: string): Promise<void>;
+    resume(scope: OwnerScope, id: string): Promise<void>;
+  };
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
@@ -51,7 +57,7 @@ interface Options {
 
 /** The documents and folders of each owner, which most other features build on. */
 export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, documentsPerPerson }: Options) {
-  const { database, queue, blobs, announcer, jobs, forgetPages, clock, makeId, log } = collaborators;
+  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, clock, makeId, log } = collaborators;
   const limit = createLimitHoldings({ database, clock }, { bytes: bytesPerPerson, documents: documentsPerPerson });
   const trackReading = createTrackReading({ announcer });
   const change = createChangeDocument({ database, announcer, jobs });
@@ -64,6 +70,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     limit,
     announcer,
     trackReading,
+    trackRecognition: createTrackRecognition({ announcer }),
     change,
     trash,
     restore,
@@ -85,7 +92,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),
-    changeMany: createChangeMany({ change, trash, restore, deletePermanently, retry }),
+    changeMany: createChangeMany({ change, trash, restore, deletePermanently, retry, recognition }),
     emptyTrash: createEmptyTrash({ database, deletePermanently }),
     purgeOldTrash: createPurgeOldTrash({ database, deletePermanently, clock }),
     discard: createDiscardDocument({ database, clock, announcer, queue }),

@@ -66,6 +66,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         failure_code: null,
         failure_message: null,
         pages_read: 0,
+        recognition: null,
         ...typesetColumns(content.typesetFrom),
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });

@@ -11,6 +11,7 @@ export const libraryErrors = errorsFrom({
   filename_taken: { status: 409, message: 'There is a file named “{name}” already' },
   filename_extension: { status: 400, message: 'The name must keep its ending “{extension}”' },
   not_in_trash: { status: 409, message: '“{name}” is not in Trash; move it there first' },
+  not_recognising: { status: 409, message: 'The letters of “{name}” are not being recognised' },
   not_failed: { status: 409, message: '“{name}” has not failed' },
   storage_quota: {
     status: 507,

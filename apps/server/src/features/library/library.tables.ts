@@ -34,6 +34,8 @@ export interface LibraryTables {
     typeset_from_bytes: number | null;
     typeset_from_sha256: string | null;
     starred: number;
+    /** `Recognition` of the contract as JSON; null where no page needs it. */
+    recognition: string | null;
   };
   /** `tag_key`: the tag as names are compared. */
   document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
@@ -111,6 +113,12 @@ export const libraryMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, tag TEXT NOT NULL, tag_key TEXT NOT NULL,
         PRIMARY KEY (owner_id, document_id, tag_key))`.execute(tables);
       await sql`CREATE INDEX document_tag_by_tag ON document_tag (owner_id, tag_key)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-20-recognition-of-documents',
+    async up(database) {
+      await sql`ALTER TABLE document ADD COLUMN recognition TEXT`.execute(database.tables<LibraryTables>());
     },
   },
 ];

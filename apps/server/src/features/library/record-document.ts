@@ -70,6 +70,7 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       trashed_at: null,
       purged_at: null,
       source_name: file.sourceName ?? null,
+      recognition: null,
       ...typesetColumns(file.typesetFrom ?? null),
     });
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });

@@ -46,6 +46,11 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         });
       changed(transaction, scope, id);
     },
+    /** More of it can be found than before. */
+    async indexed(transaction: Database, scope: OwnerScope, id: string, passages: number): Promise<void> {
+      await updateDocument(transaction, scope.ownerId, id, { passages });
+      changed(transaction, scope, id);
+    },
     async failed(
       transaction: Database,
       scope: OwnerScope,

@@ -42,6 +42,7 @@ const documentOf = (id: string): FoundDocument => ({
   source: 'upload',
   sourceKind: 'upload',
   typesetFrom: null,
+  recognition: null,
   trashedAt: null,
   sha256: '',
   passages: 1,

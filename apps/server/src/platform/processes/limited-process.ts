@@ -50,6 +50,8 @@ export interface ProcessOptions {
   readonly limits: ProcessLimits;
   /** It leaves the processor to those who wait. */
   readonly background: boolean;
+  /** Steps down in priority of a background process; without, those of what is read for people. */
+  readonly niceness?: number;
   /** It uses a library of machine code. */
   readonly addons: boolean;
   /** What a refusal of the program means. */
@@ -77,7 +79,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   limits,
   ...options
 }: ProcessOptions): LimitedProcess<Question> {
-  const { background, addons, errorOf, log } = options;
+  const { background, niceness = LOW_PRIORITY, addons, errorOf, log } = options;
   const input = createProcessInput(tmpdir());
   const node = [
     process.execPath,
@@ -129,7 +131,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   });
   if (background && child.pid !== undefined) {
     try {
-      setPriority(child.pid, LOW_PRIORITY);
+      setPriority(child.pid, niceness);
     } catch (error) {
       log.warn('process priority not set', { name, error: String(error) });
     }

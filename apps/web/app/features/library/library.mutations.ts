@@ -1,5 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BulkAnswer, DeleteAnswer, DownloadAnswer, FileAnswer, type LibraryFile, SamplesAdded } from 'contract/documents';
+import {
+  BulkAnswer,
+  DeleteAnswer,
+  DownloadAnswer,
+  FileAnswer,
+  type LibraryFile,
+  type Recognition,
+  SamplesAdded,
+} from 'contract/documents';
 import { FolderAnswer, type Folder } from 'contract/folders';
 import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successfullyDeleted } from 'contract/messages';
 import * as z from 'zod';
@@ -22,6 +30,8 @@ export type Action =
   | { kind: 'restore' }
   | { kind: 'delete' }
   | { kind: 'retry' }
+  | { kind: 'pause-recognition' }
+  | { kind: 'resume-recognition' }
   | { kind: 'rename'; filename: string }
   | { kind: 'move'; folder: Folder | null };
 
@@ -40,12 +50,20 @@ function changeOf(action: Action): Change {
       return () => null;
     case 'retry':
       return (file) => ({ ...file, status: 'waiting', failure: null, pagesRead: 0 });
+    case 'pause-recognition':
+      return withRecognition('paused');
+    case 'resume-recognition':
+      return withRecognition('waiting');
     case 'rename':
       return (file) => ({ ...file, filename: action.filename });
     case 'move':
       return (file) => ({ ...file, folderId: action.folder?.id ?? null });
   }
 }
+
+const withRecognition =
+  (state: Recognition['state']): Change =>
+  (file) => ({ ...file, recognition: file.recognition && { ...file.recognition, state } });
 
 const nothing: BulkAnswer = { done: [], failed: [] };
 
@@ -62,6 +80,13 @@ async function doToOne({ id }: LibraryFile, action: Action): Promise<BulkAnswer>
     case 'retry':
       await api(FileAnswer, 'POST', `${path}/${action.kind}`);
       return nothing;
+    case 'pause-recognition':
+    case 'resume-recognition': {
+      const answer = await api(BulkAnswer, 'POST', '/api/files/bulk', { action: action.kind, ids: [id] });
+      const [refused] = answer.failed;
+      if (refused) throw new Error(refused.error);
+      return answer;
+    }
     case 'rename':
       await api(FileAnswer, 'PATCH', path, { filename: action.filename });
       return nothing;
@@ -107,6 +132,8 @@ const verbs = {
   delete: 'delete',
   restore: 'restore',
   retry: 'retry',
+  'pause-recognition': 'pause',
+  'resume-recognition': 'resume',
   rename: 'rename',
   move: 'move',
 } as const;
@@ -136,6 +163,10 @@ function tellSuccess(done: readonly LibraryFile[], action: Action, undo: () => v
       return;
     case 'retry':
       toast.success(`${named(done)} will be read again`);
+      return;
+    // What the row says changes as well.
+    case 'pause-recognition':
+    case 'resume-recognition':
       return;
     // A new name is seen where it was typed.
     case 'rename':

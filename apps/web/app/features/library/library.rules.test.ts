@@ -32,6 +32,7 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   trashedAt: null,
   sourceKind: 'upload',
   typesetFrom: null,
+  recognition: null,
   ...change,
 });
 

@@ -12,6 +12,7 @@ const page: PageWords = {
   width: 612,
   height: 792,
   text,
+  recognised: null,
   words: [
     [0, 3, 72, 100, 20, 12],
     [4, 10, 95, 100, 36, 12],

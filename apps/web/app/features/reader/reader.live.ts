@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
+import { PageWords } from 'contract/reading';
 import { useEffect } from 'react';
 import { useLive } from '~/domain/live/live';
 import { readerKeys } from './reader.queries';
+
+/** A page with so few words may be a scan whose letters are not recognised yet. */
+const FEW_WORDS = 8;
+
+function mayBeRecognised(data: unknown): boolean {
+  const page = PageWords.safeParse(data).data;
+  return page !== undefined && page.recognised === null && page.words.length <= FEW_WORDS;
+}
 
 /** Follows an open document: how far it is read, and whatever else happens to it. */
 export function useFollowedDocument(idOrName: string, id: string | undefined) {
@@ -12,10 +21,10 @@ export function useFollowedDocument(idOrName: string, id: string | undefined) {
     if (id === undefined) return;
     const askAgain = () => {
       void queryClient.invalidateQueries({ queryKey: readerKeys.document(idOrName) });
-      // Words that were not there yet; those that are stay.
+      // Words that were not there yet, or may be recognised by now; those that are there stay.
       void queryClient.invalidateQueries({
         queryKey: readerKeys.words(idOrName),
-        predicate: ({ state }) => state.status === 'error',
+        predicate: ({ state }) => state.status === 'error' || mayBeRecognised(state.data),
       });
     };
     const leaving = [

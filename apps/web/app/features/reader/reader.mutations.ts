@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DownloadAnswer, FileAnswer } from 'contract/documents';
+import { BulkAnswer, DownloadAnswer, FileAnswer } from 'contract/documents';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { readerKeys } from './reader.queries';
@@ -60,6 +60,16 @@ export function usePrint(id: string) {
       else throw new Error('This browser has no viewer for PDF files. Download the file and print it from another program.');
     },
     onError: (error) => toast.error('The file could not be printed', { detail: errorSentence(error) }),
+  });
+}
+
+/** Goes on recognising letters after a pause, or tries the pages again that could not be recognised. */
+export function useResumeRecognition(idOrName: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(BulkAnswer, 'POST', '/api/files/bulk', { action: 'resume-recognition', ids: [id] }),
+    onError: (error) => toast.error('Recognition could not be started again', { detail: errorSentence(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: readerKeys.document(idOrName) }),
   });
 }
 

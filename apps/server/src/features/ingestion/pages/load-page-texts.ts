@@ -15,6 +15,8 @@ export interface StoredPageText {
   readonly lines: Uint8Array;
   /** As `packWords` gives them, deflated. */
   readonly words: Uint8Array;
+  /** Null where the text is the file's own. */
+  readonly recognition: 'words' | 'nothing' | 'failed' | null;
 }
 
 /** Every stored page of a document, its lines and words still packed. */
@@ -26,9 +28,9 @@ export async function loadPageTexts(
   const texts: StoredPageText[] = [];
   for (;;) {
     const rows = await selectPages(database, ownerId, documentId, { from: texts.length + 1, limit: PAGES_AT_ONCE });
-    for (const { page_number: pageNumber, height, text, lines, words } of rows)
+    for (const { page_number: pageNumber, height, text, lines, words, recognition } of rows)
       // Copies: what a server sends may be a view of a much larger buffer, which would travel to the thread as a whole.
-      texts.push({ pageNumber, height, text, lines: new Uint8Array(lines), words: new Uint8Array(words) });
+      texts.push({ pageNumber, height, text, lines: new Uint8Array(lines), words: new Uint8Array(words), recognition });
     if (rows.length < PAGES_AT_ONCE) return texts;
   }
 }

@@ -19,6 +19,8 @@ interface Collaborators {
   readonly reader: PdfReader;
   readonly trackReading: TrackReading;
   readonly announcer: Announcer;
+  /** What is under way of the pages before comes to nothing. */
+  readonly cancelRecognition: (transaction: Database, documentId: string) => Promise<void>;
 }
 
 /** What the library knows of the document. */
@@ -34,7 +36,7 @@ interface DocumentToRead {
  *
  * @returns how many pages the document has
  */
-export function createReadPages({ database, reader, trackReading, announcer }: Collaborators) {
+export function createReadPages({ database, reader, trackReading, announcer, cancelRecognition }: Collaborators) {
   return async (
     scope: OwnerScope,
     { id: documentId, filename, status, sourceKind: source }: DocumentToRead,
@@ -45,7 +47,10 @@ export function createReadPages({ database, reader, trackReading, announcer }: C
     let processed = await countStoredPages(database, scope.ownerId, documentId);
     // A document that is split again from its stored pages stays ready, so that search finds it meanwhile.
     if (status !== 'ready' || processed < pageCount)
-      await database.transact((transaction) => trackReading.began(transaction, scope, documentId, pageCount));
+      await database.transact(async (transaction) => {
+        await cancelRecognition(transaction, documentId);
+        await trackReading.began(transaction, scope, documentId, pageCount);
+      });
     if (processed >= pageCount) return pageCount;
     let batch: PageRow[] = [];
     const flush = async () => {
@@ -80,5 +85,8 @@ async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Pro
     text: page.text,
     words: await deflate(packWords(page.words)),
     lines: await packLines(page.lines),
+    recognition: null,
+    certainty: null,
+    certainties: null,
   };
 }

@@ -12,10 +12,15 @@ interface Collaborators {
   readonly restore: RestoreDocument;
   readonly deletePermanently: DeletePermanently;
   readonly retry: RetryDocument;
+  /** Of the letters of scanned pages. */
+  readonly recognition: {
+    pause(scope: OwnerScope, id: string): Promise<void>;
+    resume(scope: OwnerScope, id: string): Promise<void>;
+  };
 }
 
 /** Does one thing to many documents. Each stands alone: the answer says which were done and why the others were not. */
-export function createChangeMany({ change, trash, restore, deletePermanently, retry }: Collaborators) {
+export function createChangeMany({ change, trash, restore, deletePermanently, retry, recognition }: Collaborators) {
   const one = (scope: OwnerScope, id: string, { action, folderId = null }: BulkChange): Promise<unknown> => {
     switch (action) {
       case 'move':
@@ -28,6 +33,10 @@ export function createChangeMany({ change, trash, restore, deletePermanently, re
         return deletePermanently(scope, id);
       case 'retry':
         return retry(scope, id);
+      case 'pause-recognition':
+        return recognition.pause(scope, id);
+      case 'resume-recognition':
+        return recognition.resume(scope, id);
     }
   };
   return async (scope: OwnerScope, request: BulkChange): Promise<BulkAnswer> => {

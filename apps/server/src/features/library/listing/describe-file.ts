@@ -1,4 +1,4 @@
-import type { LibraryFile } from 'contract/documents';
+import { Recognition, type LibraryFile } from 'contract/documents';
 import type { DocumentRow } from '../library.tables.ts';
 
 /** A document's row as the page sees it. `folderNames` maps folder ids to names, `tags` document ids to tags. */
@@ -27,6 +27,7 @@ export function describeFile(
     source: row.source_name ?? row.source,
     sourceKind: row.source,
     typesetFrom: row.typeset_from_name === null ? null : { filename: row.typeset_from_name, size: row.typeset_from_bytes ?? 0 },
+    recognition: row.recognition === null ? null : Recognition.parse(JSON.parse(row.recognition)),
     trashedAt: row.trashed_at,
   };
 }

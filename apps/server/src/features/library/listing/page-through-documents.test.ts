@@ -36,6 +36,7 @@ const documentAt = (index: number): DocumentRow => ({
   trashed_at: index % RARE === 3 ? index : null,
   purged_at: null,
   source_name: null,
+  recognition: null,
   typeset_from_name: null,
   typeset_from_bytes: null,
   typeset_from_sha256: null,

@@ -24,7 +24,14 @@ export function createShowPageWords({ find, findPage }: { find: FindDocument; fi
       rounded(width),
       rounded(height),
     ]);
-    return { pageNumber, width: page.width, height: page.height, text: page.text, words };
+    return {
+      pageNumber,
+      width: page.width,
+      height: page.height,
+      text: page.text,
+      words,
+      recognised: page.recognised && { ...page.recognised, certainties: [...page.recognised.certainties] },
+    };
   };
 }
 export type ShowPageWords = ReturnType<typeof createShowPageWords>;

@@ -3,7 +3,9 @@ import BookOpen from 'virtual:icon/book-open';
 import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import FolderInput from 'virtual:icon/folder-input';
+import Pause from 'virtual:icon/pause';
 import Pencil from 'virtual:icon/pencil';
+import Play from 'virtual:icon/play';
 import RefreshCw from 'virtual:icon/refresh-cw';
 import RotateCcw from 'virtual:icon/rotate-ccw';
 import Trash2 from 'virtual:icon/trash';
@@ -23,6 +25,17 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     ];
   }
   const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
+  const state = file.status === 'ready' ? file.recognition?.state : undefined;
+  const pause: MenuEntry = {
+    label: 'Pause recognition',
+    icon: Pause,
+    run: () => actions.act(one, { kind: 'pause-recognition' }),
+  };
+  const resume: MenuEntry = {
+    label: state === 'failed' ? 'Recognise again' : 'Resume recognition',
+    icon: Play,
+    run: () => actions.act(one, { kind: 'resume-recognition' }),
+  };
   const asPdf: MenuEntry = {
     label: 'Download as PDF',
     icon: FileDown,
@@ -31,6 +44,8 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
   return [
     { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
     ...(file.status === 'failed' ? [retry] : []),
+    ...(state === 'waiting' ? [pause] : []),
+    ...(state === 'paused' || state === 'failed' ? [resume] : []),
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },

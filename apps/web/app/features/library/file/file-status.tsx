@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from 'contract/constants';
-import type { LibraryFile } from 'contract/documents';
+import type { LibraryFile, Recognition } from 'contract/documents';
 import { useState } from 'react';
 import type { Progress } from '../library.queries';
 import { daysLeftInTrash } from '../library.rules';
@@ -12,9 +12,27 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
   return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
+function RecognitionStatus({ recognition: { state, pages, settled } }: { recognition: Recognition }) {
+  if (state === 'paused') return <span className={classes['status']}>Recognition paused</span>;
+  if (state === 'failed')
+    return (
+      <span className={classes['status']} data-tone="bad" title="Some scanned pages could not be recognised. The file is safe.">
+        Not fully recognised
+      </span>
+    );
+  return (
+    <span className={classes['status']} data-tone="busy" title="Letters of scanned pages are recognised in the background.">
+      <span className={classes['bar']} style={{ '--done': `${pages === 0 ? 0 : (settled / pages) * 100}%` }} />
+      Recognising {settled} of {pages}
+    </span>
+  );
+}
+
 /** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
+  if (file.status === 'ready' && file.recognition !== null && file.recognition.state !== 'done')
+    return <RecognitionStatus recognition={file.recognition} />;
   if (file.status === 'ready')
     return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
   if (file.status === 'failed') {

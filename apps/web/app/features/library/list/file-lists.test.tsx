@@ -26,6 +26,7 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   source: 'upload',
   sourceKind: 'upload',
   typesetFrom: null,
+  recognition: null,
   trashedAt: null,
   ...change,
 });

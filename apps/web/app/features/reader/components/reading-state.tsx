@@ -3,6 +3,7 @@ import CircleX from 'virtual:icon/circle-x';
 import LoaderCircle from 'virtual:icon/loader-circle';
 import { Button } from '~/ui/controls/button';
 import { useRetryReading } from '../reader.mutations';
+import { RecognitionState } from '../recognition/recognition-state';
 import classes from './reading-state.module.css';
 
 /** What a document that cannot be searched yet is waiting for. */
@@ -14,7 +15,7 @@ function progressInWords({ status, pagesRead, pageCount }: LibraryFile): string 
 /** A strip above the pages while the document is not ready: how far it is, or why it failed. */
 export function ReadingState({ file, idOrName }: { file: LibraryFile; idOrName: string }) {
   const retry = useRetryReading(idOrName);
-  if (file.status === 'ready') return null;
+  if (file.status === 'ready') return <RecognitionState file={file} idOrName={idOrName} />;
   if (file.status === 'failed')
     return (
       <div className={classes['strip']} data-status="failed" role="alert">

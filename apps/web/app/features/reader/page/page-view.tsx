@@ -9,6 +9,8 @@ import { useSettled } from './use-settled';
 import { LinkLayer } from './link-layer';
 import { MarkLayer } from './mark-layer';
 import { PagePicture } from '../pictures/page-picture';
+import { PageCertainty } from '../recognition/page-certainty';
+import { UnsureWords } from '../recognition/unsure-words';
 import { TextLayer } from '../text/text-layer';
 import classes from './page-view.module.css';
 
@@ -77,28 +79,32 @@ export function PageView(props: PageViewProps) {
   const points: CSSProperties = { width: page.width, height: page.height, transform: `scale(${scale})` };
   const hasWords = words !== undefined && words.words.length > 0;
   return (
-    <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
-      <div className={classes['turned']} style={inner}>
-        {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
-        {isSettled && !isDemo && (
-          <PagePicture
-            idOrName={idOrName}
-            page={page}
-            width={width}
-            label={hasWords ? undefined : `Picture of page ${pageNumber}`}
-          />
-        )}
-        {drawn.length > 0 && (
-          <div className={`${classes['points']} ${classes['marks']}`} style={points}>
-            <MarkLayer marks={drawn} />
+    <>
+      <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
+        <div className={classes['turned']} style={inner}>
+          {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
+          {isSettled && !isDemo && (
+            <PagePicture
+              idOrName={idOrName}
+              page={page}
+              width={width}
+              label={hasWords ? undefined : `Picture of page ${pageNumber}`}
+            />
+          )}
+          {drawn.length > 0 && (
+            <div className={`${classes['points']} ${classes['marks']}`} style={points}>
+              <MarkLayer marks={drawn} />
+            </div>
+          )}
+          <div className={classes['points']} style={points}>
+            {words && <UnsureWords page={words} />}
+            {words && <TextLayer page={words} answer={answer} />}
+            {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
           </div>
-        )}
-        <div className={classes['points']} style={points}>
-          {words && <TextLayer page={words} answer={answer} />}
-          {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
         </div>
-      </div>
-      <output className="visually-hidden">{said && `Marked on page ${pageNumber}: ${said}`}</output>
-    </section>
+        <output className="visually-hidden">{said && `Marked on page ${pageNumber}: ${said}`}</output>
+      </section>
+      {words && <PageCertainty page={words} foot={top + size.height * scale} width={size.width * scale} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
-import { JobPostponed, type JobHandler } from '../../job-queue.ts';
+import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';
 import type { ClaimedJob, JobRows } from './job-rows.ts';
 
 /** A job that its process died over is tried once more: the process may have died of something else. */
@@ -25,8 +25,7 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
     const stop = new AbortController();
     running.set(job.id, stop);
     try {
-      if (job.attempt > handler.attempts || job.deaths >= MOST_DEATHS)
-        throw new Error('The process stopped each time this was tried');
+      if (job.attempt > handler.attempts || job.deaths >= MOST_DEATHS) throw new JobKilledProcessError();
       const { id, kind, key, ownerId, payload, attempt } = job;
       const signal = AbortSignal.any([lease.signal, stop.signal]);
       await handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal);

@@ -10,7 +10,7 @@ import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
-import { errorOfRefusal, factsAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
+import { errorOfRefusal, factsAnswer, greyAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
 
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
@@ -58,7 +58,7 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
         }),
       // Nobody waits for pages that are read in the background.
       beforeAsking: async ({ kind }) => {
-        if (kind === 'read') await yieldToRequests();
+        if (kind === 'read' || kind === 'draw-grey') await yieldToRequests();
       },
     });
   const readers = pool(PDFIUM, limits.readers, 'read');
@@ -80,6 +80,9 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
     },
     async renderPage(path, page, signal) {
       return imageAnswer.parse(await ask(renderers, { kind: 'render', path, ...page }, signal));
+    },
+    async drawGrey(path, page, signal) {
+      return greyAnswer.parse(await ask(readers, { kind: 'draw-grey', path, ...page }, signal));
     },
     prepareToRender: () => renderers.prepare(),
     async outline(path) {

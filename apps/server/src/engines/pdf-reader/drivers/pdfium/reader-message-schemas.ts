@@ -1,6 +1,6 @@
 // A child process has just handled a stranger's file: what it says is checked like anything from outside.
 import * as z from 'zod';
-import { PDF_REFUSAL_REASONS, PdfRefusedError, type OutlineItem } from '../../pdf-reader.ts';
+import { PDF_REFUSAL_REASONS, PdfRefusedError, type GreyPage, type OutlineItem } from '../../pdf-reader.ts';
 import type { SentPage } from './reader-messages.ts';
 
 export const sentPage: z.ZodType<SentPage> = z.object({
@@ -28,6 +28,10 @@ export const factsAnswer = z.object({
   title: z.string().nullable(),
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
 });
+
+export const greyAnswer: z.ZodType<GreyPage> = z
+  .object({ width: z.int().positive(), height: z.int().positive(), pixels: z.instanceof(Uint8Array) })
+  .refine(({ width, height, pixels }) => pixels.length === width * height, 'a byte for each pixel');
 
 export const imageAnswer = z.instanceof(Uint8Array);
 

@@ -1,15 +1,24 @@
 // What the server and its reader processes say to each other. The schemas stand apart: a child process should not load zod before its first page.
-import type { DocumentFacts, OutlineItem, PageImageRequest, PageLink, PageText, PdfRefusalReason } from '../../pdf-reader.ts';
+import type {
+  DocumentFacts,
+  GreyPage,
+  OutlineItem,
+  PageImageRequest,
+  PageLink,
+  PageText,
+  PdfRefusalReason,
+} from '../../pdf-reader.ts';
 
 export type ReaderQuestion =
   | { readonly kind: 'inspect'; readonly path: string }
   /** Answered with one part for each page, both ends included. */
   | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
   | ({ readonly kind: 'render'; readonly path: string } & PageImageRequest)
+  | { readonly kind: 'draw-grey'; readonly path: string; readonly pageNumber: number; readonly width: number }
   | { readonly kind: 'outline'; readonly path: string }
   | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
 
-export type ReaderAnswer = DocumentFacts | Uint8Array | readonly OutlineItem[] | readonly PageLink[] | null;
+export type ReaderAnswer = DocumentFacts | Uint8Array | GreyPage | readonly OutlineItem[] | readonly PageLink[] | null;
 
 export interface ReaderRefusal {
   readonly reason: PdfRefusalReason | 'no_such_page';

@@ -1,5 +1,5 @@
 import { PdfRefusedError, type PageText } from '../../pdf-reader.ts';
-import { soundness } from './text/judge-text.ts';
+import { soundness } from '../../judge-text.ts';
 import { ProcessDiedError } from '#platform/processes/limited-process.ts';
 
 /** How much sounder the second reading must be: its boxes are less exact. */

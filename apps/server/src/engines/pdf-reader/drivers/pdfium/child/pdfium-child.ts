@@ -12,6 +12,7 @@ import { readLinks } from './pages/page-links.ts';
 import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { loadPdfium } from './pdfium-library.ts';
 import { readPage } from './pages/read-page.ts';
+import { greyOf } from './grey-bitmap.ts';
 import { renderPage } from './pages/render-page.ts';
 
 const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
@@ -56,6 +57,9 @@ answerQuestions<ReaderQuestion>({
         const bitmap = renderPage(pdfium, document, { ...question, pixels: limits.pixels });
         return encodeImage(bitmap, question.format);
       }
+      case 'draw-grey':
+        requirePage(question.pageNumber);
+        return greyOf(renderPage(pdfium, document, { ...question, pixels: limits.pixels }));
       case 'outline':
         return readOutline(pdfium, document);
       case 'links':

@@ -5,6 +5,7 @@ import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.ts';
 import { encodeImage } from './encode-image.ts';
+import { greyOf } from './grey-bitmap.ts';
 import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
 import { readPdfjsOutline } from './pdfjs-outline.ts';
@@ -47,6 +48,10 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     case 'render': {
       const page = await pageOf(document, question.pageNumber);
       return encodeImage(await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }), question.format);
+    }
+    case 'draw-grey': {
+      const page = await pageOf(document, question.pageNumber);
+      return greyOf(await renderPdfjsPage(document, page, { ...question, pixels: limits.pixels }));
     }
     case 'outline':
       return readPdfjsOutline(document);

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DocumentFacts, PageLink } from '../../../pdf-reader.ts';
 import { assemblePageText } from '../text/assemble-page-text.ts';
-import { looksLikeNonsense } from '../text/judge-text.ts';
+import { looksLikeNonsense } from '../../../judge-text.ts';
 import { charactersOfPieces, type Matrix } from '../pdfjs-characters.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
 import { tidyTitle } from './document-facts.ts';

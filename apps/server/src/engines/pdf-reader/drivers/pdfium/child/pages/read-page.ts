@@ -1,6 +1,6 @@
 import type { PageText } from '../../../../pdf-reader.ts';
 import { assemblePageText } from '../../text/assemble-page-text.ts';
-import { looksLikeNonsense } from '../../text/judge-text.ts';
+import { looksLikeNonsense } from '../../../../judge-text.ts';
 import { unexplainedShare } from '../../text/read-character.ts';
 import { packPage, type SentPage } from '../../reader-messages.ts';
 import type { OpenDocument } from '../open-document.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { looksLikeNonsense, soundness } from './judge-text.ts';
-import { betterReading } from '../second-reader.ts';
+import { betterReading } from './drivers/pdfium/second-reader.ts';
 
 const sound: readonly (readonly [string, string])[] = [
   ['English', 'The quick brown fox jumps over the lazy dog, and nobody in the whole village took any notice of it.'],

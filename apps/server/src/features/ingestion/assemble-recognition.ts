@@ -1,0 +1,51 @@
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { JobHandler } from '#engines/job-queue/job-queue.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import type { TrackReading } from '#features/library/track-reading.ts';
+import type { TrackRecognition } from '#features/library/track-recognition.ts';
+import type { Log } from '#kernel/log.ts';
+import { RECOGNISE_DOCUMENT, type PlanRecognition } from './plan-recognition.ts';
+import { createRecogniseDocument } from './recognition/recognise-document.ts';
+import { createRecognisePage } from './recognition/recognise-page.ts';
+import { recognitionHandler } from './recognition/recognition.jobs.ts';
+import type { SplitAndIndex } from './splitting/split-and-index.ts';
+import { createSettlePage } from './recognition/settle-page.ts';
+
+/** Pages recognised before another document gets its turn: about a minute of two cores, and what is found by then can be searched. */
+const PAGES_IN_ONE_GO = 16;
+
+interface Engines {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly reader: PdfReader;
+  /** Null where recognising letters is switched off. */
+  readonly recogniser: TextRecogniser | null;
+  readonly log: Log;
+}
+
+interface Features {
+  readonly library: {
+    readonly find: FindDocument;
+    readonly trackReading: TrackReading;
+    readonly trackRecognition: TrackRecognition;
+  };
+  readonly recognition: PlanRecognition;
+  readonly splitAndIndex: SplitAndIndex;
+}
+
+/** The job that gives scanned pages their text. */
+export function recognitionJobs(
+  { database, blobs, reader, recogniser, log }: Engines,
+  { library, recognition, splitAndIndex }: Features,
+): Record<string, JobHandler> {
+  if (recogniser === null) return {};
+  const recognisePage = createRecognisePage({ reader, recogniser });
+  const settlePage = createSettlePage({ database, recognisePage, log });
+  const limits = { pages: PAGES_IN_ONE_GO, atOnce: recogniser.concurrency };
+  const recogniseDocument = createRecogniseDocument({ database, blobs, settlePage, library, limits });
+  const collaborators = { database, recogniseDocument, splitAndIndex, library, recognition };
+  return { [RECOGNISE_DOCUMENT]: recognitionHandler(collaborators, recogniser.concurrency) };
+}

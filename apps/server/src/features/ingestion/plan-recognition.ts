@@ -1,0 +1,114 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import type { TrackRecognition } from '#features/library/track-recognition.ts';
+import { libraryErrors } from '#features/library/library.errors.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { findPagesToRecognise } from './recognition/find-pages-to-recognise.ts';
+import {
+  clearFailedPages,
+  countOutcomes,
+  deleteRecognition,
+  selectNeverRecognised,
+  storeRecognition,
+  type DocumentKey,
+} from './recognition/recognition.store.ts';
+
+export const RECOGNISE_DOCUMENT = 'recognise-document';
+
+/** Characters of a page that was read before letters were recognised and may be a scan: eight letters, and signs between them. */
+const LITTLE_TEXT = 40;
+const DOCUMENTS_AT_ONCE = 200;
+
+/** Jobs are taken by the time they are due, the earliest first. What comes last is due before all that came earlier, so it goes first. */
+const TURNING_POINT = Date.UTC(2026, 0, 1);
+const newestFirst = (now: number): number => 2 * TURNING_POINT - now;
+
+interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly clock: Clock;
+  readonly library: { readonly find: FindDocument; readonly trackRecognition: TrackRecognition };
+  /** Whether letters are recognised here at all. */
+  readonly enabled: boolean;
+}
+
+/** Puts documents with pages whose letters have to be recognised in line for that, and takes them out of it. */
+export function createPlanRecognition({ database, queue, clock, library, enabled }: Collaborators) {
+  const enqueue = async (transaction: Database, { ownerId, documentId }: DocumentKey) => {
+    const runAt = newestFirst(clock.now());
+    await queue.enqueue(transaction, {
+      kind: RECOGNISE_DOCUMENT,
+      key: documentId,
+      ownerId,
+      payload: { documentId, runAt },
+      runAt,
+    });
+  };
+  const cancel = (transaction: Database, documentId: string) => queue.cancel(transaction, RECOGNISE_DOCUMENT, documentId);
+
+  /** In the transaction that makes the document ready. Nothing happens where every page has text. */
+  const plan = async (
+    transaction: Database,
+    { ownerId }: OwnerScope,
+    { id: documentId, sha256 }: { readonly id: string; readonly sha256: string },
+  ): Promise<void> => {
+    const key = { ownerId, documentId };
+    const left = enabled ? (await findPagesToRecognise(transaction, key)).length : 0;
+    const { settled, read, certainty } = await countOutcomes(transaction, key);
+    if (left + settled === 0) return library.trackRecognition(transaction, { ownerId }, documentId, null);
+    await storeRecognition(transaction, key, sha256);
+    if (left > 0) await enqueue(transaction, key);
+    const state = left > 0 ? 'waiting' : 'done';
+    const recognition = { state, pages: left + settled, settled, read, certainty } as const;
+    await library.trackRecognition(transaction, { ownerId }, documentId, recognition);
+  };
+
+  return {
+    plan,
+    /** The document's file is read anew, or is another one: what is under way of the old one comes to nothing. */
+    cancel,
+    /** Goes on with the document as soon as it is its turn. */
+    goOn: enqueue,
+    /** The document waits until it is resumed. Pages that are being recognised right now are given up. */
+    async pause(scope: OwnerScope, idOrName: string): Promise<void> {
+      const { id, recognition, filename } = await library.find(scope, idOrName);
+      if (recognition?.state !== 'waiting') throw libraryErrors.not_recognising({ name: filename });
+      await database.transact(async (transaction) => {
+        await cancel(transaction, id);
+        await library.trackRecognition(transaction, scope, id, { ...recognition, state: 'paused' });
+      });
+    },
+    /** Goes on after a pause, or tries the pages again that could not be recognised. */
+    async resume(scope: OwnerScope, idOrName: string): Promise<void> {
+      const document = await library.find(scope, idOrName);
+      const state = document.recognition?.state;
+      if (state !== 'paused' && state !== 'failed') throw libraryErrors.not_recognising({ name: document.filename });
+      await database.transact(async (transaction) => {
+        await clearFailedPages(transaction, { ...scope, documentId: document.id });
+        await plan(transaction, scope, document);
+      });
+    },
+    /** Removes what was recognised of a document that is deleted for ever. */
+    forget: (scope: OwnerScope, documentId: string): Promise<void> =>
+      database.transact(async (transaction) => {
+        await cancel(transaction, documentId);
+        await deleteRecognition(transaction, { ...scope, documentId });
+      }),
+    /** Puts documents in line that were read before letters were recognised, or while that was switched off. @returns how many */
+    async catchUp(): Promise<number> {
+      let documents = 0;
+      for (let after = ''; enabled;) {
+        const rows = await selectNeverRecognised(database, { after, limit: DOCUMENTS_AT_ONCE, longest: LITTLE_TEXT });
+        for (const { owner_id: ownerId, document_id: documentId } of rows)
+          await database.transact((transaction) => enqueue(transaction, { ownerId, documentId }));
+        documents += rows.length;
+        after = rows.at(-1)?.document_id ?? '';
+        if (rows.length < DOCUMENTS_AT_ONCE) break;
+      }
+      return documents;
+    },
+  };
+}
+export type PlanRecognition = ReturnType<typeof createPlanRecognition>;

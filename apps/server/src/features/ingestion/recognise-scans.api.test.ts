@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
+import { PageWords } from 'contract/reading';
+import { SearchAnswer } from 'contract/search';
+import { madePdf } from '#app/made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import type { IngestionTables } from './ingestion.tables.ts';
+
+const PICTURE = new URL('../../engines/text-recogniser/sample-lines.png', import.meta.url);
+
+/** A scanned sheet, as small as its writing allows, behind an empty page and one that has text of its own. */
+async function scannedPdf(title: string): Promise<Buffer> {
+  const picture = await readFile(PICTURE);
+  const document = new PDFDocument({
+    size: [300, 100],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, CreationDate: new Date(0) },
+  });
+  document.addPage().fontSize(9).text('The annex follows the letter.', 10, 20);
+  document.addPage();
+  document.addPage().image(picture, 0, 0, { width: 300 });
+  document.end();
+  return buffer(document);
+}
+
+let product: TestProduct;
+let ines: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct({ TEXT_RECOGNITION: 'built-in' });
+  ines = await product.person('ines');
+}, 60_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+const fileNamed = async (name: string) => {
+  const { files } = FilesAnswer.parse((await ines.call('GET', '/api/files')).body);
+  return files.find(({ filename }) => filename === name);
+};
+const untilRecognised = (name: string) =>
+  vi.waitFor(async () => expect((await fileNamed(name))?.recognition).toMatchObject({ state: 'done' }), { timeout: 60_000 });
+const search = async (query: string) => SearchAnswer.parse((await ines.call('POST', '/api/search', { query })).body).results;
+const tables = () => product.served.product.engines.database.tables<IngestionTables>();
+
+test('a scanned page is found by what is written on it, and each word has its place', async () => {
+  const answer = UploadAnswer.parse((await ines.upload('letter.pdf', await scannedPdf('A letter'))).body);
+  expect((await fileNamed('letter.pdf'))?.status).toBe('ready');
+  await untilRecognised('letter.pdf');
+  expect((await fileNamed('letter.pdf'))?.recognition).toEqual({
+    state: 'done',
+    pages: 2,
+    settled: 2,
+    read: 1,
+    certainty: expect.toSatisfy((certainty: number) => certainty > 80),
+  });
+  const [best] = await search('When are the keys handed over?');
+  expect(best).toMatchObject({ filename: 'letter.pdf', pageNumber: 3 });
+  expect(best?.snippet).toContain('The keys are handed over at the harbour.');
+
+  const words = PageWords.parse((await ines.call('GET', `/api/pdf/${answer.id}/pages/3/words`)).body);
+  expect(words.recognised?.certainties).toHaveLength(words.words.length);
+  const deposit = words.words.find(([start, end]) => words.text.slice(start, end) === 'deposit');
+  // On the picture, which is three pixels a point, it stands at 309, 38 and takes 104 by 31.
+  for (const [at, value] of [103, 12.7, 34.7, 10.3].entries()) expect(deposit?.[at + 2]).toBeCloseTo(value, -0.5);
+  const own = PageWords.parse((await ines.call('GET', `/api/pdf/${answer.id}/pages/1/words`)).body);
+  expect([own.text, own.recognised]).toEqual(['The annex follows the letter.', null]);
+}, 120_000);
+
+test('the same file is not recognised twice, whether it is read again or comes under another name', async () => {
+  const { library } = product.served.product;
+  const id = (await fileNamed('letter.pdf'))?.id ?? '';
+  // What is written down says so if it is taken from before.
+  await tables().updateTable('recognised_page').set({ text: 'Taken from before.' }).where('outcome', '=', 'words').execute();
+  await library.readAllAgain({
+    ownerId: (await tables().selectFrom('page').select('owner_id').executeTakeFirstOrThrow()).owner_id,
+  });
+  const textOf = async () => PageWords.safeParse((await ines.call('GET', `/api/pdf/${id}/pages/3/words`)).body).data?.text;
+  await vi.waitFor(async () => expect(await textOf()).toBe('Taken from before.'), { timeout: 60_000 });
+  await untilRecognised('letter.pdf');
+}, 120_000);
+
+test('every page with text of its own: nothing is said of letters, and nothing can be paused', async () => {
+  await ines.upload('text.pdf', await madePdf(['The otter sleeps on its back.']));
+  const file = await fileNamed('text.pdf');
+  expect(file?.recognition).toBeNull();
+  const paused = await ines.call('POST', '/api/files/bulk', { action: 'pause-recognition', ids: [file?.id] });
+  expect(paused.body).toMatchObject({ done: [], failed: [{ code: 'not_recognising' }] });
+});
+
+test('nothing is kept of what was recognised in a document that is deleted for ever', async () => {
+  const id = (await fileNamed('letter.pdf'))?.id ?? '';
+  expect(FileAnswer.safeParse((await ines.call('GET', `/api/files/${id}`)).body).success).toBe(true);
+  await ines.call('POST', '/api/files/bulk', { action: 'trash', ids: [id] });
+  await ines.call('POST', '/api/files/bulk', { action: 'delete', ids: [id] });
+  await vi.waitFor(
+    async () => {
+      expect(await tables().selectFrom('recognised_page').selectAll().execute()).toEqual([]);
+      expect(await tables().selectFrom('recognition').selectAll().execute()).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+});

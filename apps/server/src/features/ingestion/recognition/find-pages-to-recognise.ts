@@ -1,0 +1,31 @@
+import type { Database } from '#engines/database/database.ts';
+import { needsRecognition } from './needs-recognition.ts';
+import { selectPagesToJudge, type DocumentKey } from './recognition.store.ts';
+
+/** Pages looked through in one query. */
+const PAGES_AT_ONCE = 100;
+
+export interface PageWithoutText {
+  readonly pageNumber: number;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The document's next pages, at most `limit`, whose own text is worth nothing and whose letters were not looked for yet. */
+export async function findPagesToRecognise(
+  database: Database,
+  document: DocumentKey,
+  limit = Infinity,
+): Promise<PageWithoutText[]> {
+  const found: PageWithoutText[] = [];
+  for (let after = 0; ;) {
+    const rows = await selectPagesToJudge(database, document, { after, limit: PAGES_AT_ONCE });
+    for (const { page_number: pageNumber, width, height, text } of rows) {
+      if (needsRecognition(text)) found.push({ pageNumber, width, height });
+      if (found.length >= limit) return found;
+    }
+    if (rows.length < PAGES_AT_ONCE) return found;
+    after = rows.at(-1)?.page_number ?? Infinity;
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Database } from '#engines/database/database.ts';
+import { JobKilledProcessError, JobPostponed, type Job, type JobHandler } from '#engines/job-queue/job-queue.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import type { TrackReading } from '#features/library/track-reading.ts';
+import type { TrackRecognition } from '#features/library/track-recognition.ts';
+import { ProductError } from '#kernel/errors.ts';
+import type { SplitAndIndex } from '../splitting/split-and-index.ts';
+import type { PlanRecognition } from '../plan-recognition.ts';
+import { findPagesToRecognise } from './find-pages-to-recognise.ts';
+import type { RecogniseDocument } from './recognise-document.ts';
+import { countOutcomes, replaceLeftAtDeath, storeOutcome } from './recognition.store.ts';
+
+/** What a job carries: from when it is due it follows whose turn it is. */
+const Payload = z.object({ runAt: z.number() });
+
+interface Collaborators {
+  readonly database: Database;
+  readonly recogniseDocument: RecogniseDocument;
+  readonly splitAndIndex: SplitAndIndex;
+  readonly library: {
+    readonly find: FindDocument;
+    readonly trackReading: TrackReading;
+    readonly trackRecognition: TrackRecognition;
+  };
+  readonly recognition: Pick<PlanRecognition, 'goOn'>;
+}
+
+/** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
+const isGone = (error: unknown) => error instanceof ProductError && error.code === 'document_not_found';
+
+/** The job that recognises letters, some pages at a time. */
+export function recognitionHandler(
+  { database, recogniseDocument, splitAndIndex, library, recognition }: Collaborators,
+  concurrency: number,
+): JobHandler {
+  /** Everything is looked at: says so, and whether pages are left that could not be recognised. */
+  const finish = async ({ ownerId, key: documentId, confirm }: Job, state?: 'failed') =>
+    database.transact(async (transaction) => {
+      await confirm(transaction);
+      const left = (await findPagesToRecognise(transaction, { ownerId, documentId })).length;
+      const { settled, read, failed, certainty } = await countOutcomes(transaction, { ownerId, documentId });
+      if (left + settled === 0) return;
+      const ended = state ?? (failed > 0 ? 'failed' : 'done');
+      const standing = { state: ended, pages: left + settled, settled, read, certainty } as const;
+      await library.trackRecognition(transaction, { ownerId }, documentId, standing);
+    });
+
+  return {
+    concurrency,
+    attempts: 5,
+    async run(job, signal) {
+      const scope = { ownerId: job.ownerId };
+      try {
+        const { settled, left } = await recogniseDocument(scope, job.key, job.confirm, signal);
+        if (settled > 0) {
+          const passages = await splitAndIndex(scope, await library.find(scope, job.key), signal);
+          await database.transact((transaction) => library.trackReading.indexed(transaction, scope, job.key, passages));
+        }
+        // The next document gets its turn, of another owner where there is one.
+        if (left > 0) throw new JobPostponed(Payload.parse(job.payload).runAt);
+        if (settled > 0) await finish(job);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
+    /**
+     * A server that is killed says little about a page. Only where it died twice and again twice without any page getting done, the first of
+     * those that are left is passed over.
+     */
+    async giveUp(job, error) {
+      if (!(error instanceof JobKilledProcessError)) return finish(job, 'failed');
+      const { ownerId, key: documentId } = job;
+      await database.transact(async (transaction) => {
+        await job.confirm(transaction);
+        const pages = await findPagesToRecognise(transaction, { ownerId, documentId });
+        const before = await replaceLeftAtDeath(transaction, { ownerId, documentId }, pages.length);
+        const [culprit] = pages;
+        if (culprit !== undefined && before === pages.length)
+          await storeOutcome(transaction, { ownerId, documentId }, culprit.pageNumber, 'failed');
+        await recognition.goOn(transaction, { ownerId, documentId });
+      });
+    },
+  };
+}

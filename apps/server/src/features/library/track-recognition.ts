@@ -1,0 +1,16 @@
+import type { Recognition } from 'contract/documents';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Announcer } from './library.events.ts';
+import { updateDocument } from './library.store.ts';
+
+/** What ingestion tells the library about letters that are recognised on a document's pages. In the caller's transaction. */
+export function createTrackRecognition({ announcer }: { announcer: Announcer }) {
+  return async (transaction: Database, scope: OwnerScope, id: string, recognition: Recognition | null): Promise<void> => {
+    await updateDocument(transaction, scope.ownerId, id, {
+      recognition: recognition === null ? null : JSON.stringify(recognition),
+    });
+    announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+  };
+}
+export type TrackRecognition = ReturnType<typeof createTrackRecognition>;

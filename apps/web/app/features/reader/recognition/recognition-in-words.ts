@@ -1,0 +1,33 @@
+import type { Recognition } from 'contract/documents';
+import type { PageWords } from 'contract/reading';
+import { formatCount } from '~/lib/text/format';
+
+/** Below this a word is worth a second look, 0 to 100. */
+export const UNSURE = 70;
+
+/** How far the letters of a document's scanned pages are. */
+export function standingInWords({ state, pages, settled }: Recognition): string {
+  const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'scanned page')}`;
+  switch (state) {
+    case 'failed':
+      return 'Some scanned pages could not be recognised. The file is safe, and the other pages can be searched.';
+    case 'paused':
+      return `Recognition is paused: ${done} done. The others cannot be searched yet.`;
+    case 'waiting':
+      return `Recognising letters in the background: ${done} done. Search and selection come page by page.`;
+    case 'done':
+      return `${done} recognised.`;
+  }
+}
+
+/** What stands below a page whose letters were recognised. */
+export function sureInWords({ recognised, words }: Pick<PageWords, 'recognised' | 'words'>): string | undefined {
+  if (recognised === null || words.length === 0) return undefined;
+  return `Recognised, ${recognised.certainty} % sure`;
+}
+
+/** The boxes of words that the recogniser was not sure of. */
+export function unsureBoxes({ recognised, words }: Pick<PageWords, 'recognised' | 'words'>): PageWords['words'] {
+  if (recognised === null) return [];
+  return words.filter((_, index) => (recognised.certainties[index] ?? 100) < UNSURE);
+}

@@ -1,0 +1,28 @@
+import type { LibraryFile, Recognition } from 'contract/documents';
+import TriangleAlert from 'virtual:icon/triangle-alert';
+import ScanText from 'virtual:icon/scan-text';
+import { Button } from '~/ui/controls/button';
+import { useResumeRecognition } from '../reader.mutations';
+import { standingInWords } from './recognition-in-words';
+import classes from '../components/reading-state.module.css';
+
+/** A strip above the pages while letters of scanned pages are left to be recognised: how far that is, and how to go on. */
+export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrName: string }) {
+  const resume = useResumeRecognition(idOrName, file.id);
+  const { recognition } = file;
+  if (recognition === null || recognition.state === 'done') return null;
+  const Icon = recognition.state === 'failed' ? TriangleAlert : ScanText;
+  return (
+    <output className={classes['strip']}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{standingInWords(recognition)}</span>
+      {recognition.state !== 'waiting' && (
+        <Button variant="outline" size="small" disabled={resume.isPending} onClick={() => resume.mutate()}>
+          {labelOf(recognition)}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+const labelOf = ({ state }: Recognition) => (state === 'failed' ? 'Try again' : 'Resume');

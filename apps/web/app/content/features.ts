@@ -125,7 +125,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Models of your choice',
         text: 'A local model, or one of OpenAI, Voyage or a compatible server, as the operator allows.',
       },
-      { title: 'Commands in natural language', text: 'Telling Trove to file, rename or gather documents.', planned: true },
+      {
+        title: 'Commands in natural language',
+        text: 'Say what to file, rename, tag or group. You see the plan with a reason for each file, apply it, and can undo it.',
+      },
     ],
   },
   {

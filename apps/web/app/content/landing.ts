@@ -15,7 +15,7 @@ export const landing = {
     ],
     factsNote: 'Measured on two cores. The commands come with the program.',
     caption:
-      'An example with sentences from the sample documents. Today Trove finds and marks the sentence; filing by command is planned.',
+      'An example with sentences from the sample documents. Filing by project works in your own library, with the plan shown first; this demo changes nothing.',
     projects: [
       {
         project: 'Linden Row',

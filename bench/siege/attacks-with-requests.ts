@@ -125,6 +125,9 @@ export const attacksWithRequests: readonly Attack[] = [
       return `${closed} closed`;
     },
   },
+];
+
+export const floods: readonly Attack[] = [
   {
     name: 'one person sends requests without pause, 20 at once',
     async run({ send }) {

@@ -12,7 +12,7 @@ import { startProduct } from '../start-product.ts';
 import type { Attack, Siege, SiegeAnswer, SiegeRequest } from './attack.ts';
 import { attacksOnSignIn } from './attacks-on-sign-in.ts';
 import { attacksWithFiles } from './attacks-with-files.ts';
-import { attacksWithRequests } from './attacks-with-requests.ts';
+import { attacksWithRequests, floods } from './attacks-with-requests.ts';
 import { attacksWithServers } from './attacks-with-servers.ts';
 import { startHostileServers } from './hostile-servers.ts';
 import { startPatientClient } from './patient-client.ts';
@@ -36,6 +36,8 @@ const attacks: readonly Attack[] = [
   ...attacksOnSignIn,
   ...attacksWithServers,
   ...attacksWithFiles,
+  // Last, because afterwards the attacker has used up the requests of a minute.
+  ...floods,
 ];
 
 export async function run(args: readonly string[]): Promise<void> {

@@ -177,6 +177,16 @@ test('the notes of an export are kept once for each owner, as they came, and are
   expect((await fetch(product.address + second.url)).status).toBe(410);
 });
 
+test('exports that one person begins at the same moment are prepared one after the other', async () => {
+  const rosa = await product.person('rosa');
+  const note = { 'notes:doc_1': Array.from({ length: 2_000 }, () => ({ text: 'a note of some length' })) };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => rosa.call('POST', '/api/export', note)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const fetched = [];
+  for (const { body } of answers) fetched.push((await fetch(product.address + (body as { url: string }).url)).status);
+  expect(fetched.toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(11).fill(410)]);
+});
+
 test.each([['[1]'], ['"text"'], ['{"cut":'], ['{"bad": "\u00ff"}']])(
   'notes that are no JSON object are refused: %s',
   async (text) => {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Download } from './download-documents.ts';
 import type { ExportNotes } from './keep-export-notes.ts';
@@ -22,18 +23,21 @@ interface Collaborators {
 
 /** Everything of an owner as one zip, through an address that works once. */
 export function createExportLibrary({ database, clock, notes, write }: Collaborators) {
+  const takeTurns = createTakeTurns();
   return {
     /**
      * Keeps the notes that the asking browser sends. The export that was prepared before, if any, can be fetched no more.
      *
      * @throws notes_not_json, notes_too_large, storage_full
      */
-    async prepare(scope: OwnerScope, content: Readable): Promise<{ url: string; expiresAt: number }> {
-      const { url, hash, expiresAt } = makeOneTimeLink('/api/export', clock.now());
-      await notes.keep(scope, hash, content);
-      await upsertExport(database, { owner_id: scope.ownerId, token_hash: hash, expires_at: expiresAt });
-      return { url, expiresAt };
-    },
+    prepare: (scope: OwnerScope, content: Readable): Promise<{ url: string; expiresAt: number }> =>
+      // One after the other: each removes what the one before it kept.
+      takeTurns(scope.ownerId, async () => {
+        const { url, hash, expiresAt } = makeOneTimeLink('/api/export', clock.now());
+        await notes.keep(scope, hash, content);
+        await upsertExport(database, { owner_id: scope.ownerId, token_hash: hash, expires_at: expiresAt });
+        return { url, expiresAt };
+      }),
 
     /** @throws download_used */
     async open(token: string): Promise<Download> {

@@ -1,3 +1,4 @@
+import { READABLE_FORMATS } from 'contract/formats';
 import { sql } from 'kysely';
 import { ConnectionList, type Connection } from 'contract/connections';
 import { FilesAnswer, LibrarySourceList } from 'contract/documents';
@@ -91,7 +92,7 @@ test('a file whose text is not read is found by its name or path, with the reaso
     name: 'holiday.jpg',
     path: '/Papers/holiday.jpg',
     source: 'Ferry office',
-    reason: 'Only PDF, Markdown, HTML, and plain text files are read; this is a .jpg file',
+    reason: `Only ${READABLE_FORMATS} files are read; this is a .jpg file`,
   });
   expect(await unread('holiday papers source:ferry')).toHaveLength(1);
   expect(await unread('holiday source:s3')).toEqual([]);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FilesAnswer } from 'contract/documents';
+import { READABLE_FORMATS } from 'contract/formats';
 import type { ImportAnswer, ImportList, NotesImport } from 'contract/imports';
 import type { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';
@@ -85,7 +86,7 @@ describe('an export of notes', () => {
     );
     expect(done).toMatchObject({ status: 'done', counts: { added: 4, changed: 0, unchanged: 0, leftOut: 1 }, total: 5 });
     expect(reasonsOf(done)).toEqual({
-      'Notes/Garden/Attachments/bed.jpg': 'Only PDF, Markdown, HTML, and plain text files are read; this is a .jpg file',
+      'Notes/Garden/Attachments/bed.jpg': `Only ${READABLE_FORMATS} files are read; this is a .jpg file`,
     });
     const files = await library(ines);
     expect(files.map(({ filename }) => filename).sort()).toEqual(['Allotment.md', 'Plan.txt', 'Seeds.html', 'receipt.pdf']);
@@ -179,7 +180,7 @@ describe('an export of notes', () => {
     });
     expect(await bring(ben, await zipOf({ 'a.jpg': 'x' }))).toMatchObject({
       status: 'failed',
-      problem: 'There is nothing in it that can be read. Trove reads PDF, Markdown, HTML, and plain text.',
+      problem: `There is nothing in it that can be read. Trove reads ${READABLE_FORMATS}.`,
     });
     expect(await bring(ben, await zipOf({ 'all.md': Buffer.alloc(80 * 1024 * 1024, 'b') }))).toMatchObject({
       status: 'failed',

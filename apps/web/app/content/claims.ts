@@ -41,7 +41,7 @@ const features: Readonly<Record<string, Proof>> = {
   Marks: journey('upload-and-find'),
   'Search in the document': journey('read-a-document'),
   Notes: journey('read-a-document'),
-  'Text in scanned pictures': bench('recognition'),
+  'Text in scanned pictures': server('features/ingestion/recognise-scans.api'),
   Versions: 'planned',
   Folders: journey('organise-the-library'),
   Trash: journey('organise-the-library'),

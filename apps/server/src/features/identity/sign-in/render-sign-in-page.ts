@@ -16,7 +16,7 @@ const sheet = html`<div class="beside" aria-hidden="true">
     <p class="question">How can the tenant end the lease?</p>
     <p class="source">Lease agreement 14 Linden Row.pdf <span>page 2</span></p>
     <div class="words">
-      <p>7. Ending the lease</p>
+      <p>7. End of the lease</p>
       <p>
         <mark>The tenant may end the lease at the end of any month with three months’ notice in writing.</mark>
         The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.

@@ -82,5 +82,5 @@ it('starts the page from the modules that it names, once, and then does what was
 it('fails the build rather than leave a page that does not start', () => {
   expect(() => paintFirst(page().replace('async=""', ''), readStyle)).toThrow('does not start as expected');
   expect(() => paintFirst(page(''), readStyle)).toThrow('no stylesheet');
-  expect(() => paintFirst(page(), () => 'a::after { content: "</style>" }')).toThrow('end of a style');
+  expect(() => paintFirst(page(), () => 'a::after { content: "</style>" }')).toThrow('contains </style');
 });

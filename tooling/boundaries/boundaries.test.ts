@@ -102,6 +102,8 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-ingestion', `${S}/features/ingestion/bad.ts`, '#features/search/do-search.ts'],
   ['story-search', `${S}/features/search/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-reading', `${S}/features/reading/bad.ts`, '#features/search/do-search.ts'],
+  ['story-facts', `${S}/features/facts/bad.ts`, '#features/search/do-search.ts'],
+  ['story-commands', `${S}/features/commands/bad.ts`, '#features/search/do-search.ts'],
   ['story-notices', `${S}/features/notices/bad.ts`, '#features/search/do-search.ts'],
   ['every-feature-is-in-the-story', `${S}/features/billing/send-invoice.ts`, '#kernel/errors.ts'],
   ['web-lib', `${W}/lib/bad.ts`, '~/ui/button'],

@@ -89,6 +89,9 @@ export const CommandList = z.object({ commands: z.array(Command) });
 export const StepChoice = z.object({
   stepIds: z.array(z.string().max(100)).max(20_000).optional(),
   /** Where a step goes instead of where it was planned to go: groups renamed, files moved to another group. */
-  targets: z.record(z.string().max(100), z.string().trim().min(1).max(200)).optional(),
+  targets: z
+    .array(z.object({ stepId: z.string().max(100), to: z.string().trim().min(1).max(200) }))
+    .max(20_000)
+    .optional(),
 });
 export type StepChoice = z.infer<typeof StepChoice>;

@@ -106,7 +106,7 @@ describe('a command', () => {
     const plan = await propose('move everything from Harbour Joinery to Windows');
     const [first] = plan.steps;
     if (!first) throw new Error('no step');
-    const applied = await settle('apply', plan, { stepIds: [first.id], targets: { [first.id]: 'House/Windows' } });
+    const applied = await settle('apply', plan, { stepIds: [first.id], targets: [{ stepId: first.id, to: 'House/Windows' }] });
     expect(applied.steps.map(({ state }) => state)).toEqual(['done', 'skipped']);
     expect(Object.values(await pathsNow())).toContain(`House/Windows/${first.filename}`);
     await settle('undo', plan);

@@ -24,8 +24,8 @@ interface Collaborators {
 const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
 
 /** A step with where the person wants it to go instead. */
-function aimed(step: CommandStep, targets: StepChoice['targets']): CommandStep {
-  const to = targets?.[step.id];
+function aimed(step: CommandStep, targets: ReadonlyMap<string, string>): CommandStep {
+  const to = targets.get(step.id);
   return to === undefined || (step.op !== 'move' && step.op !== 'rename' && step.op !== 'tag') ? step : { ...step, to };
 }
 
@@ -63,6 +63,7 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       const command = await selectCommand(transaction, scope.ownerId, id);
       if (!command) throw commandErrors.command_not_found();
       const chosen = stepIds === undefined ? null : new Set(stepIds);
+      const aims = new Map(targets?.map(({ stepId, to }) => [stepId, to]));
       // Whoever comes second changes nothing: this statement waits for the first, and then finds the plan taken.
       const taken = await updateCommand(transaction, scope.ownerId, { ...command, state: 'applied' }, ['proposed']);
       if (!taken) throw commandErrors.command_not_open();
@@ -70,7 +71,7 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       const book = await openFolderBook(scope, library.folders);
       const steps: CommandStep[] = [];
       for (const planned of command.steps) {
-        const step = aimed(planned, targets);
+        const step = aimed(planned, aims);
         if (chosen && !chosen.has(step.id)) {
           steps.push({ ...step, state: 'skipped' });
           continue;

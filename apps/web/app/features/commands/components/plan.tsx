@@ -73,7 +73,12 @@ function PlanActions({
         <Button
           disabled={apply.isPending || chosen.size === 0}
           aria-busy={apply.isPending}
-          onClick={() => apply.mutate({ id: command.id, choice: { stepIds: [...chosen], targets } })}
+          onClick={() =>
+            apply.mutate({
+              id: command.id,
+              choice: { stepIds: [...chosen], targets: Object.entries(targets).map(([stepId, to]) => ({ stepId, to })) },
+            })
+          }
         >
           {apply.isPending ? 'Applying…' : `Apply ${formatCount(chosen.size, 'change')}`}
         </Button>

@@ -1,5 +1,5 @@
 import type { Command } from 'contract/commands';
-import History from 'virtual:icon/history';
+import History from 'virtual:icon/rotate-ccw-clock';
 import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { EmptyState } from '~/ui/states/empty-state';

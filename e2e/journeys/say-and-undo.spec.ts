@@ -43,6 +43,7 @@ test('The palette and the search offer the plan of what reads like a command, an
   await page.getByRole('link', { name: 'See the plan' }).click();
   await expect(page).toHaveURL(/\/commands\/cmd_/);
   await page.goto('/library');
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('e-mail everything to my accountant');
   await expect(page.getByRole('group', { name: 'Search' })).toBeVisible();

@@ -8,6 +8,8 @@ type Folders = LibraryInTransaction['folders'];
 
 /** Folders by their names in small letters, and those that were made on the way. */
 export interface FolderBook {
+  /** Paths of the folders that were made, in order. */
+  readonly made: readonly string[];
   idOf(path: string): Promise<string | null>;
   make(path: string): Promise<void>;
   /** Removes those of these folders that are empty. */
@@ -17,12 +19,15 @@ export interface FolderBook {
 /** Finds folders by their paths, making what is missing. */
 export async function openFolderBook(scope: OwnerScope, folders: Folders): Promise<FolderBook> {
   const ids = new Map((await folders.list(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
+  const made: string[] = [];
   const make = async (path: string): Promise<string> => {
     const { id } = await folders.create(scope, path);
     ids.set(path.toLowerCase(), id);
+    made.push(path);
     return id;
   };
   return {
+    made,
     idOf: async (path) => (path === '' ? null : (ids.get(path.toLowerCase()) ?? (await make(path)))),
     make: async (path) => {
       if (!ids.has(path.toLowerCase())) await make(path);

@@ -110,6 +110,7 @@ describe('a command', () => {
     expect(applied.steps.map(({ state }) => state)).toEqual(['done', 'skipped']);
     expect(Object.values(await pathsNow())).toContain(`House/Windows/${first.filename}`);
     await settle('undo', plan);
+    expect(await foldersNow()).not.toContain('House/Windows');
   });
 
   it('groups files, each group a folder', async () => {

@@ -92,7 +92,10 @@ export function createSettleCommands({ database, library: { within } }: Collabor
         );
       }
       const state = steps.some((step) => step.state === 'failed') ? 'part' : 'applied';
-      const applied: Command = { ...command, state, steps };
+      const existing = command.folders.filter(({ path, isNew }) => !isNew && !book.made.includes(path));
+      // What undoing takes away again: the folders that were really made, wherever the person sent the files.
+      const folders = [...existing, ...book.made.map((path) => ({ path, isNew: true }))];
+      const applied: Command = { ...command, state, steps, folders };
       await updateCommand(transaction, scope.ownerId, applied, ['applied']);
       return applied;
     });

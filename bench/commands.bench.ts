@@ -4,24 +4,22 @@ import { FolderAnswer } from 'contract/folders';
 import { parseArgs } from 'node:util';
 import { callProduct } from './call-product.ts';
 import { judgeCommand, type CommandClass, type JudgedCommand } from './home/judge-commands.ts';
-import { readCommands, readPlaces, type HomeCommand } from './home/read-commands.ts';
-import { readHomeSet } from './home/read-home-set.ts';
+import { readCommands, readLibrary, type HomeCommand } from './home/read-commands.ts';
+import { typesetPages } from './home/typeset-pages.ts';
 import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { percentile } from './statistics.ts';
 
 export const summary =
-  'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json, questions.tsv and commands.json; sources are not set';
+  'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json and commands.json; sources are not set';
 
 /** A caller with the few calls that commands need. */
 function callCommands(url: string, key: string) {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const authorization = `Bearer ${key}`;
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const json = { body: JSON.stringify(body), headers: { authorization, 'content-type': 'application/json' } };
+    const request = body === undefined ? { headers: { authorization } } : json;
+    const response = await fetch(`${url}${path}`, { method, ...request });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();
   };
@@ -33,7 +31,7 @@ async function arrange(call: Call, folder: string): Promise<Map<string, string>>
   const { files } = FilesAnswer.parse(await call('GET', '/api/files'));
   const ids = new Map(files.map(({ filename, id }) => [filename, id]));
   const folders = new Map<string, string>();
-  for (const { filename, folder: path, tags } of readPlaces(folder)) {
+  for (const { filename, folder: path, tags } of readLibrary(folder)) {
     const id = ids.get(filename) ?? '';
     if (path !== '' && !folders.has(path))
       folders.set(path, FolderAnswer.parse(await call('POST', '/api/folders', { name: path })).folder.id);
@@ -76,11 +74,11 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { list: { type: 'boolean', default: false } },
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new Error('name the folder with library.json, questions.tsv and commands.json');
+  if (folder === undefined) throw new Error('name the folder with library.json and commands.json');
   await using product = await startProduct();
   const key = await product.addAccount('bench@example.org');
   const caller = callProduct(product.url, key);
-  for (const document of readHomeSet(folder).documents) await caller.upload(await document.content(), document.filename);
+  for (const { filename, pages } of readLibrary(folder)) await caller.upload(await typesetPages(pages, filename), filename);
   await product.untilIdle();
   const call = callCommands(product.url, key);
   const ids = await arrange(call, folder);

@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-latency': () => import('./search-latency.bench.ts'),
   'busy-search': () => import('./busy-search.bench.ts'),
   home: () => import('./home.bench.ts'),
+  commands: () => import('./commands.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),

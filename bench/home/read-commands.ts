@@ -27,11 +27,11 @@ export const readCommands = (folder: string): HomeCommand[] =>
 const Placed = z.array(
   z.object({
     filename: z.string(),
+    pages: z.array(z.string()),
     folder: z.string().default(''),
     tags: z.array(z.string()).default([]),
-    source: z.string().default('upload'),
   }),
 );
 
-/** Where each document of `library.json` lies, its tags, and where it came from. */
-export const readPlaces = (folder: string) => Placed.parse(JSON.parse(readFileSync(join(folder, 'library.json'), 'utf8')));
+/** The documents of `library.json`: their text, where each lies, and its tags. */
+export const readLibrary = (folder: string) => Placed.parse(JSON.parse(readFileSync(join(folder, 'library.json'), 'utf8')));

@@ -8,13 +8,15 @@ const WIDTH = 595 - 2 * MARGIN;
 /**
  * Typesets pages of text as a person's papers look: lines that begin with `# ` are headings, ` | ` separates the cells of a table row, every
  * other line is a paragraph.
+ *
+ * @param title kept in the file, so that two documents with the same text differ
  */
-export async function typesetPages(pages: readonly string[]): Promise<Blob> {
+export async function typesetPages(pages: readonly string[], title?: string): Promise<Blob> {
   const pdf = new Pdf({
     size: 'A4',
     margin: MARGIN,
     autoFirstPage: false,
-    info: { CreationDate: ZERO_DATE, ModDate: ZERO_DATE },
+    info: { CreationDate: ZERO_DATE, ModDate: ZERO_DATE, ...(title !== undefined && { Title: title }) },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,7 +8,7 @@ except without but all every everything documents document files papers invoice 
 estimate contract contracts agreement agreements lease letter letters statement statements payslip payslips insurance policy policies minutes
 manual manuals warranty warranties recipe recipes itinerary booking bookings ticket tickets medical school notice notices form forms
 certificate certificates newsletter newsletters report reports survey january february march april june july august september october november
-december year month kind type sender language source project date amount number reference title employee total german french spanish
+december year month kind type sender language source project date amount number reference title employee employer company supplier total german french spanish
 english italian dutch older newer last this these mention mentions mentioning tagged over above below than before after since share safety email
 taggen markieren weg einen stern alles dem
 Verschiebe Rechnung Rechnungen Ordner nach Datum Absender Gruppiere Benenne Zeige Dokumente Verträge`

@@ -3,12 +3,15 @@ import { nearestOf } from '../search.queries';
 import { ResultRow } from './result-row';
 import classes from './nearest-passages.module.css';
 
-/** What comes nearest to a question that nothing answers for sure, folded: a guess must not look like an answer. */
+/** From this score on a passage that is not sure is worth a look; what is below is mostly about something else. */
+const WORTH_A_LOOK = 0.2;
+
+/** What comes nearest to a question that nothing answers for sure, folded where it is hopeless: a guess must not look like an answer. */
 export function NearestPassages({ query, isAsTyped }: { query: string; isAsTyped: boolean }) {
   const { data: nearest = [] } = useQuery(nearestOf(query, isAsTyped));
   if (nearest.length === 0) return null;
   return (
-    <details className={classes['nearest']}>
+    <details className={classes['nearest']} open={nearest.some(({ score }) => score >= WORTH_A_LOOK)}>
       <summary>Nearest passages (none is sure)</summary>
       <table aria-label="Nearest passages">
         <tbody>

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { readCommand } from './read-command.ts';
+
+const names = {
+  filenames: ['boiler.pdf', 'lease 2024.pdf'],
+  folders: ['Home', 'Home/Invoices', 'Work/Invoices', 'Downloads'],
+  senders: ['Harbour Joinery', 'Bluewater Supply'],
+  tags: ['urgent'],
+};
+const known = new Set(['boiler', 'lease', 'harbour', 'joinery', 'bluewater', 'supply', 'downloads', 'home', 'work']);
+const read = (text: string) => readCommand(text, { names, today: '2026-11-22', isWord: (word) => known.has(word) });
+const clausesOf = (text: string) => {
+  const command = read(text);
+  if (command.kind !== 'clauses') throw new Error(`“${text}” is ${command.kind}`);
+  return command.clauses;
+};
+
+it.each([
+  [
+    'file the 2025 invoices under Taxes/2025',
+    { verb: 'move', to: 'Taxes/2025', what: [{ kind: 'invoice', dates: { from: '2025-01-01', before: '2026-01-01' } }] },
+  ],
+  ['please move everything from Harbour Joinery to Home', { verb: 'move', to: 'Home', what: [{ sender: 'Harbour Joinery' }] }],
+  [
+    'rename the receipts to date, sender and amount',
+    { verb: 'rename', parts: ['date', 'sender', 'total'], what: [{ kind: 'receipt' }] },
+  ],
+  [
+    'rename boiler.pdf to Boiler manual.pdf',
+    { verb: 'rename', to: 'Boiler manual.pdf', what: [{ filenames: ['boiler.pdf'] }] },
+  ],
+  ['tag whatever mentions the roof as house', { verb: 'tag', to: 'house', what: [{ mentions: 'the roof' }] }],
+  ['take the tag urgent off everything', { verb: 'untag', to: 'urgent' }],
+  [
+    'bin everything in Downloads except the letters',
+    { verb: 'trash', what: [{ folder: 'Downloads', except: [{ kind: 'letter' }] }] },
+  ],
+  ['sort the contracts by year', { verb: 'group', by: 'year', what: [{ kind: 'contract' }] }],
+  [
+    'put documents older than two years in Archive',
+    { verb: 'move', to: 'Archive', what: [{ dates: { before: '2024-11-22' } }] },
+  ],
+  ['star invoices over 500 euros', { verb: 'star', what: [{ amount: { comparison: 'over', value: 500, currency: 'EUR' } }] }],
+  ['moev the reciepts to Home', { verb: 'move', to: 'Home', what: [{ kind: 'receipt' }] }],
+  ['Verschiebe alle Rechnungen nach Steuern', { verb: 'move', to: 'Steuern', what: [{ kind: 'invoice' }] }],
+  ['Déplace les documents en français vers Archives', { verb: 'move', to: 'Archives', what: [{ language: 'fr' }] }],
+  ['Agrupa los seguros por año', { verb: 'group', by: 'year', what: [{ kind: 'insurance policy' }] }],
+])('reads “%s”', (text, clause) => {
+  expect(clausesOf(text)).toMatchObject([clause]);
+});
+
+it('reads two things to do in one sentence, the second about the same', () => {
+  expect(clausesOf('make a folder Boiler and move boiler.pdf into it')).toMatchObject([
+    { verb: 'create-folder', to: 'Boiler' },
+    { verb: 'move', to: 'Boiler' },
+  ]);
+});
+
+it.each([
+  ['delete every file for good', 'final-deletion'],
+  ['e-mail the lease to Ada', 'mail'],
+  ['pay the invoice', 'payment'],
+  ['translate the letter', 'writing'],
+  ['change the price in the contract to 20', 'editing'],
+])('refuses “%s”', (text, reason) => {
+  expect(read(text)).toEqual({ kind: 'refused', reason });
+});
+
+it.each(['how much is the rent?', 'who pays for the boiler', 'noise at night', ''])('leaves “%s” to the search', (text) => {
+  expect(read(text).kind).toBe('unread');
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readFacts } from './read-facts.ts';
+
+const factsOf = (...lines: string[]) =>
+  readFacts({ filename: 'scan.pdf', pages: [{ pageNumber: 1, text: lines.join('\n') }], language: 'en' });
+
+it.each([
+  ['2025-03-12', 'Date: 2025-03-12'],
+  ['2025-03-12', 'Invoice date 12/03/2025'],
+  ['2025-03-12', 'Rechnungsdatum: 12.03.2025'],
+  ['2025-03-12', '12 March 2025'],
+  ['2025-03-12', 'March 12, 2025'],
+  ['2025-03-12', 'Lyon, le 12 mars 2025'],
+  ['2025-03-12', 'Bilbao, 12 de marzo de 2025'],
+])('finds the date %s in “%s”', (date, line) => {
+  expect(factsOf('Harbour Joinery', 'Invoice 4471-B', line, 'Three windows').date?.value).toBe(date);
+});
+
+it.each([
+  [2380, 'Total to pay 2,380.00 EUR'],
+  [2380, 'Gesamtbetrag 2.380,00 EUR'],
+  [2380.5, 'Total TTC 2 380,50 €'],
+  [64, 'Amount due £ 64'],
+])('finds the total %d in “%s”', (total, line) => {
+  expect(factsOf('Harbour Joinery', 'Invoice 4471-B', 'Windows 17.20', line).total?.value).toBe(total);
+});
+
+it('takes neither a due date for the date nor a deposit for the total', () => {
+  const facts = factsOf(
+    'Harbour Joinery',
+    'Invoice 4471-B',
+    '12 March 2025',
+    'Total including VAT 900.00 EUR',
+    'Deposit received 400.00 EUR',
+    'To pay 500.00 EUR',
+    'Please pay by 2 April 2025',
+  );
+  expect(facts).toMatchObject({ date: { value: '2025-03-12' }, due: { value: '2025-04-02' }, total: { value: 900 } });
+});
+
+it.each([
+  ['contract', 'Lease agreement', 'Between Ada Brandt (the Landlord) and Max Kerr (the Tenant)'],
+  ['payslip', 'Payslip March 2025', 'Net pay 1,900.00 EUR'],
+  ['insurance policy', 'Household insurance policy', 'Insured: Ada Brandt'],
+  ['minutes', 'Minutes of the annual meeting', 'Present: eleven members'],
+  ['manual', 'User manual', 'Press the button'],
+  ['letter', 'A word about the hedge', 'Dear Ms Brandt,'],
+])('knows a %s', (kind, title, line) => {
+  expect(factsOf('Northwind House', title, '1 May 2025', line).kind?.value).toBe(kind);
+});
+
+it('says nothing of a page without words, and stays quick on one endless line', () => {
+  expect(factsOf('')).toEqual({ language: expect.anything() });
+  expect(factsOf('1'.repeat(200_000), 'a'.repeat(200_000)).date).toBeUndefined();
+});

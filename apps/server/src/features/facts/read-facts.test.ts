@@ -49,6 +49,25 @@ it.each([
   expect(factsOf('Northwind House', title, '1 May 2025', line).kind?.value).toBe(kind);
 });
 
+it('reads labels in one column and values in the next', () => {
+  const facts = factsOf(
+    'Harbour Joinery',
+    '3 Ropewalk Yard',
+    'Bill to',
+    'Ada Brandt',
+    'Invoice',
+    'Number',
+    'Invoice date',
+    '4471-2025',
+    '12 March 2025',
+  );
+  expect(facts).toMatchObject({
+    kind: { value: 'invoice', place: { quote: 'Invoice' } },
+    reference: { value: '4471-2025' },
+    title: { value: 'Invoice' },
+  });
+});
+
 it('says nothing of a page without words, and stays quick on one endless line', () => {
   expect(factsOf('')).toEqual({ language: expect.anything() });
   expect(factsOf('1'.repeat(200_000), 'a'.repeat(200_000)).date).toBeUndefined();

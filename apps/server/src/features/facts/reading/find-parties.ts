@@ -11,6 +11,8 @@ export interface FoundText {
 
 const HEAD_LINES = 10;
 const LONGEST_TITLE = 90;
+/** A line of so few words that says what the document is, is its title wherever it stands in the head. */
+const TITLE_ALONE = 4;
 const LONGEST_NAME = 60;
 const TO =
   /^(?:to|for|an|bill to|invoice to|sold to|customer|client|insured|employee|policy ?holder|kunde|k[äa]ufer|versicherungsnehmer|arbeitnehmer(?:in)?|pour|[àa]|client(?:e)?|para|destinat(?:aire|ario)|lead name|order(?:ed by)?|prepared for|(?:employee )?name|a)\s*:\s*/iu;
@@ -137,7 +139,7 @@ export function findRecipient(
 export function findTitle(lines: readonly TextLine[], kindLine: TextLine | null): FoundText | null {
   const fits = ({ text }: TextLine) => text.length <= LONGEST_TITLE && !/\s{3,}/.test(text);
   const [first, second] = lines;
-  if (kindLine && kindLine.at <= 3 && fits(kindLine))
+  if (kindLine && (kindLine.at <= 3 || kindLine.text.split(' ').length <= TITLE_ALONE) && fits(kindLine))
     return { value: normalCase(kindLine.text), line: kindLine, confidence: 0.85 };
   const candidate = lines
     .slice(1, 5)

@@ -25,6 +25,24 @@ const BARE = /^([A-Z]{2,5}[-/]\d{2,8})\b/u;
 /** Longer lines are running text, which speaks of other documents. */
 const LONGEST_LINE = 95;
 
+/** A label that is a line of its own: its value follows below, after other labels where they form a column. */
+const LABEL_ALONE =
+  /^(?:(?:invoice|bill|policy|quotation|receipt|booking|contract|reference|rechnungs-?|facture|factura)?\s?(?:number|no\.?|nr\.?|nummer|n[°º]|num[eé]ro|n[uú]mero|reference))\s*:?$/iu;
+const CODE_ALONE = new RegExp(`^${CODE}$`, 'iu');
+const COLUMN_LINES = 8;
+const LABELLED_HEAD = 24;
+
+/** The value of a label that stands alone: the first line below it that is nothing but a code. */
+function belowLabel(lines: readonly TextLine[]): { readonly value: string; readonly line: TextLine } | null {
+  for (const label of lines.slice(0, LABELLED_HEAD).filter(({ text }) => LABEL_ALONE.test(text))) {
+    const line = lines
+      .slice(label.at + 1, label.at + 1 + COLUMN_LINES)
+      .find(({ text }) => CODE_ALONE.test(text) && isCode(text));
+    if (line) return { value: line.text, line };
+  }
+  return null;
+}
+
 /** The document's own number; where its head names none, that of the matter it belongs to. */
 export function findReference(
   lines: readonly TextLine[],
@@ -40,5 +58,7 @@ export function findReference(
       best = { value: code, line, worth };
     }
   }
+  const below = best && best.worth >= 3 ? null : belowLabel(lines);
+  if (below) return { ...below, confidence: 0.8 };
   return best && { value: best.value, line: best.line, confidence: 0.55 + best.worth * 0.13 };
 }

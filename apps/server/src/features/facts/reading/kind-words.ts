@@ -35,7 +35,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     },
     invoice: {
       named:
-        /\b(?:(?:sales |tax )?invoices?|bills?|rechnung(?:en)?|factures?|facturas?|fattur[ae]|facturen|factuur|faktura|faktury|notas? fiscal)\b/iu,
+        /\b(?:(?:sales |tax )?invoices?|bills?(?! to\b)|rechnung(?:en)?|factures?|facturas?|fattur[ae]|facturen|factuur|faktura|faktury|notas? fiscal)\b/iu,
       words:
         /\b(?:amount due|invoice (?:no|number|date)|please pay|total to pay|rechnungs(?:nummer|datum)|zahlbar|payable within|[aà] payer|vat at)\b/giu,
     },

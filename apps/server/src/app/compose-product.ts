@@ -99,14 +99,14 @@ async function joinFeatures(
     { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
-  const facts = assembleFacts(base);
+  const facts = assembleFacts({ ...base, library });
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {
-        await facts.of(scope, [await library.find(scope, documentId)]);
+        await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
       },
     },

@@ -1,61 +1,93 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KeyCreated, KeyList } from 'contract/account';
+import type { Database } from '#engines/database/database.ts';
+import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
+import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { manualClock } from '#kernel/clock.ts';
-import { call, json, openBrowser, signIn, signUp, startIdentityServer } from '../identity.test-support.ts';
+import { randomId } from '#kernel/ids.ts';
+import { createCreateAccount } from '../accounts/create-account.ts';
+import { scopeOf } from '../identity.scope.ts';
+import { identityMigrations } from '../identity.tables.ts';
+import { call, json, openBrowser, signUp, silentAudit, startIdentityServer } from '../identity.test-support.ts';
+import { createManageKeys } from './manage-keys.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-async function startWithKey() {
-  const clock = manualClock(Date.now());
-  const server = await startIdentityServer({ clock });
-  const { origin } = server;
-  await signUp(origin, openBrowser());
-  /** Signed in anew each time: days pass in between. */
-  const asPerson = async (path: string, init?: RequestInit) => {
-    const { tokens } = await signIn(origin, openBrowser());
-    return call(origin, tokens.access_token, path, init);
-  };
-  const made = await asPerson('/api/me/keys', json('POST', { name: 'scanner', scopes: ['files:write'], expiresInDays: 30 }));
-  const rotate = async (id: string, body: object) =>
-    KeyCreated.parse(await (await asPerson(`/api/me/keys/${id}/rotate`, json('POST', body))).json());
-  const statusOf = async (secret: string) => (await call(origin, secret, '/api/things', { method: 'POST' })).status;
-  return { clock, server, asPerson, rotate, statusOf, ...KeyCreated.parse(await made.json()) };
-}
-
-test('a key that is rotated keeps its name and scopes; for as long as asked both secrets are taken, and its days start anew', async () => {
-  const { clock, server, asPerson, rotate, statusOf, key, secret } = await startWithKey();
-  await using _server = server;
-  clock.advance(10 * DAY);
-  const { tokens } = await signUp(server.origin, openBrowser(), {
-    name: 'Bo',
-    email: 'bo@example.org',
-    password: 'another secret',
+describe.each([
+  { name: 'sqlite', open: async () => openSqlite(':memory:') },
+  { name: 'postgres', open: async () => overPool(await pglitePool()) },
+])('a key that is rotated, on $name,', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database, [...jobMigrations, ...identityMigrations], 0);
   });
-  const asAnother = await call(server.origin, tokens.access_token, `/api/me/keys/${key.id}/rotate`, json('POST', {}));
-  expect(asAnother.status).toBe(404);
-  const next = await rotate(key.id, { overlapHours: 2 });
-  expect(next.secret).not.toBe(secret);
-  expect(next.key).toMatchObject({ id: key.id, name: 'scanner', scopes: ['files:write'] });
-  expect(next.key.expiresAt).toBe(clock.now() + 30 * DAY);
-  expect(next.key.previousUntil).toBe(clock.now() + 2 * HOUR);
-  expect([await statusOf(secret), await statusOf(next.secret)]).toEqual([200, 200]);
-  clock.advance(2 * HOUR);
-  expect([await statusOf(secret), await statusOf(next.secret)]).toEqual([401, 200]);
+  afterAll(() => database.close());
 
-  const last = await rotate(key.id, { overlapHours: 0 });
-  expect([await statusOf(next.secret), await statusOf(last.secret)]).toEqual([401, 200]);
-  const { keys } = KeyList.parse(await (await asPerson('/api/me/keys')).json());
-  expect(keys.map(({ id, previousUntil }) => [id, previousUntil])).toEqual([[key.id, null]]);
+  async function makeKey(email: string) {
+    const clock = manualClock(1_000 * DAY);
+    const collaborators = { database, clock, makeId: randomId, audit: silentAudit };
+    const account = await createCreateAccount(collaborators)({ email, name: null, password: 'a long secret' });
+    const keys = createManageKeys(collaborators);
+    const scope = scopeOf(account.id);
+    const created = await keys.create(scope, { name: 'scanner', scopes: ['files:write'], expiresInDays: 30 });
+    const isTaken = (secret: string) =>
+      keys.check(secret).then(
+        ({ scope: { ownerId } }) => ownerId === scope.ownerId,
+        () => false,
+      );
+    return { clock, keys, scope, isTaken, ...created };
+  }
+
+  test('keeps its name and scopes; both secrets are taken for as long as asked, and its days start anew', async () => {
+    const { clock, keys, scope, isTaken, key, secret } = await makeKey('ann@example.org');
+    clock.advance(10 * DAY);
+    await expect(keys.rotate(scopeOf('acc_other'), key.id, { overlapHours: 2 })).rejects.toMatchObject({
+      code: 'key_not_found',
+    });
+    const next = await keys.rotate(scope, key.id, { overlapHours: 2 });
+    expect(next.secret).not.toBe(secret);
+    expect(next.key).toMatchObject({ id: key.id, name: 'scanner', scopes: ['files:write'] });
+    expect([next.key.expiresAt, next.key.previousUntil]).toEqual([clock.now() + 30 * DAY, clock.now() + 2 * HOUR]);
+    expect([await isTaken(secret), await isTaken(next.secret)]).toEqual([true, true]);
+    clock.advance(2 * HOUR);
+    expect([await isTaken(secret), await isTaken(next.secret)]).toEqual([false, true]);
+
+    const last = await keys.rotate(scope, key.id, { overlapHours: 0 });
+    expect(last.key.previousUntil).toBeNull();
+    expect([await isTaken(next.secret), await isTaken(last.secret)]).toEqual([false, true]);
+  });
+
+  test('never has its old secret taken longer than the key was good for', async () => {
+    const { clock, keys, scope, isTaken, key, secret } = await makeKey('ben@example.org');
+    clock.advance(30 * DAY - HOUR);
+    const next = await keys.rotate(scope, key.id, { overlapHours: 24 });
+    expect(next.key.previousUntil).toBe(clock.now() + HOUR);
+    clock.advance(HOUR);
+    expect([await isTaken(secret), await isTaken(next.secret)]).toEqual([false, true]);
+  });
 });
 
-test('revoking ends both secrets at once, and the overlap never outlives the key', async () => {
-  const { clock, server, asPerson, rotate, statusOf, key, secret } = await startWithKey();
-  await using _server = server;
-  clock.advance(30 * DAY - HOUR);
-  const next = await rotate(key.id, { overlapHours: 24 });
-  expect(next.key.previousUntil).toBe(clock.now() + HOUR);
-  expect([await statusOf(secret), await statusOf(next.secret)]).toEqual([200, 200]);
+test('its owner rotates a key and revokes it with both secrets at once; nobody else can', async () => {
+  await using server = await startIdentityServer();
+  const { origin } = server;
+  const { tokens } = await signUp(origin, openBrowser());
+  const asPerson = (path: string, init?: RequestInit) => call(origin, tokens.access_token, path, init);
+  const { key, secret } = KeyCreated.parse(await (await asPerson('/api/me/keys', json('POST', { name: 'scanner' }))).json());
+  const other = await signUp(origin, openBrowser(), { name: 'Bo', email: 'bo@example.org', password: 'another secret' });
+  const path = `/api/me/keys/${key.id}/rotate`;
+  expect((await call(origin, other.tokens.access_token, path, json('POST', {}))).status).toBe(404);
+  expect((await call(origin, secret, path, json('POST', {}))).status).toBe(403);
+  expect((await asPerson(path, json('POST', { overlapHours: 169 }))).status).toBe(400);
+  const next = KeyCreated.parse(await (await asPerson(path, json('POST', {}))).json());
+  const statuses = () => Promise.all([secret, next.secret].map(async (one) => (await call(origin, one, '/api/me')).status));
+  expect(await statuses()).toEqual([200, 200]);
+  const { keys } = KeyList.parse(await (await asPerson('/api/me/keys')).json());
+  expect(keys.map(({ id, usedFrom }) => [id, usedFrom])).toEqual([[key.id, expect.stringMatching(/127\.0\.0\.1|::1/)]]);
   await asPerson(`/api/me/keys/${key.id}`, { method: 'DELETE' });
-  expect([await statusOf(secret), await statusOf(next.secret)]).toEqual([401, 401]);
+  expect(await statuses()).toEqual([401, 401]);
 });

@@ -7,6 +7,7 @@ import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
+import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
@@ -81,7 +82,11 @@ async function joinFeatures(
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
   const notices = assembleNotices(base, {
-    authenticate: async (token) => ({ room: (await identity.authenticateToken(token)).scope.ownerId }),
+    authenticate: async (token) => {
+      const caller = await identity.authenticateToken(token);
+      expectScope(caller, ['files:read']);
+      return { room: caller.scope.ownerId };
+    },
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
     addressOf: createAddressOf(settings.app.trustProxy),

@@ -29,7 +29,7 @@ export function faxPieces({ parts, fax, colours }: TiffLayout): SheetPiece[] {
   }));
 }
 
-/** JPEG pages: each part is a picture, whose tables stand in the directory. */
+/** JPEG pages: each part is a picture, whose tables the directory has. */
 export function jpegPieces({ parts, jpegTables, colours }: TiffLayout): SheetPiece[] {
   // Without the marks of the beginning and the end.
   const tables = jpegTables.length > 4 ? jpegTables.subarray(2, -2) : new Uint8Array();

@@ -56,7 +56,7 @@ async function sheetsOf(content: Buffer, format: PictureFormatId) {
   );
 }
 
-const about = (quarters: readonly number[], spread = 6) =>
+const about = (quarters: readonly number[], spread = 6): unknown =>
   expect.toSatisfy((seen: readonly number[]) => quarters.every((shade, at) => Math.abs(shade - (seen[at] ?? -99)) <= spread));
 
 describe('a picture becomes a page that looks like it', () => {

@@ -25,11 +25,12 @@ export function setSheet(document: PDFKit.PDFDocument, sheet: PictureSheet): voi
   document.addPage({ size: [width, height], margin: 0, layout: 'portrait' });
   const [a, b, c, d, right, down] = TURNS[orientation] ?? UPRIGHT;
   const scale = { x: sheet.width / pixels.width, y: sheet.height / pixels.height };
+  const page: { readonly xobjects: Record<string, unknown> } = document.page;
   document.save();
   document.transform(a, b, c, d, right * width, down * height);
   for (const [at, piece] of pieces.entries()) {
     const name = `S${at}`;
-    document.page.xobjects[name] = storePiece(document, piece);
+    page.xobjects[name] = storePiece(document, piece);
     document.save();
     // A picture in a PDF is one long and one high, and begins at the bottom.
     const [x, y] = [piece.x * scale.x, (piece.y + piece.height) * scale.y];

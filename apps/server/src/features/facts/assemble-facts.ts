@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { createCatchUpFacts } from './catch-up-facts.ts';
 import { createCorrectFacts } from './correct-facts.ts';
 import { createKnowFacts } from './know-facts.ts';
+import { createFactReader } from './read-on-thread.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -17,7 +18,12 @@ interface Collaborators {
 /** What documents say about themselves. */
 export function assembleFacts({ database, queue, clock, library }: Collaborators) {
   const { find, list, listWithoutFacts, trackFacts } = library;
-  const facts = createKnowFacts({ database, loadTexts: createLoadTexts({ database }), trackFacts });
+  const facts = createKnowFacts({
+    database,
+    loadTexts: createLoadTexts({ database }),
+    factReader: createFactReader(),
+    trackFacts,
+  });
   const { jobHandlers, schedule } = createCatchUpFacts({ database, queue, facts, listWithoutFacts });
   return {
     ...facts,

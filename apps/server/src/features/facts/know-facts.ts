@@ -13,11 +13,12 @@ import {
   type CorrectionRow,
 } from './facts.store.ts';
 import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
-import { FACT_RULES, readFacts } from './read-facts.ts';
+import { FACT_RULES } from './read-facts.ts';
+import type { FactReader } from './read-on-thread.ts';
 
 /** Pages that facts are read from. */
 const PAGES = 12;
-/** Documents read between two looks at whoever waits. */
+/** Documents read and stored in one step. */
 const AT_ONCE = 20;
 /** Documents asked for by their ids; of more, all facts are fetched. */
 const FEW = 200;
@@ -32,6 +33,7 @@ interface Collaborators {
   readonly database: Database;
   readonly loadTexts: LoadTexts;
   readonly trackFacts: TrackFacts;
+  readonly factReader: FactReader;
 }
 
 /** Corrections by the documents they were made on. */
@@ -42,20 +44,24 @@ const byDocument = (corrections: readonly CorrectionRow[]): Map<string, Correcti
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
  * it is asked for. What its owner corrected stands above what was read, however often that is.
  */
-export function createKnowFacts({ database, loadTexts, trackFacts }: Collaborators) {
-  async function read(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
+export function createKnowFacts({ database, loadTexts, factReader, trackFacts }: Collaborators) {
+  async function readSome(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
     const texts = await loadTexts(
       scope,
       documents.map(({ id }) => id),
       PAGES,
     );
+    const read = await factReader.read(
+      documents.map(({ id, filename }) => ({ filename, ...(texts.get(id) ?? { pages: [], language: null }) })),
+    );
     const own = byDocument(corrections);
     return database.transact(async (transaction) => {
       const known = new Map<string, Facts>();
-      for (const { id, filename, sha256 } of documents) {
-        const { pages, language } = texts.get(id) ?? { pages: [], language: null };
+      for (const [place, { id, sha256 }] of documents.entries()) {
+        const asRead = read[place];
+        if (asRead === undefined) throw new Error('The thread read fewer documents than it was given');
         const others = corrections.filter((row) => row.document_id !== id);
-        const facts = applyLearned(readFacts({ filename, pages, language }), others);
+        const facts = applyLearned(asRead, others);
         const corrected = overlayCorrections(facts, own.get(id) ?? []);
         known.set(id, corrected);
         const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };
@@ -68,7 +74,7 @@ export function createKnowFacts({ database, loadTexts, trackFacts }: Collaborato
   async function readAll(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
     const known = new Map<string, Facts>();
     for (let from = 0; from < documents.length; from += AT_ONCE)
-      for (const [id, facts] of await read(scope, documents.slice(from, from + AT_ONCE), corrections)) known.set(id, facts);
+      for (const [id, facts] of await readSome(scope, documents.slice(from, from + AT_ONCE), corrections)) known.set(id, facts);
     return known;
   }
   return {
@@ -102,6 +108,7 @@ export function createKnowFacts({ database, loadTexts, trackFacts }: Collaborato
     },
     forget: ({ ownerId }: OwnerScope, documentId: string): Promise<void> => deleteFacts(database, ownerId, documentId),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteFacts(database, ownerId),
+    close: async () => factReader[Symbol.asyncDispose](),
   };
 }
 export type KnowFacts = ReturnType<typeof createKnowFacts>;

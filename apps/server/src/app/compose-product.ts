@@ -25,6 +25,7 @@ import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
 import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
+import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
@@ -89,6 +90,7 @@ async function joinFeatures(
     },
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
+    addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { announcer, emit, announceSources } = notices;
   const forgetPages = createForgetPages({ database }).ofDocument;
@@ -106,6 +108,7 @@ async function joinFeatures(
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
   const facts = assembleFacts(base);
+  shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },

@@ -52,6 +52,8 @@ export interface LibraryTables {
   tag: { owner_id: OwnerId; tag_key: string; name: string; color: string; created_at: number };
   /** `tag_key`: the tag as names are compared. */
   document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
+  /** Fields that a program keeps with a document, as JSON. */
+  document_metadata: { owner_id: OwnerId; document_id: string; metadata: string };
 }
 
 export type DocumentRow = LibraryTables['document'];
@@ -151,6 +153,15 @@ export const libraryMigrations: readonly Migration[] = [
         PRIMARY KEY (owner_id, tag_key))`.execute(tables);
       await sql`INSERT INTO tag (owner_id, tag_key, name, color, created_at)
         SELECT owner_id, tag_key, MIN(tag), 'grey', 0 FROM document_tag GROUP BY owner_id, tag_key`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-71-metadata',
+    async up(database) {
+      await sql`CREATE TABLE document_metadata (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, metadata TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
+        database.tables<LibraryTables>(),
+      );
     },
   },
 ];

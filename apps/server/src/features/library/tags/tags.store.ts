@@ -183,3 +183,19 @@ export async function deleteEveryTag(database: Database, ownerId: OwnerId): Prom
   await deleteTagsOf(database, ownerId);
   await database.tables<LibraryTables>().deleteFrom('tag').where('owner_id', '=', ownerId).execute();
 }
+
+/** How many documents outside Trash have each tag, in the order of the alphabet. */
+export const selectTagCounts = (database: Database, ownerId: OwnerId): Promise<{ tag: string; documents: number }[]> =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document_tag')
+    .innerJoin('document', (join) =>
+      join.onRef('document.owner_id', '=', 'document_tag.owner_id').onRef('document.id', '=', 'document_tag.document_id'),
+    )
+    .where('document_tag.owner_id', '=', ownerId)
+    .where('document.trashed_at', 'is', null)
+    .where('document.purged_at', 'is', null)
+    .groupBy('document_tag.tag_key')
+    .orderBy('document_tag.tag_key')
+    .select((build) => [build.fn.min<string>('document_tag.tag').as('tag'), build.fn.countAll<number>().as('documents')])
+    .execute();

@@ -199,7 +199,9 @@ export function judgeRelevance(
       ...passage,
       // Where nothing but a filter was asked, what it lets pass is right.
       score:
-        grounds.ceiling === 0 ? passage.candidate.coverage : Math.min(mostOf(passage.candidate), relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
+        grounds.ceiling === 0
+          ? passage.candidate.coverage
+          : Math.min(mostOf(passage.candidate), relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
       best: bestOf(passage.candidate.passageId) ?? UNREAD_SENTENCE,
     }))
     .toSorted((a, b) => b.score - a.score || b.rank - a.rank);

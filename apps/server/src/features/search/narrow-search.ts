@@ -10,7 +10,7 @@ import type { DocumentConditions, Question } from './question/parse-question.ts'
 
 /** Whether anything is asked of documents that only the library knows. */
 export const asksForDocuments = ({ starred, bytes, dated, total, ...lists }: Omit<DocumentConditions, 'from'>): boolean =>
-  starred || [bytes, dated, total].some((range) => range != null) || Object.values(lists).some((list) => list.length > 0);
+  starred || [bytes, dated, total].some(Boolean) || Object.values(lists).some((list) => list.length > 0);
 
 /** Names given as examples in a hint. */
 const EXAMPLES = 4;

@@ -111,6 +111,9 @@ class Parts {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parts of conditions put together are conditions
     const most = Object.assign({}, ...bytes) as NonNullable<DocumentConditions['bytes']>;
     const [dated, total] = [this.#all('dated'), this.#all('total')];
+    const [whenDated, howMuch]: [{ from?: string; before?: string }, { least?: number; most?: number }] = [{}, {}];
+    for (const range of dated) Object.assign(whenDated, range);
+    for (const range of total) Object.assign(howMuch, range);
     return {
       types: this.#all('type'),
       bytes: bytes.length === 0 ? null : most,
@@ -120,8 +123,8 @@ class Parts {
       kinds: this.#all('kind'),
       senders: this.#all('sender'),
       references: this.#all('reference'),
-      dated: dated.length === 0 ? null : dated.reduce((known, more) => ({ ...known, ...more })),
-      total: total.length === 0 ? null : total.reduce((known, more) => ({ ...known, ...more })),
+      dated: dated.length === 0 ? null : whenDated,
+      total: total.length === 0 ? null : howMuch,
     };
   }
 }

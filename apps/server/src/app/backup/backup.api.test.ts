@@ -49,7 +49,7 @@ async function rowsOf(environment: Readonly<Record<string, string>>) {
   const { snapshot } = await openInstallation(readProductSettings(environment));
   try {
     const tables: Record<string, string[]> = {};
-    for (const table of (await snapshot.tables()).filter((name) => !isMadeAgain(name))) {
+    for (const table of (await snapshot.tableNames()).filter((name) => !isMadeAgain(name))) {
       tables[table] = [];
       for await (const rows of snapshot.rows(table)) tables[table].push(...rows.map(lineOfRow));
       tables[table].sort();

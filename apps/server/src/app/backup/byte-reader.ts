@@ -12,12 +12,12 @@ export function createByteReader(content: AsyncIterable<Uint8Array>) {
 
   async function more(): Promise<boolean> {
     if (ended) return false;
-    const { value, done } = await source.next();
-    if (done === true) {
+    const next = await source.next();
+    if (next.done === true) {
       ended = true;
       return false;
     }
-    kept = kept.length === 0 ? Buffer.from(value) : Buffer.concat([kept, value]);
+    kept = kept.length === 0 ? Buffer.from(next.value) : Buffer.concat([kept, next.value]);
     return true;
   }
   const take = (bytes: number): Buffer => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
+import { hasTables } from '#engines/database/snapshots/write-rows.ts';
 import { openPool, openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { openPostgresSnapshot } from '#engines/database/snapshots/postgres-snapshot.ts';
@@ -29,7 +29,7 @@ export async function openInstallation(settings: ProductSettings): Promise<Insta
   const keys = await keysToKeep(settings);
   const snapshot =
     databaseUrl === undefined ? openSqliteSnapshot(places.database) : await openPostgresSnapshot(openPool(databaseUrl, 1));
-  if (!(await snapshot.tables()).includes('schema_migration')) {
+  if (!(await snapshot.tableNames()).includes('schema_migration')) {
     await snapshot[Symbol.asyncDispose]();
     throw new Error('There is no installation in the database that DATABASE_URL names.');
   }
@@ -41,13 +41,6 @@ export interface NewInstallation extends AsyncDisposable {
   readonly database: Database;
   readonly blobs: BlobStore;
 }
-
-const hasTables = async (database: Database): Promise<boolean> => {
-  const { rows } = await sql`SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() LIMIT 1`.execute(
-    database.tables(),
-  );
-  return rows.length > 0;
-};
 
 /** @throws where something is there already, or another process works on it; nothing is changed then */
 export async function openNewInstallation(settings: ProductSettings): Promise<NewInstallation> {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { sql } from 'kysely';
 import type { Database, Migration } from '#engines/database/database.ts';
 import { migrate } from '#engines/database/migrate.ts';
+import { countRows, emptyTable, insertRows } from '#engines/database/snapshots/write-rows.ts';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { BackupRecord, BadBackupError, rowOfLine, type Manifest, type Totals } from './backup-format.ts';
 import type { ByteReader } from './byte-reader.ts';
@@ -12,8 +12,6 @@ import { isMadeAgain } from './write-backup.ts';
 const decompress = promisify(gunzip);
 /** A record's rows, expanded: a hundred pages with all their words have a tenth of it. */
 const MOST_EXPANDED = 512 * 1024 ** 2;
-/** Cells in one statement: SQLite takes 32,766, PostgreSQL 65,535. */
-const CELLS_AT_ONCE = 30_000;
 
 interface Target {
   readonly database: Database;
@@ -28,27 +26,6 @@ interface Facts {
   /** Hears of every file. */
   readonly progress: (files: number) => void;
 }
-
-type AnyTables = Record<string, Record<string, unknown>>;
-
-async function insert(database: Database, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length;
-  if (columns === 0) return;
-  const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / columns));
-  for (let from = 0; from < rows.length; from += atOnce)
-    await database
-      .tables<AnyTables>()
-      .insertInto(table)
-      .values(rows.slice(from, from + atOnce))
-      .execute();
-}
-
-const countOf = async (database: Database, table: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(
-    database.tables<AnyTables>(),
-  );
-  return Number(rows[0]?.count);
-};
 
 /**
  * Puts a backup into an installation that has nothing yet. All rows are written in one transaction, so that a restore which is interrupted leaves
@@ -84,10 +61,10 @@ export async function restoreBackup(reader: ByteReader, { database, blobs, keepK
         case 'rows': {
           const { table } = record;
           if (isMadeAgain(table)) throw new BadBackupError(`The backup holds rows of ${table}, which is never backed up`);
-          if (!emptied.has(table)) await transaction.tables<AnyTables>().deleteFrom(table).execute();
+          if (!emptied.has(table)) await emptyTable(transaction, table);
           emptied.add(table);
           const expanded = await decompress(await reader.bytes(record.bytes), { maxOutputLength: MOST_EXPANDED });
-          await insert(transaction, table, expanded.toString('utf8').split('\n').map(rowOfLine));
+          await insertRows(transaction, table, expanded.toString('utf8').split('\n').map(rowOfLine));
           rows[table] = (rows[table] ?? 0) + record.rows;
           break;
         }
@@ -100,14 +77,16 @@ export async function restoreBackup(reader: ByteReader, { database, blobs, keepK
         }
         case 'end': {
           for (const [table, count] of Object.entries(record.rows))
-            if ((rows[table] ?? 0) !== count || (count > 0 && (await countOf(transaction, table)) !== count))
+            if ((rows[table] ?? 0) !== count || (count > 0 && (await countRows(transaction, table)) !== count))
               throw new BadBackupError(`The backup says ${count} rows of ${table}, and other than that many came`);
           if (files !== record.files || fileBytes !== record.fileBytes)
             throw new BadBackupError(`The backup says ${record.files} files, and ${files} came`);
           await migrate(transaction, facts.migrations, facts.now);
           return record;
         }
-        default:
+        case 'manifest':
+        case 'part':
+        case 'sum':
           throw new BadBackupError(`A record of the kind ${record.kind} stands where none may`);
       }
     }

@@ -8,7 +8,7 @@ import { lineOfRow, type BackupRecord } from './backup-format.ts';
 const compress = promisify(gzip);
 /** Bytes of a stored file in one record. */
 const PART = 1024 * 1024;
-/** Tables that are made from the others: what search knows is built again, and steps of the schema stand in the manifest. */
+/** Tables that are made from the others: what search knows is built again, and the manifest names the steps of the schema. */
 export const isMadeAgain = (table: string) => table.startsWith('index_') || table === 'schema_migration';
 
 interface Source {
@@ -42,7 +42,7 @@ export async function* writeBackup({ snapshot, blobs, keys }: Source, facts: Fac
   yield* record({ kind: 'manifest', version: facts.version, madeAt: facts.now, migrations: migrations.sort(), keys });
 
   const counts: Record<string, number> = {};
-  for (const table of (await snapshot.tables()).filter((name) => !isMadeAgain(name))) {
+  for (const table of (await snapshot.tableNames()).filter((name) => !isMadeAgain(name))) {
     counts[table] = 0;
     for await (const rows of snapshot.rows(table)) {
       counts[table] += rows.length;

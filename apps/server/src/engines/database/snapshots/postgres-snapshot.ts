@@ -14,7 +14,7 @@ export async function openPostgresSnapshot(pool: PostgresPool): Promise<Snapshot
      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`,
   );
   return {
-    tables: () => Promise.resolve(tables.map(({ table_name: name }) => String(name))),
+    tableNames: () => Promise.resolve(tables.map(({ table_name: name }) => String(name))),
     async *rows(table) {
       await all(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT * FROM ${quoted(table)}`);
       for (;;) {

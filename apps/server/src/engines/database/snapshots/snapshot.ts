@@ -4,7 +4,7 @@ export type RawRow = Readonly<Record<string, null | number | string | Uint8Array
 /** Everything in a database as it was at one moment, read while others write. */
 export interface Snapshot extends AsyncDisposable {
   /** Names of all tables. */
-  tables(): Promise<string[]>;
+  tableNames(): Promise<string[]>;
   /** The rows of a table in any order, some hundred at a time. */
   rows(table: string): AsyncIterable<readonly RawRow[]>;
 }

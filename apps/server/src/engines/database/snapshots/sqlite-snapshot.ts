@@ -8,7 +8,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
   // A transaction sees the moment of its first reading.
   connection.prepare('SELECT count(*) FROM sqlite_master').get();
   return {
-    tables() {
+    tableNames() {
       const rows = connection.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
       return Promise.resolve(rows.map(({ name }) => String(name)).sort());
     },

@@ -15,6 +15,7 @@ import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
 import { assembleNotices } from '#features/notices/assemble-notices.ts';
+import { assemblePublicApi } from '#features/public-api/assemble-public-api.ts';
 import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
 import { assembleSearch } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -138,6 +139,10 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
+  const publicApi = assemblePublicApi(
+    { ...base, library, intake, search, reading, facts, commands, listConnections: connections.list },
+    { publicUrl },
+  );
   eraseOwner = createEraseOwner({
     commands,
     connections,
@@ -147,6 +152,7 @@ async function joinFeatures(
     intake,
     library,
     notices,
+    publicApi,
     reading,
     search,
   });
@@ -176,5 +182,6 @@ async function joinFeatures(
     reading,
     intake,
     connections,
+    publicApi,
   };
 }

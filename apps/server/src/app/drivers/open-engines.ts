@@ -26,6 +26,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
+import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { searchMigrations } from '#features/search/search.tables.ts';
@@ -60,6 +61,7 @@ export const allMigrations: readonly Migration[] = [
   ...commandMigrations,
   ...searchMigrations,
   ...connectionMigrations,
+  ...publicApiMigrations,
 ];
 
 export interface Surroundings {

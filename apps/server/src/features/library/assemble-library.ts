@@ -5,10 +5,12 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createAnnotateDocument } from './annotate-document.ts';
 import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
 import { createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
+import { createCountTags } from './tags/count-tags.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
 import { createFollowSource } from './follow-source.ts';
@@ -84,6 +86,8 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
+    annotate: createAnnotateDocument({ database }),
+    countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
     narrow: createNarrowDocuments({ database }),
     listIds: createListIds({ database }),
@@ -104,6 +108,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
       tags: createTagDocument({ database: transaction, announcer }),
       folders: createManageFolders({ database: transaction, clock, makeId, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
+      annotate: createAnnotateDocument({ database: transaction }),
     }),
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),

@@ -4,6 +4,7 @@ import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
 import { nameKey } from './library.rules.ts';
+import { deleteMetadataOf } from './metadata/metadata.store.ts';
 import { deleteTagsOf } from './tags/tags.store.ts';
 
 /** SQLite takes at most 32,766 parameters. */
@@ -64,6 +65,7 @@ export async function updateDocument(
 
 export async function deleteDocumentRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   await deleteTagsOf(database, ownerId, id);
+  await deleteMetadataOf(database, ownerId, id);
   await database.tables<LibraryTables>().deleteFrom('document').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
@@ -96,6 +98,7 @@ export async function selectOldTrash(database: Database, before: number, limit: 
 export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Promise<void> {
   const tables = database.tables<LibraryTables>();
   await deleteTagsOf(database, ownerId);
+  await deleteMetadataOf(database, ownerId);
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
 }

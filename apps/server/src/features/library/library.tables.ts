@@ -39,6 +39,8 @@ export interface LibraryTables {
   };
   /** `tag_key`: the tag as names are compared. */
   document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
+  /** Fields that a program keeps with a document, as JSON. */
+  document_metadata: { owner_id: OwnerId; document_id: string; metadata: string };
 }
 
 export type DocumentRow = LibraryTables['document'];
@@ -119,6 +121,15 @@ export const libraryMigrations: readonly Migration[] = [
     name: '2026-11-22-20-recognition-of-documents',
     async up(database) {
       await sql`ALTER TABLE document ADD COLUMN recognition TEXT`.execute(database.tables<LibraryTables>());
+    },
+  },
+  {
+    name: '2026-11-22-71-metadata',
+    async up(database) {
+      await sql`CREATE TABLE document_metadata (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, metadata TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
+        database.tables<LibraryTables>(),
+      );
     },
   },
 ];

@@ -10,13 +10,15 @@ import { countDocuments, placeOf, selectDocuments } from './listing.store.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 
-/** Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. */
+/**
+ * Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. `offset` goes with `limit`.
+ */
 export function createListDocuments({ database }: { database: Database }) {
   const sourcesCalled = async (ownerId: OwnerId, wanted: string) =>
     (await selectSources(database, ownerId)).filter((origin) =>
       holdsWords(sourceWords(origin.source, origin.source_name), wanted),
     );
-  return async ({ ownerId }: OwnerScope, query: FilesQuery): Promise<FilesAnswer> => {
+  return async ({ ownerId }: OwnerScope, query: FilesQuery & { readonly offset?: number }): Promise<FilesAnswer> => {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
     if (query.cursor !== undefined && after === undefined) throw libraryErrors.bad_cursor();
     // A column clicked for the first time sorts upwards, but the list as it opens shows the newest first.

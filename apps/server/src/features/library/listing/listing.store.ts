@@ -45,11 +45,13 @@ export interface DocumentsPage extends FilesFilter {
   /** The place of the last row of the page before. */
   readonly after: ListPosition | undefined;
   readonly limit: number | undefined;
+  /** Rows left out at the beginning. */
+  readonly offset?: number | undefined;
 }
 
 /** The question for one page of documents in the asked order. */
 export function pageOfDocuments(database: Database, ownerId: OwnerId, page: DocumentsPage) {
-  const { sort, direction, after, limit } = page;
+  const { sort, direction, after, limit, offset = 0 } = page;
   const column = COLUMN_OF[sort];
   let documents = matching(database, ownerId, page).selectAll().orderBy(column, direction).orderBy('id', direction);
   if (after) {
@@ -57,7 +59,8 @@ export function pageOfDocuments(database: Database, ownerId: OwnerId, page: Docu
     // Compared as a pair, which the index of this order can seek; two comparisons joined by OR would walk it from its end.
     documents = documents.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`);
   }
-  return limit === undefined ? documents : documents.limit(limit);
+  if (limit !== undefined) documents = documents.limit(limit);
+  return offset === 0 ? documents : documents.offset(offset);
 }
 
 export const selectDocuments = (database: Database, ownerId: OwnerId, page: DocumentsPage): Promise<DocumentRow[]> =>

@@ -58,3 +58,19 @@ export async function deleteTagsOf(database: Database, ownerId: OwnerId, documen
   const tags = database.tables<LibraryTables>().deleteFrom('document_tag').where('owner_id', '=', ownerId);
   await (documentId === undefined ? tags : tags.where('document_id', '=', documentId)).execute();
 }
+
+/** How many documents outside Trash have each tag, in the order of the alphabet. */
+export const selectTagCounts = (database: Database, ownerId: OwnerId): Promise<{ tag: string; documents: number }[]> =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document_tag')
+    .innerJoin('document', (join) =>
+      join.onRef('document.owner_id', '=', 'document_tag.owner_id').onRef('document.id', '=', 'document_tag.document_id'),
+    )
+    .where('document_tag.owner_id', '=', ownerId)
+    .where('document.trashed_at', 'is', null)
+    .where('document.purged_at', 'is', null)
+    .groupBy('document_tag.tag_key')
+    .orderBy('document_tag.tag_key')
+    .select((build) => [build.fn.min<string>('document_tag.tag').as('tag'), build.fn.countAll<number>().as('documents')])
+    .execute();

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FactPlace } from 'contract/facts';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
 import { matchedWords, passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
+import { rangeOfQuote } from '~/features/facts/facts.rules';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
@@ -13,9 +16,11 @@ import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
+import { wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
+import { FactsSide } from './facts-side';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** What a search result carries along: the passage and the sentence that it found. */
@@ -43,6 +48,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   );
   const notes = useNotes(id);
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
+  const [shownFact, setShownFact] = useState<{ place: FactPlace; times: number }>();
+  const factWords = useQuery({ ...wordsOf(idOrName, shownFact?.place.page ?? 1), enabled: shownFact !== undefined }).data;
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
@@ -53,18 +60,23 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     const kept = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({ id: note.id, kind: 'note' as const, pageNumber: page, boxes })),
     );
-    return [...carried, ...found, ...kept];
-  }, [isStart, start, results, current?.id, notes.notes]);
+    const range = shownFact && factWords ? rangeOfQuote(factWords.text, shownFact.place.quote) : null;
+    const fact = shownFact && range ? [{ id: 'fact', kind: 'current' as const, pageNumber: shownFact.place.page, range }] : [];
+    return [...carried, ...found, ...kept, ...fact];
+  }, [isStart, start, results, current?.id, notes.notes, shownFact, factWords]);
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 
-  const wanted = openedNote
-    ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
-    : isStart
-      ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
-      : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
+  const wanted = shownFact
+    ? { key: `fact:${shownFact.times}`, pageNumber: shownFact.place.page, markId: 'fact' }
+    : openedNote
+      ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
+      : isStart
+        ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
+        : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
 
   const onAsk = (query: string) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.ask(query);
     const next = new URLSearchParams(parameters);
     if (query.trim() === '') next.delete('q');
@@ -75,14 +87,17 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const showPages = () => isPhone && panels.closeRight();
   const choose = (result: SearchResult) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.choose(result);
     showPages();
   };
   const step = (direction: 1 | -1) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.step(direction);
   };
   const openNote = (note: Note) => {
+    setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
     showPages();
   };
@@ -108,6 +123,16 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         wanted={wanted}
         side={{
           search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} onChoose={choose} onStep={step} />,
+          facts: file && (
+            <FactsSide
+              idOrName={idOrName}
+              file={file}
+              onShow={(place) => {
+                setShownFact((old) => ({ place, times: (old?.times ?? 0) + 1 }));
+                showPages();
+              }}
+            />
+          ),
           notes: (
             <NotesPanel
               notes={notes}

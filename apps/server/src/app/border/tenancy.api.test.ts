@@ -62,6 +62,8 @@ test('a route that is open to everybody is on this list', () => {
     'GET /api/me/picture',
     'GET /api/pdf/:id/pages/:page/image',
     'GET /api/samples',
+    'GET /health/live',
+    'GET /health/ready',
     'GET /hooks/dropbox',
     'POST /hooks/dropbox',
     'POST /hooks/google-drive',

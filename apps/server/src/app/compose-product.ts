@@ -103,7 +103,7 @@ async function joinFeatures(
     { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
-  const facts = assembleFacts(base);
+  const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
@@ -111,7 +111,7 @@ async function joinFeatures(
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {
-        await facts.of(scope, [await library.find(scope, documentId)]);
+        await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
       },
     },

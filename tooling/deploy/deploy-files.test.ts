@@ -18,7 +18,10 @@ const OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PA
 function valuesOf(document: unknown, key: string): unknown[] {
   if (Array.isArray(document)) return document.flatMap((item) => valuesOf(item, key));
   if (typeof document !== 'object' || document === null) return [];
-  return Object.entries(document).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesOf(value, key)]);
+  return Object.entries(document).flatMap(([name, value]: [string, unknown]): unknown[] => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(value, key),
+  ]);
 }
 
 const documentsOf = (name: string): unknown[] =>

@@ -45,7 +45,7 @@ export function compareWords(wanted: readonly PlacedWord[], found: readonly Plac
 
 type Box = PlacedWord['box'];
 
-/** Those that stand in the same place, the nearest first: a “the” that was not found takes no other's place. */
+/** Those in the same place, the nearest first: a “the” that was not found takes no other's place. */
 function nearestPairs(wanted: readonly PlacedWord[], found: readonly PlacedWord[]): [Box, Box][] {
   const pairs = wanted
     .flatMap((one) => found.map((other) => ({ one, other, distance: apart(one.box, other.box) })))

@@ -116,6 +116,13 @@ export const FORMATS = {
     mediaTypes: ['message/rfc822'],
     pages: 'typeset',
   },
+  msg: {
+    name: 'Outlook mail',
+    group: 'document',
+    extensions: ['msg'],
+    mediaTypes: ['application/vnd.ms-outlook'],
+    pages: 'typeset',
+  },
   mbox: {
     name: 'MBOX mailbox',
     group: 'document',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findSheet, type Corner, type Pixels, type Sheet } from './find-sheet';
-import { straighten } from './straighten';
+import { straightenSheet } from './straighten-sheet';
 
 const WIDTH = 300;
 const HEIGHT = 400;
@@ -95,7 +95,7 @@ describe('a straightened sheet', () => {
     // Seen at an angle, what is half way up the paper lies above the middle; the diagonals still cross there.
     const crossing = { x: 150, y: 50 + (330 * 140) / (140 + 250) };
     const picture = painted((x, y) => (y < crossing.y ? (x < crossing.x ? INK : PAPER) : x < crossing.x ? PAPER : INK));
-    const { width, height, data } = straighten(picture, sheet);
+    const { width, height, data } = straightenSheet(picture, sheet);
     const shade = (x: number, y: number) => data[(Math.floor(height * y) * width + Math.floor(width * x)) * 4];
     expect([shade(0.25, 0.45), shade(0.75, 0.45), shade(0.25, 0.55), shade(0.75, 0.55)]).toEqual([30, 236, 236, 30]);
   });
@@ -103,7 +103,7 @@ describe('a straightened sheet', () => {
   test('has the measures of the paper that it nearly has', () => {
     const corners = SHEETS[0]?.[1] ?? [];
     const sheet = corners.map(({ x, y }) => ({ x: x / WIDTH, y: y / HEIGHT })) as unknown as Sheet;
-    const { width, height } = straighten(
+    const { width, height } = straightenSheet(
       painted(() => PAPER),
       sheet,
     );

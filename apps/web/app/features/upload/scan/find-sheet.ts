@@ -40,7 +40,7 @@ export function findSheet(picture: Pixels): Sheet | undefined {
   const part = largestPart(light, width, height, threshold);
   if (part.pixels.length < width * height * SMALLEST) return undefined;
   const sheet = cornersOf(part.pixels, width);
-  return isSheet(sheet, part.member, light, { width, height }) ? shares(sheet, width, height) : undefined;
+  return isSheet(sheet, part.member, light, width) ? shares(sheet, width, height) : undefined;
 }
 
 /** The darkest of the three colours: paper is light in all of them, a table of wood in one. */
@@ -129,12 +129,7 @@ function cornersOf(pixels: readonly number[], width: number): Quad {
   return [farthest((x, y) => -x - y), farthest((x, y) => x - y), farthest((x, y) => x + y), farthest((x, y) => y - x)];
 }
 
-function isSheet(
-  quad: Quad,
-  member: Uint8Array,
-  shades: Uint8Array,
-  { width, height }: { width: number; height: number },
-): boolean {
+function isSheet(quad: Quad, member: Uint8Array, shades: Uint8Array, width: number): boolean {
   let [inside, light, stray, insideShade, outsideShade] = [0, 0, 0, 0, 0];
   for (const [at, shade] of shades.entries()) {
     if (holds(quad, at % width, Math.floor(at / width))) {

@@ -1,5 +1,5 @@
 import { findSheet, type Pixels } from './find-sheet';
-import { straighten } from './straighten';
+import { straightenSheet } from './straighten-sheet';
 
 /** Pixels of the longer side: letters are recognised in a picture of this size. */
 const LONGER_SIDE = 2_700;
@@ -28,7 +28,7 @@ export async function takePage(file: Blob): Promise<TakenPage> {
     const taken = await encode(picture.canvas);
     const sheet = findSheet(pixelsOf(draw(bitmap, SMALL_SIDE)));
     if (sheet === undefined) return { taken, straight: undefined };
-    return { taken, straight: await encode(canvasOf(straighten(pixelsOf(picture), sheet))) };
+    return { taken, straight: await encode(canvasOf(straightenSheet(pixelsOf(picture), sheet))) };
   } finally {
     bitmap.close();
   }

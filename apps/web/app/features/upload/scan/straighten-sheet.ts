@@ -6,7 +6,7 @@ const PAPERS = [297 / 210, 11 / 8.5] as const;
 const NEARLY = 0.08;
 
 /** The sheet as if seen from straight above. Nothing but the sheet is left of the picture. */
-export function straighten(picture: Pixels, sheet: Sheet): Pixels {
+export function straightenSheet(picture: Pixels, sheet: Sheet): Pixels {
   const { width, height } = sizeOf(picture, sheet);
   const source = plane(picture, sheet, width, height);
   const data = new Uint8ClampedArray(width * height * 4);

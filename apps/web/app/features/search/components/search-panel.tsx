@@ -42,6 +42,8 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
   useFreshResults();
 
   const onAsk = (next: string) => (next === query && !isAsTyped ? retry() : ask(next));
+  // Samples have no pages to show.
+  const shownView = isDemo ? 'List' : view;
   const isShown = query !== '' && results !== undefined;
   const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
 
@@ -77,7 +79,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       {isShown && (
         <>
           <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
-          {results.length > 0 && (
+          {results.length > 0 && !isDemo && (
             <div className={classes['head']}>
               <p>{formatCount(results.length, 'passage')}</p>
               <ViewChoice view={view} onChange={setView} />
@@ -86,11 +88,11 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
           <ResultsTable
             query={query}
             results={results}
-            view={view}
-            Page={isDemo ? undefined : Page}
+            view={shownView}
+            Page={Page}
             isStale={isPrevious}
             table={table}
-            onLeaveUp={() => panel.current?.querySelector('input')?.focus()}
+            onLeaveUp={() => panel.current?.querySelector('textarea')?.focus()}
           />
         </>
       )}

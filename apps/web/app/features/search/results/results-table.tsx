@@ -12,8 +12,7 @@ export interface ResultsTableProps {
   query: string;
   results: readonly SearchResult[];
   view: ResultsView;
-  /** Undefined where there are no pages to show: the results are samples. */
-  Page: AnswerPage | undefined;
+  Page: AnswerPage;
   /** The rows answer the question before; the next ones are on their way. */
   isStale: boolean;
   table: Ref<HTMLTableElement>;
@@ -42,7 +41,7 @@ export function ResultsTable({ query, results, view, Page, isStale, table, onLea
   const [weakOf, setWeakOf] = useState<string>();
   const showsWeak = weakOf === query;
   const shared = { query, onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, onLeaveUp) };
-  const lookAt = (place: number) => (answer === undefined && place === 0 ? 'marked' : view === 'List' ? 'list' : 'quiet');
+  const lookAt = (place: number) => (view === 'Answer' ? 'quiet' : place === 0 ? 'marked' : 'list');
   const weakCount = weak.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
     <table

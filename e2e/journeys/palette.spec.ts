@@ -64,9 +64,9 @@ test('A question grows with its words, says its limit while it is typed, and fol
   signedIn: page,
 }) => {
   await page.getByRole('button', { name: 'New Folder' }).click();
-  await page.getByRole('textbox', { name: 'Folder name' }).fill('Taxes 2025');
+  await page.getByLabel('Name of the new folder').fill('Taxes 2025');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /Taxes 2025/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Taxes 2025' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('textbox', { name: 'Ask or find anything' });
   const height = async () => (await field.boundingBox())?.height ?? 0;

@@ -13,7 +13,6 @@ export function AskBar({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       className={classes['bar']}
-      aria-label="Ask or find anything"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}

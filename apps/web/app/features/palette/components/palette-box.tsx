@@ -80,7 +80,10 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
           {tooLong}
         </p>
       )}
-      <div id={list} role="listbox" aria-label="Results" className={classes['list']}>
+      <output className={classes['none']} hidden={entries.length > 0}>
+        {entries.length === 0 && `Nothing answers to “${shortened(typed.trim())}”.`}
+      </output>
+      <div id={list} role="listbox" aria-label="Results" className={classes['list']} hidden={entries.length === 0}>
         {groups.map(({ title, entries: offered }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={classes['title']} aria-hidden="true">
@@ -116,7 +119,6 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
             })}
           </div>
         ))}
-        {entries.length === 0 && <p className={classes['none']}>Nothing answers to “{shortened(typed.trim())}”.</p>}
       </div>
     </>
   );

@@ -91,7 +91,7 @@ test('Keys of embedding services stay in this browser and are shown masked', asy
   await expect(page.getByLabel('OpenAI API key', { exact: true })).toHaveValue('');
 });
 
-test('An API key is shown once, opens the library, and is revoked', async ({ signedIn: page, request }) => {
+test('An API key is shown once, opens the library, is rotated, and is revoked', async ({ signedIn: page, request }) => {
   await page.goto('/settings/advanced');
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API key' });
@@ -103,13 +103,22 @@ test('An API key is shown once, opens the library, and is revoked', async ({ sig
   await dialog.getByRole('button', { name: 'Create' }).click();
   const secret = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  const ask = () => request.get('/api/files', { headers: { authorization: `Bearer ${secret}` } });
+  const ask = (key = secret) => request.get('/api/files', { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status()).toBe(200);
   await expect(page.getByText(/^Expires /)).toBeVisible();
+  await expect(page.getByText('files:read, search; made')).toBeVisible();
+  await page.getByRole('button', { name: 'Rotate backup script' }).click();
+  const rotation = page.getByRole('dialog', { name: 'Rotate backup script' });
+  await expectNoAccessibilityFindings(page);
+  await rotation.getByRole('button', { name: 'Rotate' }).click();
+  const next = await rotation.locator('code').innerText();
+  await rotation.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/The old secret is taken until/)).toBeVisible();
+  expect([(await ask()).status(), (await ask(next)).status()]).toEqual([200, 200]);
   await page.getByRole('button', { name: 'Revoke backup script' }).click();
   await page.getByRole('dialog', { name: 'Revoke backup script?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('There is no key yet.')).toBeVisible();
-  expect((await ask()).status()).toBe(401);
+  expect([(await ask()).status(), (await ask(next)).status()]).toEqual([401, 401]);
 });
 
 test('An account is deleted only after its address was typed, and this browser forgets it', async ({

@@ -55,10 +55,29 @@ export type SessionList = z.infer<typeof SessionList>;
 /** `DELETE /api/me/sessions` and `/api/me/sessions/{id}` answer how many were signed out. */
 export const SessionsEnded = z.object({ ended: z.number() });
 
-/** `read` asks and downloads; `write` also adds, changes and deletes. A key never reaches the account itself. */
-export const KEY_SCOPES = ['read', 'write'] as const;
+/** What a key may be allowed. It never reaches the account itself: its password, its sessions and its keys. */
+export const KEY_SCOPES = [
+  'files:read',
+  'files:write',
+  'search',
+  'commands:propose',
+  'commands:apply',
+  'connections',
+  'admin',
+] as const;
 export const KeyScope = z.enum(KEY_SCOPES);
 export type KeyScope = z.infer<typeof KeyScope>;
+
+/** What each allows, for whoever makes a key and whoever reads the documentation. */
+export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
+  'files:read': 'list, read and download documents',
+  'files:write': 'add, change and delete documents and folders',
+  search: 'search',
+  'commands:propose': 'plan changes by command, without making them',
+  'commands:apply': 'apply and undo planned changes',
+  connections: 'see, add, change and remove connected clouds',
+  admin: 'change how the library is searched, and where its events are sent',
+};
 
 /** Days that a key is good for. */
 export const KEY_DAYS = { usual: 365, max: 3_650 } as const;
@@ -66,7 +85,10 @@ export const KEY_DAYS = { usual: 365, max: 3_650 } as const;
 /** Body of `POST /api/me/keys`. */
 export const NewKey = z.object({
   name: z.string().trim().min(1, 'Please name the key').max(100, 'A name has at most 100 characters'),
-  scopes: z.array(KeyScope).min(1, 'Choose what the key may do').default(['read', 'write']),
+  scopes: z
+    .array(KeyScope)
+    .min(1, 'Choose what the key may do')
+    .default([...KEY_SCOPES]),
   /** Days until it is refused; null for a key that is good until it is revoked. */
   expiresInDays: z
     .number()
@@ -87,12 +109,28 @@ export const KeyEntry = z.object({
   createdAt: z.number(),
   /** Epoch milliseconds, right to a few minutes; null when it was never used. */
   usedAt: z.number().nullable(),
+  /** The address that it was last used from, as this server saw it; null when it was never used. */
+  usedFrom: z.string().nullable(),
+  /** Until when the secret before the last rotation is taken too, in epoch milliseconds; null when there is none. */
+  previousUntil: z.number().nullable(),
   /** Epoch milliseconds from which it is refused; null when it is good until it is revoked. */
   expiresAt: z.number().nullable(),
 });
 export type KeyEntry = z.infer<typeof KeyEntry>;
 export const KeyList = z.object({ keys: z.array(KeyEntry) });
-/** The only answer that holds the key itself. */
+/** Longest time for which the old secret of a key that was rotated is taken beside the new one, in hours, and the usual. */
+export const KEY_OVERLAP_HOURS = { usual: 24, max: 168 } as const;
+/** Body of `POST /api/me/keys/{id}/rotate`: the key gets a new secret, and its days start anew. */
+export const KeyRotation = z.object({
+  /** 0 ends the old secret at once. */
+  overlapHours: z
+    .number()
+    .min(0)
+    .max(KEY_OVERLAP_HOURS.max, `Both secrets are taken for at most ${KEY_OVERLAP_HOURS.max} hours`)
+    .default(KEY_OVERLAP_HOURS.usual),
+});
+export type KeyRotation = z.infer<typeof KeyRotation>;
+/** The only answer that holds the key itself, after it was made or rotated. */
 export const KeyCreated = z.object({ key: KeyEntry, secret: z.string() });
 export type KeyCreated = z.infer<typeof KeyCreated>;
 

@@ -7,6 +7,7 @@ import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
+import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
@@ -23,6 +24,7 @@ import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
 import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
+import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
@@ -80,9 +82,14 @@ async function joinFeatures(
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
   const notices = assembleNotices(base, {
-    authenticate: async (token) => ({ room: (await identity.authenticateToken(token)).scope.ownerId }),
+    authenticate: async (token) => {
+      const caller = await identity.authenticateToken(token);
+      expectScope(caller, ['files:read']);
+      return { room: caller.scope.ownerId };
+    },
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
+    addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { announcer, emit, announceSources } = notices;
   const forgetPages = createForgetPages({ database }).ofDocument;
@@ -100,6 +107,7 @@ async function joinFeatures(
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
   const facts = assembleFacts(base);
+  shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },

@@ -1,3 +1,4 @@
+import { KEY_SCOPES } from 'contract/account';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -106,7 +107,7 @@ export async function openTestProduct(
       const account = await identity.createAccount({ email, name, password: `the secret of ${name}` });
       const { secret } = await identity.createApiKey(scopeOf(account.id), {
         name: 'test',
-        scopes: ['read', 'write'],
+        scopes: [...KEY_SCOPES],
         expiresInDays: null,
       });
       const authorization = `Bearer ${secret}`;

@@ -68,7 +68,7 @@ describe('accounts and keys', () => {
       ).code,
     ).toBe(0);
     expect((await trove('user list', there)).text).toMatch(/ines@example\.org\s+Ines[^]*1 account/);
-    const { text: key } = await trove('key create --email ines@example.org --scope read', there);
+    const { text: key } = await trove('key create --email ines@example.org --scope files:read', there);
     const headers = { authorization: `Bearer ${key.trim()}` };
     expect((await fetch(`${product.address}/api/files`, { headers })).status).toBe(200);
     const refused = await fetch(`${product.address}/api/samples`, { method: 'POST', headers });

@@ -20,6 +20,7 @@ import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
 import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
+import { requireScopes } from '../border/require-scopes.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -73,6 +74,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const routes = listRoutes(server);
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
+  requireScopes(server);
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
   guardRoutes(server, { owner: gate, account: product.identity.accountGate });
   answerConfig(server, product.clientConfig);

@@ -3,11 +3,12 @@ import type { Database } from '#engines/database/database.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deleteFacts, selectAllFacts, selectFactsOf, upsertFacts } from './facts.store.ts';
-import { FACT_RULES, readFacts } from './read-facts.ts';
+import { FACT_RULES } from './read-facts.ts';
+import type { FactReader } from './read-on-thread.ts';
 
 /** Pages that facts are read from. */
 const PAGES = 12;
-/** Documents read between two looks at whoever waits. */
+/** Documents read and stored in one step. */
 const AT_ONCE = 50;
 /** Documents asked for by their ids; of more, all facts are fetched. */
 const FEW = 200;
@@ -21,23 +22,27 @@ export interface FactsDocument {
 interface Collaborators {
   readonly database: Database;
   readonly loadTexts: LoadTexts;
+  readonly factReader: FactReader;
 }
 
 /**
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
  * it is asked for.
  */
-export function createKnowFacts({ database, loadTexts }: Collaborators) {
-  async function read(scope: OwnerScope, documents: readonly FactsDocument[], known: Map<string, Facts>) {
+export function createKnowFacts({ database, loadTexts, factReader }: Collaborators) {
+  async function readMissing(scope: OwnerScope, documents: readonly FactsDocument[], known: Map<string, Facts>) {
     const texts = await loadTexts(
       scope,
       documents.map(({ id }) => id),
       PAGES,
     );
+    const read = await factReader.read(
+      documents.map(({ id, filename }) => ({ filename, ...(texts.get(id) ?? { pages: [], language: null }) })),
+    );
     await database.transact(async (transaction) => {
-      for (const { id, filename, sha256 } of documents) {
-        const { pages, language } = texts.get(id) ?? { pages: [], language: null };
-        const facts = readFacts({ filename, pages, language });
+      for (const [place, { id, sha256 }] of documents.entries()) {
+        const facts = read[place];
+        if (facts === undefined) throw new Error('The thread read fewer documents than it was given');
         known.set(id, facts);
         await upsertFacts(transaction, {
           owner_id: scope.ownerId,
@@ -65,11 +70,13 @@ export function createKnowFacts({ database, loadTexts }: Collaborators) {
           .map((row) => [row.document_id, Facts.parse(JSON.parse(row.facts))]),
       );
       const missing = documents.filter(({ id }) => !known.has(id));
-      for (let from = 0; from < missing.length; from += AT_ONCE) await read(scope, missing.slice(from, from + AT_ONCE), known);
+      for (let from = 0; from < missing.length; from += AT_ONCE)
+        await readMissing(scope, missing.slice(from, from + AT_ONCE), known);
       return known;
     },
     forget: ({ ownerId }: OwnerScope, documentId: string): Promise<void> => deleteFacts(database, ownerId, documentId),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteFacts(database, ownerId),
+    close: async () => factReader[Symbol.asyncDispose](),
   };
 }
 export type KnowFacts = ReturnType<typeof createKnowFacts>;

@@ -32,7 +32,12 @@ test('who gets in, who tries and what changes in who may get in leaves a line', 
   const guesser = openBrowser();
   const guessed = await guesser.visit(openClient(origin).authorizeUrl());
   await guesser.submit(guessed, { email: ANN.email, password: 'wrong guess' });
-  const made = await call(origin, tokens.access_token, '/api/me/keys', json('POST', { name: 'a name', scopes: ['read'] }));
+  const made = await call(
+    origin,
+    tokens.access_token,
+    '/api/me/keys',
+    json('POST', { name: 'a name', scopes: ['files:read'] }),
+  );
   const { key } = KeyCreated.parse(await made.json());
   await call(origin, tokens.access_token, `/api/me/keys/${key.id}`, { method: 'DELETE' });
   const change = { current: ANN.password, next: 'another long secret', revokeKeys: true };
@@ -46,7 +51,7 @@ test('who gets in, who tries and what changes in who may get in leaves a line', 
     { event: 'account created', account },
     { event: 'signed in', account, address: ADDRESS, methods: ['pwd'] },
     { event: 'sign-in failed', account, address: ADDRESS },
-    { event: 'key created', account, key: key.id, scopes: ['read'], expiresInDays: 365 },
+    { event: 'key created', account, key: key.id, scopes: ['files:read'], expiresInDays: 365 },
     { event: 'key revoked', account, key: key.id },
     { event: 'password change failed', account, address: ADDRESS },
     { event: 'password changed', account, address: ADDRESS, sessionsEnded: 0, keysRevoked: 0, disconnect: false },

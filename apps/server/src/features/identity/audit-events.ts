@@ -24,6 +24,7 @@ export const AUDIT_EVENTS = [
   'passkey removed',
   'sessions ended',
   'key created',
+  'key rotated',
   'key revoked',
   'token used twice',
 ] as const;

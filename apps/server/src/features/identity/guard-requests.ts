@@ -5,20 +5,13 @@ import type { CheckAccessToken, SessionCaller } from './sessions/check-access-to
 import { identityErrors } from './identity.errors.ts';
 import { KEY_PREFIX, type KeyCaller, type ManageKeys } from './keys/manage-keys.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What a key must be allowed; without it `read` for GET and HEAD, `write` for everything else. */
-    scope?: KeyScope;
-  }
-}
-
-/** Who holds this bearer token: a person's browser or a program with a key. @throws a refusal with status 401 */
-export type AuthenticateToken = (token: string) => Promise<SessionCaller | KeyCaller>;
+/** Who holds this bearer token: a person's browser or a program with a key. @param from the address that it comes from @throws a refusal with status 401 */
+export type AuthenticateToken = (token: string, from?: string) => Promise<SessionCaller | KeyCaller>;
 
 export const createAuthenticateToken =
   ({ checkAccessToken, keys }: { checkAccessToken: CheckAccessToken; keys: ManageKeys }): AuthenticateToken =>
-  (token) =>
-    token.startsWith(KEY_PREFIX) ? keys.check(token) : checkAccessToken(token);
+  (token, from) =>
+    token.startsWith(KEY_PREFIX) ? keys.check(token, from) : checkAccessToken(token);
 
 /** @throws identityErrors.sign_in_required */
 function bearerOf({ headers }: FastifyRequest): string {
@@ -27,8 +20,14 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-const neededScope = ({ method, routeOptions }: FastifyRequest): KeyScope =>
-  routeOptions.config.scope ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+/** What one must be allowed, where the route does not say it: reading changes nothing. */
+const usualScope = (method: string): KeyScope => (method === 'GET' || method === 'HEAD' ? 'files:read' : 'files:write');
+
+/** @throws identityErrors.key_scope_missing when the key may do none of these */
+export function expectScope(caller: SessionCaller | KeyCaller, scopes: readonly string[]): void {
+  if (caller.by === 'key' && !caller.scopes.some((scope) => scopes.includes(scope)))
+    throw identityErrors.key_scope_missing({ scope: scopes.join(' or ') });
+}
 
 type FindCaller = (request: FastifyRequest) => Promise<SessionCaller | KeyCaller>;
 
@@ -38,7 +37,7 @@ export function createFindCaller(authenticate: AuthenticateToken): FindCaller {
   return async (request) => {
     const known = found.get(request);
     if (known) return known;
-    const asking = authenticate(bearerOf(request));
+    const asking = authenticate(bearerOf(request), request.ip);
     found.set(request, asking);
     return asking;
   };
@@ -52,8 +51,7 @@ export function createFindCaller(authenticate: AuthenticateToken): FindCaller {
 export function createGate(findCaller: FindCaller): Gate {
   return async (request) => {
     const caller = await findCaller(request);
-    const scope = neededScope(request);
-    if (caller.by === 'key' && !caller.scopes.includes(scope)) throw identityErrors.key_scope_missing({ scope });
+    expectScope(caller, request.routeOptions.config.scopes ?? [usualScope(request.method)]);
     return caller.scope;
   };
 }

@@ -3,6 +3,7 @@ import {
   AccountDeletion,
   KeyCreated,
   KeyList,
+  KeyRotation,
   NewKey,
   PasswordChange,
   PICTURE,
@@ -130,6 +131,15 @@ export async function identityRoutes(api: Api, gates: Gates, use: UseCases): Pro
       const { scope } = await accountGate(request);
       await use.keys.revoke(scope, request.params.id);
       return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/me/keys/:id/rotate',
+    { config: { access: 'account' }, schema: { params: ById, body: KeyRotation, response: { 200: KeyCreated } } },
+    async (request) => {
+      const { scope } = await confirmed(request);
+      return use.keys.rotate(scope, request.params.id, request.body);
     },
   );
 

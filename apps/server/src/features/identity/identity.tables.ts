@@ -42,6 +42,13 @@ export interface IdentityTables extends SecondFactorTables {
     used_at: number | null;
     /** From then on it is refused; null when it is good until it is revoked. */
     expires_at: number | null;
+    /** The address that it was last used from. */
+    used_from: string | null;
+    /** When its secret was last replaced; null for the first one. */
+    rotated_at: number | null;
+    /** SHA-256 of the secret before, and until when it is taken. */
+    previous_hash: string | null;
+    previous_until: number | null;
   };
   /** What a person sees of a session. The session itself is a provider record. */
   account_session: {
@@ -151,6 +158,35 @@ export const identityMigrations: readonly Migration[] = [
     name: '2026-11-22-11-key-expiry',
     async up(database) {
       await sql`ALTER TABLE api_key ADD COLUMN expires_at BIGINT`.execute(database.tables<IdentityTables>());
+    },
+  },
+  {
+    name: '2026-11-22-70-key-scopes',
+    async up(database) {
+      const tables = database.tables<IdentityTables>();
+      for (const column of ['used_from TEXT', 'rotated_at BIGINT', 'previous_hash TEXT', 'previous_until BIGINT'])
+        await sql`ALTER TABLE api_key ADD COLUMN ${sql.raw(column)}`.execute(tables);
+      await sql`CREATE UNIQUE INDEX api_key_by_previous ON api_key (previous_hash)`.execute(tables);
+      // A key that could read or write keeps what it could do, in the words of today.
+      const reads = ['files:read', 'search'];
+      const writes = ['files:write', 'commands:propose', 'commands:apply', 'connections', 'admin'];
+      for (const [old, scopes] of [
+        [['read'], reads],
+        [['write'], writes],
+        [
+          ['read', 'write'],
+          [...reads, ...writes],
+        ],
+        [
+          ['write', 'read'],
+          [...reads, ...writes],
+        ],
+      ] as const)
+        await tables
+          .updateTable('api_key')
+          .set({ scopes: JSON.stringify(scopes) })
+          .where('scopes', '=', JSON.stringify(old))
+          .execute();
     },
   },
   ...secondFactorMigrations,

@@ -103,7 +103,6 @@ export async function readingRoutes(
   api.post(
     '/api/downloads',
     {
-      config: { scope: 'read' },
       bodyLimit: MANY_IDS_BYTES,
       schema: { body: DownloadRequest, response: { 200: DownloadAnswer } },
     },

@@ -18,16 +18,12 @@ interface UseCases {
 }
 
 export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
-  api.post(
-    '/api/search',
-    { config: { scope: 'read' }, schema: { body: SearchRequest, response: { 200: SearchAnswer } } },
-    async (request) => {
-      const scope = await gate(request);
-      const answer = await use.findPassages(scope, request.body, keysIn(request.headers));
-      if (request.body.note_missed === true && answer.results.length === 0) await use.synonyms.missed(scope, answer.unknown);
-      return answer;
-    },
-  );
+  api.post('/api/search', { schema: { body: SearchRequest, response: { 200: SearchAnswer } } }, async (request) => {
+    const scope = await gate(request);
+    const answer = await use.findPassages(scope, request.body, keysIn(request.headers));
+    if (request.body.note_missed === true && answer.results.length === 0) await use.synonyms.missed(scope, answer.unknown);
+    return answer;
+  });
   api.get('/api/search/suggestions', { schema: { response: { 200: SearchSuggestionList } } }, async (request) => ({
     suggestions: await use.listSuggestions(await gate(request)),
   }));
@@ -49,7 +45,7 @@ export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
   // Asked beside the search, so that the passages never wait for it.
   api.post(
     '/api/search/files',
-    { config: { scope: 'read' }, schema: { body: UnreadFilesRequest, response: { 200: UnreadFilesAnswer } } },
+    { schema: { body: UnreadFilesRequest, response: { 200: UnreadFilesAnswer } } },
     async (request) => ({ files: await use.findUnreadNames(await gate(request), request.body) }),
   );
 }

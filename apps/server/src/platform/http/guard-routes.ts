@@ -9,6 +9,8 @@ declare module 'fastify' {
      * nothing is guarded.
      */
     access?: 'open' | 'account';
+    /** What a program's key must be allowed to do: one of these. */
+    scopes?: readonly string[];
   }
 }
 

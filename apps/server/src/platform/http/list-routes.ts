@@ -7,6 +7,8 @@ export interface RouteRow {
   /** With its parameters: `/api/files/:filename`. */
   readonly path: string;
   readonly access: 'owner' | 'account' | 'open';
+  /** One of which a key must be allowed, where the route or the table of scopes says so. */
+  readonly scopes: readonly string[];
   /** What it takes, as zod schemas; absent where the route reads it otherwise. */
   readonly schema: Pick<FastifySchema, 'body' | 'querystring' | 'params'>;
 }
@@ -17,6 +19,12 @@ export function listRoutes(api: Api): () => readonly RouteRow[] {
   api.addHook('onRoute', (route) => void routes.push(route));
   return () =>
     routes.flatMap(({ method, url, config, schema }) =>
-      [method].flat().map((one) => ({ method: one, path: url, access: config?.access ?? 'owner', schema: schema ?? {} })),
+      [method].flat().map((one) => ({
+        method: one,
+        path: url,
+        access: config?.access ?? 'owner',
+        scopes: config?.scopes ?? [],
+        schema: schema ?? {},
+      })),
     );
 }

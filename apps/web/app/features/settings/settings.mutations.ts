@@ -108,6 +108,15 @@ export function useCreateAccessKey() {
   });
 }
 
+export function useRotateAccessKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, overlapHours }: { id: string; overlapHours: number }) =>
+      confirmed(() => api(KeyCreated, 'POST', `/api/me/keys/${encodeURIComponent(id)}/rotate`, { overlapHours })),
+    onSuccess: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
+  });
+}
+
 export function useRevokeAccessKey() {
   const client = useQueryClient();
   return useMutation({

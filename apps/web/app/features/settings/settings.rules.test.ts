@@ -4,6 +4,7 @@ import {
   accountKeys,
   answersMeanwhile,
   expirySentence,
+  lastUseSentence,
   keyProblem,
   localNotes,
   maskedKey,
@@ -88,6 +89,16 @@ it('says until when a key is good', () => {
   expect(expirySentence({ expiresAt: null }, at)).toBe('Good until you revoke it');
   expect(expirySentence({ expiresAt: at + 1 }, at)).toMatch(/^Expires Feb 3, 2027/);
   expect(expirySentence({ expiresAt: at }, at)).toMatch(/^Expired Feb 3, 2027 .*; programs that use it are refused$/);
+});
+
+it('says when a key was last used, from where, and until when the old secret is taken', () => {
+  const at = new Date(2027, 1, 3, 12).getTime();
+  const never = { usedAt: null, usedFrom: null, previousUntil: null };
+  expect(lastUseSentence(never, at)).toBe('Never used');
+  expect(lastUseSentence({ ...never, usedAt: at }, at)).toMatch(/^Last used Feb 3, 2027[^f]*$/);
+  const rotated = { usedAt: at, usedFrom: '192.0.2.7', previousUntil: at + 1 };
+  expect(lastUseSentence(rotated, at)).toMatch(/ from 192\.0\.2\.7\. The old secret is taken until Feb 3, 2027/);
+  expect(lastUseSentence(rotated, at + 1)).toMatch(/ from 192\.0\.2\.7$/);
 });
 
 describe('words that mean the same', () => {

@@ -83,6 +83,18 @@ export function expirySentence({ expiresAt }: Pick<KeyEntry, 'expiresAt'>, now: 
     : `Expired ${formatDate(expiresAt)}; programs that use it are refused`;
 }
 
+/** When a key was last used and from where, and until when the secret before is taken. @param now epoch milliseconds */
+export function lastUseSentence(
+  { usedAt, usedFrom, previousUntil }: Pick<KeyEntry, 'usedAt' | 'usedFrom' | 'previousUntil'>,
+  now: number,
+): string {
+  const used =
+    usedAt === null ? 'Never used' : `Last used ${formatDate(usedAt)}${usedFrom === null ? '' : ` from ${usedFrom}`}`;
+  return previousUntil !== null && previousUntil > now
+    ? `${used}. The old secret is taken until ${formatDate(previousUntil)}`
+    : used;
+}
+
 /** The words of a line such as `Kundennr. = Kundennummer = customer number`. */
 export const wordsOfLine = (line: string): string[] =>
   line

@@ -66,7 +66,7 @@ describe('the gate', () => {
   });
 
   test('takes a key of the owner for what the key may do, and not for the account itself', async () => {
-    const created = await as(tokens.access_token)('/api/me/keys', json('POST', { name: 'Backup', scopes: ['read'] }));
+    const created = await as(tokens.access_token)('/api/me/keys', json('POST', { name: 'Backup', scopes: ['files:read'] }));
     const { secret, key } = KeyCreated.parse(await created.json());
     expect(secret).toMatch(/^trove_[0-9A-Za-z]{32}$/);
     const me = Me.parse(await (await as(secret)('/api/me')).json());
@@ -78,12 +78,14 @@ describe('the gate', () => {
     ]);
     expect(await codeOf(await as(secret)('/api/me/keys'))).toEqual([403, 'sign_in_needed_for_account']);
     const { keys } = KeyList.parse(await (await as(tokens.access_token)('/api/me/keys')).json());
-    expect(keys).toEqual([{ ...key, usedAt: expect.any(Number) as number }]);
+    expect(keys).toEqual([
+      { ...key, usedAt: expect.any(Number) as number, usedFrom: expect.stringMatching(/127\.0\.0\.1|::1/) as string },
+    ]);
     await as(tokens.access_token)(`/api/me/keys/${key.id}`, { method: 'DELETE' });
     expect(await codeOf(await as(secret)('/api/me'))).toEqual([401, 'key_not_accepted']);
   });
 
-  test('a key with the scope write may write, and its secret is stored nowhere', async () => {
+  test('a key with the scope files:write may write, and its secret is stored nowhere', async () => {
     const created = await as(tokens.access_token)('/api/me/keys', json('POST', { name: 'Scanner' }));
     const { secret } = KeyCreated.parse(await created.json());
     const me = Me.parse(await (await as(tokens.access_token)('/api/me')).json());

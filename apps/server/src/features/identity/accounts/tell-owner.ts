@@ -26,6 +26,7 @@ const TOLD = {
   'passkey added': 'A passkey was added.',
   'passkey removed': 'A passkey was removed.',
   'key created': 'An API key was created.',
+  'key rotated': 'An API key was given a new secret.',
 } as const satisfies Partial<Record<AuditEvent, string>>;
 type Told = keyof typeof TOLD;
 const isTold = (event: string): event is Told => event in TOLD;

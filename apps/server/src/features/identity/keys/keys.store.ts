@@ -19,20 +19,27 @@ export const selectKeys = (database: Database, ownerId: OwnerId): Promise<KeyRow
     .orderBy('id')
     .execute();
 
-/** The key with this hash, of an account that may still be used. */
+/** The key whose secret, or secret before the last rotation, has this hash, of an account that may still be used. */
 export const selectKeyByHash = (database: Database, hash: string): Promise<KeyRow | undefined> =>
   tables(database)
     .selectFrom('api_key')
     .innerJoin('account', 'account.id', 'api_key.owner_id')
     .selectAll('api_key')
-    .where('api_key.hash', '=', hash)
+    .where(({ eb, or }) => or([eb('api_key.hash', '=', hash), eb('api_key.previous_hash', '=', hash)]))
     .where('account.closed_at', 'is', null)
     .executeTakeFirst();
 
-export async function updateKeyUsed(database: Database, key: KeyRow, usedAt: number): Promise<void> {
+export const selectKey = (database: Database, ownerId: OwnerId, id: string): Promise<KeyRow | undefined> =>
+  tables(database).selectFrom('api_key').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+
+export async function updateKey(
+  database: Database,
+  key: Pick<KeyRow, 'owner_id' | 'id'>,
+  change: Partial<Omit<KeyRow, 'owner_id' | 'id'>>,
+): Promise<void> {
   await tables(database)
     .updateTable('api_key')
-    .set({ used_at: usedAt })
+    .set(change)
     .where('owner_id', '=', key.owner_id)
     .where('id', '=', key.id)
     .execute();

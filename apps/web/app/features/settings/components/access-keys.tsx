@@ -7,28 +7,34 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
 import { useRevokeAccessKey } from '../settings.mutations';
 import { accessKeysQuery } from '../settings.queries';
-import { expirySentence } from '../settings.rules';
+import { expirySentence, lastUseSentence } from '../settings.rules';
 import { Loaded } from './loaded';
 import { NewAccessKey } from '../keys/new-access-key';
+import { RotateAccessKey } from '../keys/rotate-access-key';
 import { FormActions, Section } from './section';
 import classes from './entries.module.css';
 
-function Entry({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
+function Entry({ entry, onRevoke, onRotate }: { entry: KeyEntry; onRevoke: () => void; onRotate: () => void }) {
   const [now] = useState(() => Date.now());
   return (
     <li>
       <div>
         <strong>{entry.name}</strong> <code>{entry.start}…</code>
         <span>
-          {entry.scopes.join(' and ')}, made{' '}
+          {entry.scopes.join(', ')}; made{' '}
           <time dateTime={new Date(entry.createdAt).toISOString()}>{formatDate(entry.createdAt)}</time>
         </span>
         <span>{expirySentence(entry, now)}</span>
-        <span>{entry.usedAt === null ? 'Never used' : `Last used ${formatDate(entry.usedAt)}`}</span>
+        <span>{lastUseSentence(entry, now)}</span>
       </div>
-      <Button variant="outline" size="small" aria-label={`Revoke ${entry.name}`} onClick={onRevoke}>
-        Revoke
-      </Button>
+      <div className={classes['choices']}>
+        <Button variant="outline" size="small" aria-label={`Rotate ${entry.name}`} onClick={onRotate}>
+          Rotate
+        </Button>
+        <Button variant="outline" size="small" aria-label={`Revoke ${entry.name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      </div>
     </li>
   );
 }
@@ -40,6 +46,7 @@ export function AccessKeys() {
   const [making, setMaking] = useState(false);
   const [doomed, setDoomed] = useState<KeyEntry>();
   const [asking, setAsking] = useState(false);
+  const [rotating, setRotating] = useState<KeyEntry>();
   return (
     <Section
       title="API keys"
@@ -55,6 +62,7 @@ export function AccessKeys() {
                 <Entry
                   key={entry.id}
                   entry={entry}
+                  onRotate={() => setRotating(entry)}
                   onRevoke={() => {
                     setDoomed(entry);
                     setAsking(true);
@@ -72,6 +80,14 @@ export function AccessKeys() {
       </FormActions>
       <Dialog opened={making} onClose={() => setMaking(false)} title="Create API key" look="narrow">
         <NewAccessKey onDone={() => setMaking(false)} />
+      </Dialog>
+      <Dialog
+        opened={rotating !== undefined}
+        onClose={() => setRotating(undefined)}
+        title={`Rotate ${rotating?.name ?? 'the key'}`}
+        look="narrow"
+      >
+        {rotating && <RotateAccessKey entry={rotating} onDone={() => setRotating(undefined)} />}
       </Dialog>
       <ConfirmDialog
         opened={asking}

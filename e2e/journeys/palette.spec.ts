@@ -60,7 +60,7 @@ test('A question mark shows the keys of the page', async ({ signedIn: page }) =>
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeHidden();
 });
 
-test('A question grows with its words, says its limit while it is typed, and folders and commands stand in the same list', async ({
+test('A question grows with its words, says its limit while it is typed, and one list has folders and commands', async ({
   signedIn: page,
 }) => {
   await page.getByRole('button', { name: 'New Folder' }).click();

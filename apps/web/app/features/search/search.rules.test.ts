@@ -72,7 +72,7 @@ describe('a result', () => {
     expect(folderOf({ filename: 'lease.pdf', filepath: 'lease.pdf' })).toBeUndefined();
   });
 
-  it('says its sentence alone, with the words of the question where they stand in it', () => {
+  it('says its sentence alone, with the words of the question at their places in it', () => {
     const [result] = demoResults;
     if (!result) throw new Error('There are no samples');
     const found = { ...result, snippet: 'Ends soon. Give three months’ notice. Then go.', answer: { start: 11, end: 37 } };

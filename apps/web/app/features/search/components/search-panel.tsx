@@ -14,7 +14,7 @@ import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
 import { CorrectedNote } from './corrected-note';
 import { NearestPassages } from '../results/nearest-passages';
-import type { AnswerPage } from '../results/answer-page';
+import type { AnswerPage } from '../answer-page';
 import { ResultsTable } from '../results/results-table';
 import { resultsView } from '../results/results-view';
 import { ViewChoice } from '../results/view-choice';

@@ -9,7 +9,7 @@ import { Snippet } from '~/domain/results/snippet';
 import { formatShortDate } from '~/lib/text/format-date';
 import { fileOf } from '../search.queries';
 import { answerText, folderOf, resultAddress } from '../search.rules';
-import type { AnswerPage, AnswerPageState } from './answer-page';
+import type { AnswerPage, AnswerPageState } from '../answer-page';
 import { FurtherPassages } from './further-passages';
 import type { DocumentResults } from './group-results';
 import classes from './answer-row.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { AnswerPage } from './answer-page';
+import type { AnswerPage } from '../answer-page';
 import { AnswerRow } from './answer-row';
 import type { DocumentResults } from './group-results';
 import { ResultRow } from './result-row';

@@ -2,7 +2,7 @@ import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult } from 'contract/search';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { formatCount } from '~/lib/text/format';
-import type { AnswerPage } from './answer-page';
+import type { AnswerPage } from '../answer-page';
 import { DocumentRows } from './document-rows';
 import { groupResults, ungrouped } from './group-results';
 import type { ResultsView } from './results-view';

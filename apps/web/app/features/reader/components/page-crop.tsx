@@ -7,7 +7,7 @@ import { type PictureState, usePageBitmap } from '../pictures/use-page-bitmap';
 import { usePictureAddress } from '../pictures/use-picture-address';
 import { pagesOf, wordsOf } from '../reader.queries';
 import type { TextRange } from '../text/box-text-range';
-import { cropAbout } from './crop-about';
+import { cropAbout } from '../page/crop-about';
 import classes from './page-crop.module.css';
 
 export interface PageCropProps {

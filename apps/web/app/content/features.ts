@@ -141,7 +141,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Notes', text: 'With page and quotation. They stay in your browser and export as Markdown.' },
       {
         title: 'Text in scanned pictures',
-        text: 'Print on scanned pages is recognised (OCR) in eight languages, and found, marked and copied like text.',
+        text: 'Print on scans and photographs is recognised (OCR) in eight languages, and found, marked and copied like text.',
       },
       { title: 'Versions', text: 'Keeping and comparing earlier versions of a document.', planned: true },
     ],

@@ -139,6 +139,6 @@ test('a file in Trash has its days counted down to the last one', () => {
 
 test('renaming offers all but the ending, and only what can be read is taken from the desktop', () => {
   expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
-  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.jpg')];
+  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.heic')];
   expect(sortDropped([pdf, text])).toEqual({ readable: [pdf], others: [text] });
 });

@@ -1,9 +1,5 @@
 import type { SampleAnswer } from 'contract/sample-answers';
-import type { OwnerScope } from '#kernel/owner.ts';
 import type { Product } from '../compose-product.ts';
-
-/** Whom the sample library of the landing page belongs to. No account has this id, so nobody can sign in to it. */
-export const SAMPLE_OWNER = 'sample-library';
 
 const SHOWN = 3;
 /** Pixels across the picture of the page. */
@@ -11,19 +7,20 @@ const PAGE_WIDTH = 960;
 /** A dozen short documents are read in seconds; on a machine that is busy with others it takes longer. Milliseconds. */
 const READ_WITHIN = 120_000;
 
-type Collaborators = Pick<Product, 'intake' | 'search' | 'reading'>;
+type Collaborators = Pick<Product, 'identity' | 'intake' | 'search' | 'reading'>;
 
 /**
  * Answers a visitor's question from the sample documents alone. They are added and read when somebody asks for the first time.
  *
  * @throws still_reading while they are being read for longer than a visitor waits
  */
-export function createAskSamples({ intake, search, reading }: Collaborators, scope: OwnerScope) {
+export function createAskSamples({ identity, intake, search, reading }: Collaborators) {
+  const scope = identity.sampleScope;
   let ready: Promise<unknown> | undefined;
   const fill = async () => {
     const ids = await intake.samples.add(scope);
-    const patience = AbortSignal.timeout(READ_WITHIN);
-    await Promise.all(ids.map((id) => intake.waitForReading(scope, id, patience)));
+    const ended = AbortSignal.timeout(READ_WITHIN);
+    await Promise.all(ids.map((id) => intake.waitForReading(scope, id, ended)));
   };
   return async (query: string): Promise<SampleAnswer> => {
     ready ??= fill().catch((error: unknown) => {

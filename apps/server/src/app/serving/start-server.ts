@@ -22,7 +22,7 @@ import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
-import { createAskSamples, SAMPLE_OWNER } from '../demo/ask-samples.ts';
+import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -83,7 +83,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
-  await answerSamples(server, createAskSamples(product, scopeOf(SAMPLE_OWNER)));
+  await answerSamples(server, createAskSamples(product));
   embeddingsRoutes(server, gate, product.embeddings.useCases);
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);

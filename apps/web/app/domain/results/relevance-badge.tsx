@@ -10,7 +10,8 @@ function relevanceWord(score: number): 'Strong' | 'Possible' | 'Weak' {
 
 export interface RelevanceBadgeProps {
   score: number;
-  decimals: 1 | 2;
+  /** Of the percentage; without it the word says it alone. */
+  decimals?: 1 | 2;
   /** The percentage is seen only while its row has the pointer or the focus. It is read aloud all the same. */
   isQuiet?: boolean;
 }
@@ -26,7 +27,7 @@ export function RelevanceBadge({ score, decimals, isQuiet = false }: RelevanceBa
           <i key={dot} data-filled={dot <= filled} />
         ))}
       </span>
-      {word} <span className={classes['score']}>{formatScore(score, decimals)}</span>
+      {word} {decimals !== undefined && <span className={classes['score']}>{formatScore(score, decimals)}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 import { CommandOffer } from '~/features/commands/components/command-offer';
-import { matchedWords } from '~/features/document-search/document-search.rules';
+import { matchedWords } from '~/domain/results/matched-words';
 import { PageCrop } from '~/features/reader/components/page-crop';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { SearchPanel } from '~/features/search/components/search-panel';

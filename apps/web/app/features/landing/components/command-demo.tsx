@@ -76,7 +76,7 @@ export function CommandDemo({ Page }: { Page: ComponentType<SamplePageProps> }) 
           </Button>
           <Button type="submit">{RUN}</Button>
         </form>
-        <div className={classes['panes']}>
+        <div className={classes['panes']} data-asked={ran !== undefined}>
           <div className={classes['questions']}>
             <ul>
               {COMMAND_EXAMPLES.map((question) => (

@@ -55,7 +55,7 @@ function Result({ result, isFirst, hasPage }: { result: SearchResult; isFirst: b
         <RelevanceBadge score={result.score} />
       </p>
       <blockquote className={classes['words']} data-first={isFirst}>
-        <Snippet {...result} heading={null} isQuiet={!isFirst || hasPage} />
+        <Snippet {...result} isQuiet={!isFirst || hasPage} />
       </blockquote>
     </>
   );

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { secretOf } from '#engines/database/secrets.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
@@ -17,6 +15,7 @@ import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
 import { assembleNotices } from '#features/notices/assemble-notices.ts';
+import { assemblePublicApi } from '#features/public-api/assemble-public-api.ts';
 import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
 import { assembleSearch } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -29,11 +28,9 @@ import { openEngines, placesIn, type Surroundings } from './drivers/open-engines
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
+import { VERSION } from './version.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
-const VERSION = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
 
 /**
  * The composition root: builds every part once and joins them, without serving anything yet. `exclusive` takes the data directory for this
@@ -106,7 +103,7 @@ async function joinFeatures(
     { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
-  const facts = assembleFacts(base);
+  const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
@@ -114,7 +111,7 @@ async function joinFeatures(
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {
-        await facts.of(scope, [await library.find(scope, documentId)]);
+        await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
       },
     },
@@ -142,6 +139,10 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
+  const publicApi = assemblePublicApi(
+    { ...base, library, intake, search, reading, facts, commands, listConnections: connections.list },
+    { publicUrl },
+  );
   eraseOwner = createEraseOwner({
     commands,
     connections,
@@ -151,6 +152,7 @@ async function joinFeatures(
     intake,
     library,
     notices,
+    publicApi,
     reading,
     search,
   });
@@ -180,5 +182,6 @@ async function joinFeatures(
     reading,
     intake,
     connections,
+    publicApi,
   };
 }

@@ -6,6 +6,7 @@ import type { Ingestion } from '#features/ingestion/assemble-ingestion.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Notices } from '#features/notices/assemble-notices.ts';
+import type { PublicApi } from '#features/public-api/assemble-public-api.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -19,6 +20,7 @@ interface Features {
   readonly intake: Intake;
   readonly library: Library;
   readonly notices: Notices;
+  readonly publicApi: PublicApi;
   readonly reading: Reading;
   readonly search: Search;
 }
@@ -36,6 +38,7 @@ export function createEraseOwner({
   intake,
   library,
   notices,
+  publicApi,
   reading,
   search,
 }: Features) {
@@ -51,6 +54,7 @@ export function createEraseOwner({
     await commands.erase(scope);
     await facts.erase(scope);
     await notices.erase(scope);
+    await publicApi.erase(scope);
     await library.erase(scope);
   };
 }

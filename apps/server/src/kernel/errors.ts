@@ -25,6 +25,10 @@ interface ErrorRow {
 
 type ErrorTable = Readonly<Record<string, ErrorRow>>;
 
+const codes = new Set<string>();
+/** The codes of every table of errors that has been loaded, for the document of the API. */
+export const knownCodes = (): string[] => [...codes].toSorted();
+
 /**
  * Turns a feature's table of errors (code -> status and message) into one factory per code.
  *
@@ -43,6 +47,7 @@ export function errorsFrom<Table extends ErrorTable>(table: Table) {
         },
         options,
       );
+  for (const code of Object.keys(table)) codes.add(code);
   const factories = Object.entries(table).map(([code, row]) => [code, make(code, row)] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
   return Object.fromEntries(factories) as { readonly [Code in keyof Table]: ReturnType<typeof make> };

@@ -136,7 +136,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
       { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
       { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },
-      { title: 'Tags', text: 'Filtering by tag, and tags that suggest themselves.', planned: true },
+      { title: 'Tags', text: 'By drag, by key, on many at once; suggested from how you tagged others, never put on unasked.' },
       { title: 'Sharing', text: 'Working on a library together, with roles.', planned: true },
     ],
   },

@@ -14,6 +14,9 @@ export interface Outcome {
   /** What was sent and answered, to repeat it. */
   readonly sent: string;
   readonly answered: string;
+  /** The media type and the whole text of the answer. */
+  readonly type: string;
+  readonly text: string;
 }
 
 interface Case {
@@ -33,17 +36,22 @@ const ANSWER_MILLISECONDS = 120_000;
  * @param product with TRUST_PROXY=1, so that each sign-in can come from an address of its own
  * @param cases for each route
  */
-export async function fuzzRoutes(product: TestProduct, { cases, seed }: { cases: number; seed: number }): Promise<Outcome[]> {
+export async function fuzzRoutes(
+  product: TestProduct,
+  { cases, seed, only = () => true }: { cases: number; seed: number; only?: (route: RouteRow) => boolean },
+): Promise<Outcome[]> {
   const person = await product.person('fuzz');
   const uploaded = await person.upload('known document.pdf', await madePdf(['One page that is known.']));
   const folder = await person.call('POST', '/api/folders', { name: 'Known' });
+  const command = await person.call('POST', '/api/commands', { text: 'star "known document.pdf"' });
   const known = [
+    (command.body as { command: { id: string } }).command.id,
     (uploaded.body as { id: string }).id,
     (folder.body as { folder: { id: string } }).folder.id,
     'known document.pdf',
   ];
   const outcomes: Outcome[] = [];
-  for (const [number, route] of product.served.routes.filter(isFuzzed).entries()) {
+  for (const [number, route] of product.served.routes.filter((one) => isFuzzed(one) && only(one)).entries()) {
     const requests = fc.sample(caseOf(route, known), { numRuns: cases, seed });
     const token = route.access === 'account' ? await tokenOf(product, person.email, number) : person.key;
     for (let from = 0; from < requests.length; from += AT_ONCE)
@@ -160,7 +168,8 @@ function perform(
 ): Promise<Outcome> {
   const sent = `${method} ${path} ${JSON.stringify(headers)} ${body?.toString('latin1').slice(0, 400) ?? ''}`;
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const end = (status: number, answered: string) => resolve({ route: `${method} ${route}`, path, status, sent, answered });
+  const end = (status: number, text: string, type = '') =>
+    resolve({ route: `${method} ${route}`, path, status, sent, answered: text.slice(0, 400), type, text });
   const request = send(
     address + path,
     {
@@ -172,7 +181,9 @@ function perform(
     (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('close', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString().slice(0, 400)));
+      response.on('close', () =>
+        end(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers['content-type']),
+      );
     },
   );
   request.on('timeout', () => request.destroy(new Error('no answer in time')));

@@ -26,6 +26,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
+import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { searchMigrations } from '#features/search/search.tables.ts';
@@ -60,6 +61,7 @@ export const allMigrations: readonly Migration[] = [
   ...commandMigrations,
   ...searchMigrations,
   ...connectionMigrations,
+  ...publicApiMigrations,
 ];
 
 export interface Surroundings {
@@ -193,7 +195,7 @@ function openMailer({ app }: ProductSettings): Mailer | null {
 }
 
 /** Files in the data directory, or in the bucket that the settings name. */
-function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
+export function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
   if (app.blobs === '') return diskBlobStore(places.blobs);
   const { hostname: bucket, pathname } = new URL(app.blobs);
   const folder = pathname.replace(/^\/+|\/+$/g, '');

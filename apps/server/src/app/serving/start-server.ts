@@ -11,6 +11,7 @@ import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
+import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
@@ -91,6 +92,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   factsRoutes(server, gate, { find: product.library.find, facts: product.facts });
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
+  await publicApiRoutes(server, gate, product.publicApi, product.version);
   server.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.
   if (existsSync(BUILT_PAGES))

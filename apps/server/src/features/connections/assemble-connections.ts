@@ -1,4 +1,5 @@
 import type { CloudSourceDriver } from '#engines/cloud-source/cloud-source.ts';
+import type { Connection } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Announcer } from '#features/library/library.events.ts';
@@ -88,6 +89,8 @@ export interface Connections {
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
   /** Adds every address of the feature. */
   addRoutes(api: Api, gate: Gate): Promise<void>;
+  /** The connections of an owner, with state and counts. */
+  readonly list: (scope: OwnerScope) => Promise<Connection[]>;
   /** Disconnects everything of an owner; the documents stay. Safe to run twice. */
   readonly disconnectAll: (scope: OwnerScope) => Promise<void>;
   /** Erases every connection of an owner whose account ends. Safe to run twice. */
@@ -159,6 +162,7 @@ export function assembleConnections(
       useCases.consent.routes(api);
       await pushRoutes(api, { database, wake, key: pushKey, dropboxSecret });
     },
+    list: (scope) => list.all(scope),
     disconnectAll: createDisconnectAll({ list: (scope) => list.all(scope), remove }),
     erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
     backfillSourceNames: createBackfillSourceNames({ database, setSourceName }),

@@ -17,13 +17,13 @@ import {
 } from 'contract/connections';
 import * as z from 'zod';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import { attachmentOf } from '#platform/http/name-attachment.ts';
 import type { AddConnection } from './manage/add-connection.ts';
 import type { BrowseConnection } from './manage/browse-connection.ts';
 import type { ChangeConnection } from './manage/change-connection.ts';
 import type { ListConnections } from './manage/list-connections.ts';
 import type { RemoveConnection } from './manage/remove-connection.ts';
 import type { ServeConsent } from './consent/serve-consent.ts';
-import { contentDispositionOf } from './manage/name-download.ts';
 
 interface UseCases {
   readonly list: ListConnections;
@@ -129,7 +129,7 @@ export function connectionsRoutes(api: Api, gate: Gate, use: UseCases): void {
       if (file.bytes !== null) reply.header('content-length', file.bytes);
       return reply
         .type(file.mediaType ?? 'application/octet-stream')
-        .header('content-disposition', contentDispositionOf(filename))
+        .header('content-disposition', attachmentOf(filename))
         .header('cache-control', 'private, no-store')
         .send(file.content);
     },

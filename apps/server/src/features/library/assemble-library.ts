@@ -5,10 +5,12 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createAnnotateDocument } from './annotate-document.ts';
 import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
 import { createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
+import { createCountTags } from './tags/count-tags.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
 import { createFollowSource } from './follow-source.ts';
@@ -17,6 +19,7 @@ import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
+import { createListWithoutFacts } from './listing/list-without-facts.ts';
 import { createListSources } from './listing/list-sources.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
@@ -25,6 +28,9 @@ import { createFindUnknownIds, createListReady } from './list-ready.ts';
 import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createTagDocument } from './tag-document.ts';
+import { createManageTags } from './tags/manage-tags.ts';
+import { createSuggestTags } from './tags/suggest-tags.ts';
+import { createTrackFacts } from './track-facts.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
@@ -64,12 +70,17 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
   const trash = createTrashDocument({ database, clock, announcer });
   const restore = createRestoreDocument({ database, announcer });
   const deletePermanently = createDeletePermanently({ database, clock, announcer, queue, limit });
+  const tagDocument = createTagDocument({ database, announcer, clock });
   const retry = createRetryDocument({ database, trackReading, jobs });
   return {
     jobs,
     limit,
     announcer,
     trackReading,
+    trackFacts: createTrackFacts({ announcer }),
+    tagDocument,
+    tags: createManageTags({ database, clock, announcer }),
+    suggestTags: createSuggestTags({ database }),
     trackRecognition: createTrackRecognition({ announcer }),
     change,
     trash,
@@ -84,15 +95,24 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
+    annotate: createAnnotateDocument({ database }),
+    countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
     narrow: createNarrowDocuments({ database }),
+    listWithoutFacts: createListWithoutFacts({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),
-    changeMany: createChangeMany({ change, trash, restore, deletePermanently, retry, recognition }),
+    changeMany: createChangeMany({
+      change,
+      trash: { trash, restore, deletePermanently },
+      retry,
+      recognition,
+      tags: tagDocument,
+    }),
     emptyTrash: createEmptyTrash({ database, deletePermanently }),
     purgeOldTrash: createPurgeOldTrash({ database, deletePermanently, clock }),
     discard: createDiscardDocument({ database, clock, announcer, queue }),
@@ -101,9 +121,10 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
       change: createChangeDocument({ database: transaction, announcer, jobs }),
       trash: createTrashDocument({ database: transaction, clock, announcer }),
       restore: createRestoreDocument({ database: transaction, announcer }),
-      tags: createTagDocument({ database: transaction, announcer }),
+      tags: createTagDocument({ database: transaction, announcer, clock }),
       folders: createManageFolders({ database: transaction, clock, makeId, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
+      annotate: createAnnotateDocument({ database: transaction }),
     }),
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),

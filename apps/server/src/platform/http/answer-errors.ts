@@ -13,33 +13,49 @@ function sentenceOf({ instancePath, message = '' }: { instancePath: string; mess
 }
 
 const STORAGE_FULL = 'The storage is full. Nothing was kept, and what you have is safe. Make room and try again.';
+/** Codes of refusals that are in no table of errors. */
+export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'internal'] as const;
 
-/** The one place where an error becomes an answer: `{error, code}`. What nobody foresaw is logged whole and told as a plain sentence. */
-export function answerErrors(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler(
-    (error: FastifyError | ProductError | StorageFullError, request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-      if (error instanceof ProductError)
-        return reply.code(error.status).headers(error.headers).send({ error: error.message, code: error.code });
-      if (error instanceof StorageFullError) {
-        log.error('storage full', { route: request.routeOptions.url ?? 'unknown', reason: messageOf(error.cause ?? error) });
-        return reply.code(507).send({ error: STORAGE_FULL, code: 'storage_full' });
-      }
-      if (hasZodFastifySchemaValidationErrors(error)) {
-        const sentence = error.validation.map(sentenceOf).join('; ');
-        return reply.code(400).send({ error: sentence, code: 'invalid_request' });
-      }
-      const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-      if (status < 500) return reply.code(status).send({ error: error.message, code: 'invalid_request' });
-      log.error('request failed', {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        reason: messageOf(error),
-        stack: error.stack ?? '',
-      });
-      return reply
-        .code(500)
-        .send({ error: 'Something went wrong here. Nothing you had is lost; please try again.', code: 'internal' });
-    },
-  );
+/** What an answer says of an error. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Puts a refusal into an answer. */
+export type WriteRefusal = (reply: FastifyReply, refusal: Refusal) => FastifyReply;
+
+const asJson: WriteRefusal = (reply, { sentence, code }) => reply.send({ error: sentence, code });
+
+/**
+ * The one place where an error becomes an answer: `{error, code}`, if not written otherwise. What nobody foresaw is logged whole and told as a
+ * plain sentence.
+ */
+export function answerErrors(server: FastifyInstance, log: Log, write: WriteRefusal = asJson): void {
+  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError, request, reply) => {
+    const refusal = refusalOf(error, request, log);
+    return write(reply.code(refusal.status).header('cache-control', 'no-store').headers(refusal.headers), refusal);
+  });
+}
+
+function refusalOf(error: FastifyError | ProductError | StorageFullError, request: FastifyRequest, log: Log): Refusal {
+  const headers = {};
+  if (error instanceof ProductError)
+    return { status: error.status, code: error.code, sentence: error.message, headers: error.headers };
+  const route = request.routeOptions.url ?? 'unknown';
+  if (error instanceof StorageFullError) {
+    log.error('storage full', { route, reason: messageOf(error.cause ?? error) });
+    return { status: 507, code: 'storage_full', sentence: STORAGE_FULL, headers };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const sentence = error.validation.map(sentenceOf).join('; ');
+    return { status: 400, code: 'invalid_request', sentence, headers };
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status < 500) return { status, code: 'invalid_request', sentence: error.message, headers };
+  log.error('request failed', { method: request.method, route, reason: messageOf(error), stack: error.stack ?? '' });
+  const sentence = 'Something went wrong here. Nothing you had is lost; please try again.';
+  return { status: 500, code: 'internal', sentence, headers };
 }

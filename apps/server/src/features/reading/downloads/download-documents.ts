@@ -31,7 +31,20 @@ export interface Download {
 
 /** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
 export function createDownloads({ database, clock, describe, blobs }: Collaborators) {
+  async function open({ key, filename, type, bytes }: StoredFile, disposition: Download['disposition']): Promise<Download> {
+    // A note is never shown by the browser as a page of ours.
+    const shown = type === 'application/pdf' ? disposition : 'attachment';
+    return { filename, type, disposition: shown, bytes, content: await blobs.read(key) };
+  }
+
   return {
+    /** One document as it was sent. @throws nothing_to_download */
+    async openFile(scope: OwnerScope, id: string): Promise<Download> {
+      const document = (await describe(scope, [id])).get(id);
+      if (!document) throw readingErrors.nothing_to_download();
+      return open(fileOf(scope, document, 'original'), 'attachment');
+    },
+
     /** @throws nothing_to_download */
     async prepare(
       scope: OwnerScope,
@@ -62,10 +75,7 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
       const [only] = files;
       if (!only) throw readingErrors.nothing_to_download();
       if (files.length > 1) return zipOf(files, blobs);
-      const { key, filename, type, bytes } = only;
-      // A note is never shown by the browser as a page of ours.
-      const disposition = type === 'application/pdf' ? row.disposition : 'attachment';
-      return { filename, type, disposition, bytes, content: await blobs.read(key) };
+      return open(only, row.disposition);
     },
   };
 }

@@ -1,0 +1,65 @@
+import type { Connection } from 'contract/connections';
+import type { Database } from '#engines/database/database.ts';
+import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { Intake } from '#features/intake/assemble-intake.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Reading } from '#features/reading/assemble-reading.ts';
+import type { Search } from '#features/search/assemble-search.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { createAnswerOnce } from './calls/answer-once.ts';
+import { createChangeFile } from './files/change-file.ts';
+import { createDescribeFiles } from './files/describe-files.ts';
+import { createFindDocumentById, createFindFile } from './files/find-file.ts';
+import { handleFiles } from './files/handle-files.ts';
+import { createListFiles } from './files/list-files.ts';
+import { createReceiveFile } from './files/receive-file.ts';
+import type { Handlers } from './operation-handlers.ts';
+import { handleOrganising } from './organising/handle-organising.ts';
+import { deleteCallsBefore } from './public-api.store.ts';
+import { createFindHits } from './reading/find-hits.ts';
+import { handleReading } from './reading/handle-reading.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly library: Library;
+  readonly intake: Intake;
+  readonly search: Search;
+  readonly reading: Reading;
+  readonly facts: KnowFacts;
+  readonly commands: Commands;
+  readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
+export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
+  const { database, library, intake, search, reading, facts, commands, listConnections, clock, log } = collaborators;
+  const describeFiles = createDescribeFiles({ annotate: library.annotate });
+  const find = createFindDocumentById(library.find);
+  const files = createChangeFile({ database, library });
+  const findHits = createFindHits({ search, reading, publicUrl });
+  const handlers: Handlers = {
+    ...handleFiles({
+      list: createListFiles({ library, describeFiles }),
+      find: createFindFile({ find, describeFiles }),
+      receive: createReceiveFile({ intake, files }),
+      files,
+      content: { find, open: reading.downloads.openFile },
+    }),
+    ...handleReading({ findHits, find, reading, facts }),
+    ...handleOrganising({ library, commands, listConnections }),
+  };
+  return {
+    handlers,
+    answerOnce: createAnswerOnce({ database, clock }),
+    publicUrl,
+    log,
+    /** Forgets the requests of an owner whose account ends. Safe to run twice. */
+    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteCallsBefore(database, ownerId, Number.MAX_SAFE_INTEGER),
+  };
+}
+export type PublicApi = ReturnType<typeof assemblePublicApi>;

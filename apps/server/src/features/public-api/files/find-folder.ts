@@ -1,0 +1,29 @@
+import type { Library } from '#features/library/assemble-library.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { publicApiErrors } from '../public-api.errors.ts';
+
+type Folders = Pick<Library['folders'], 'list' | 'create'>;
+
+const sameName = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** The name of the folder that a path says; null for `/`. @throws path_not_valid */
+export function folderNameOf(path: string): string | null {
+  const name = /^\/(?<name>[^\\]*)$/su.exec(path)?.groups?.['name']?.replace(/\/$/, '').trim();
+  if (name === undefined || name.split('/').some((part) => part.trim() === '..')) throw publicApiErrors.path_not_valid();
+  return name === '' ? null : name;
+}
+
+/** The folder of a path: its id, null for no folder, undefined where there is none of that name. @throws path_not_valid */
+export async function findFolder(folders: Folders, scope: OwnerScope, path: string): Promise<string | null | undefined> {
+  const name = folderNameOf(path);
+  if (name === null) return null;
+  return (await folders.list(scope)).find((folder) => sameName(folder.name) === sameName(name))?.id;
+}
+
+/** The same; a folder that is not there is made. */
+export async function findOrMakeFolder(folders: Folders, scope: OwnerScope, path: string): Promise<string | null> {
+  const found = await findFolder(folders, scope, path);
+  if (found !== undefined) return found;
+  const name = folderNameOf(path);
+  return name === null ? null : (await folders.create(scope, name)).id;
+}

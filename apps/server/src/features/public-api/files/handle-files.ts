@@ -1,0 +1,41 @@
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Reading } from '#features/reading/assemble-reading.ts';
+import { attachmentOf } from '#platform/http/name-attachment.ts';
+import type { Handlers } from '../operation-handlers.ts';
+import type { ChangeFiles } from './change-file.ts';
+import type { FindFile } from './find-file.ts';
+import type { ListFiles } from './list-files.ts';
+import type { ReceiveFile } from './receive-file.ts';
+
+type FileHandlers = Pick<Handlers, 'listFiles' | 'getFile' | 'uploadFile' | 'changeFile' | 'deleteFile' | 'downloadFile'>;
+
+interface Collaborators {
+  readonly list: ListFiles;
+  readonly find: FindFile;
+  readonly receive: ReceiveFile;
+  readonly files: ChangeFiles;
+  readonly content: { readonly find: Library['find']; readonly open: Reading['downloads']['openFile'] };
+}
+
+const success = true;
+
+export const handleFiles = ({ list, find, receive, files, content }: Collaborators): FileHandlers => ({
+  listFiles: ({ scope, query }) => list(scope, query),
+  getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
+  uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
+  changeFile: async ({ scope, params, body, request }) => ({
+    success,
+    file: await files.change(scope, params.id, body, request.headers['if-match']),
+  }),
+  deleteFile: async ({ scope, params, request }) => {
+    await files.remove(scope, params.id, request.headers['if-match']);
+    return { success };
+  },
+  downloadFile: async ({ scope, params, reply }) => {
+    const { id } = await content.find(scope, params.id);
+    const { filename, bytes, content: stream } = await content.open(scope, id);
+    reply.header('content-disposition', attachmentOf(filename)).header('cache-control', 'private, no-store');
+    if (bytes !== undefined) reply.header('content-length', bytes);
+    return stream;
+  },
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { madePdf } from '#app/made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+
+let product: TestProduct;
+let ann: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ann = await product.person('ann');
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+interface File {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+async function send(fields: readonly (readonly [string, string | Blob, string?])[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value, filename] of fields)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, filename);
+  const response = await fetch(`${product.address}/v1/api/files`, {
+    method: 'POST',
+    body: form,
+    headers: { ...headers, authorization: `Bearer ${ann.key}` },
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as { file: File; code?: string } };
+}
+const pdf = async (text: string) => new Blob([new Uint8Array(await madePdf([text]))]);
+const upload = async (name: string, text: string, path = '/') =>
+  (await send([['file', await pdf(text), name] as const, ['path', path] as const])).body.file;
+const whenReady = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await ann.call('GET', `/v1/api/files/${id}`);
+      expect(body).toMatchObject({ file: { status: 'ready' } });
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+describe('the five calls of files', () => {
+  test('upload, list, get, change and delete, as the specification spells them', async () => {
+    const before = Date.now();
+    const made = await send([
+      ['file', await pdf('The minutes of the association.'), 'minutes.pdf'],
+      ['path', '/Association'],
+      ['metadata', '{"year":2026,"board":true}'],
+    ]);
+    expect(made.status).toBe(201);
+    const { file } = made.body;
+    expect(file).toMatchObject({
+      name: 'minutes.pdf',
+      type: 'application/pdf',
+      path: '/Association',
+      tags: [],
+      metadata: { year: 2026, board: true },
+    });
+    expect(Date.parse(String(file['created_at']))).toBeGreaterThanOrEqual(before - 1_000);
+
+    const list = await ann.call('GET', '/v1/api/files?limit=20&offset=0&sort=name');
+    expect(list.body).toMatchObject({ success: true, total: 1, limit: 20, offset: 0, next_cursor: null });
+    expect((await ann.call('GET', `/v1/api/files/${file.id}`)).body).toMatchObject({ success: true, file: { id: file.id } });
+
+    const change = { name: 'Minutes of March.pdf', path: '/Archive', tags: ['association', 'March'], metadata: {} };
+    const changed = await ann.call('PUT', `/v1/api/files/${file.id}`, change);
+    expect(changed.body).toMatchObject({ success: true, file: { ...change, tags: ['association', 'March'] } });
+    const fewer = await ann.call('PUT', `/v1/api/files/${file.id}`, { tags: ['March'] });
+    expect(fewer.body).toMatchObject({ file: { name: change.name, path: '/Archive', tags: ['March'] } });
+    expect((await ann.call('GET', '/v1/api/tags')).body).toEqual({ success: true, tags: [{ tag: 'March', files: 1 }] });
+    expect((await ann.call('GET', '/v1/api/files?path=/archive')).body).toMatchObject({ total: 1 });
+    expect((await ann.call('GET', '/v1/api/files?path=/Nowhere')).body).toMatchObject({ total: 0, files: [] });
+
+    expect((await ann.call('DELETE', `/v1/api/files/${file.id}`)).body).toEqual({ success: true });
+    expect(await ann.call('GET', `/v1/api/files/${file.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'document_not_found' },
+    });
+    expect((await ann.call('GET', '/v1/api/files')).body).toMatchObject({ total: 0 });
+  });
+
+  test('go through a list by offset and by cursor, and meet each file once', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await upload(`page ${number}.pdf`, `Number ${number} of the row.`, '/Row');
+    const pages = async (next: (answer: { next_cursor: string | null }, seen: number) => string | null) => {
+      const names: string[] = [];
+      for (let query: string | null = ''; query !== null;) {
+        const { body } = await ann.call('GET', `/v1/api/files?path=/Row&sort=-name&limit=2${query}`);
+        const answer = body as { files: File[]; total: number; next_cursor: string | null };
+        expect(answer.total).toBe(5);
+        names.push(...answer.files.map(({ name }) => name));
+        query = next(answer, names.length);
+      }
+      return names;
+    };
+    const wanted = [5, 4, 3, 2, 1].map((number) => `page ${number}.pdf`);
+    expect(await pages((_answer, seen) => (seen < 5 ? `&offset=${seen}` : null))).toEqual(wanted);
+    expect(await pages(({ next_cursor: cursor }) => (cursor === null ? null : `&cursor=${cursor}`))).toEqual(wanted);
+  });
+
+  test('refuse a form without a path, one whose fields are wrong, and one without a file, and keep nothing of it', async () => {
+    const count = async () => ((await ann.call('GET', '/v1/api/files')).body as { total: number }).total;
+    const before = await count();
+    const file = ['file', await pdf('Never kept.'), 'never.pdf'] as const;
+    const codes = [];
+    for (const fields of [
+      [file],
+      [file, ['path', 'Association']],
+      [file, ['path', '/'], ['metadata', '{broken']],
+      [file, ['path', '/'], ['metadata', '[1]']],
+      [file, ['path', '/'], ['metadata', '{"a":{"b":1}}']],
+      [['path', '/']],
+    ] as const) {
+      const { status, headers, body } = await send(fields);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      codes.push(`${status} ${body.code ?? ''}`);
+    }
+    expect(codes).toEqual([
+      '400 path_missing',
+      '400 path_not_valid',
+      '400 metadata_not_valid',
+      '400 metadata_not_valid',
+      '400 metadata_not_valid',
+      '400 file_missing',
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test('give the bytes as they were sent', async () => {
+    const text = '# A note\n\nTypeset for reading, downloaded as it was.';
+    const { body } = await send([
+      ['path', '/'],
+      ['file', new Blob([text]), 'a note.md'],
+    ]);
+    const answer = await ann.call('GET', `/v1/api/files/${body.file.id}/content`);
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="a note.md"');
+    expect(answer.body).toBe(text);
+  });
+});
+
+describe('states and repetitions', () => {
+  test('a file has an ETag that changes with it; a change or deletion of what somebody else changed is refused', async () => {
+    const { id } = await upload('tagged.pdf', 'The tagged one.');
+    await whenReady(id);
+    const path = `/v1/api/files/${id}`;
+    const first = await ann.call('GET', path);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await ann.call('GET', path, undefined, { 'if-none-match': `"other", ${tag}` })).status).toBe(304);
+    const changed = await ann.call('PUT', path, { tags: ['new'] }, { 'if-match': tag });
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    const stale = { 'if-match': tag };
+    expect(await ann.call('PUT', path, { name: 'lost.pdf' }, stale)).toMatchObject({
+      status: 412,
+      body: { code: 'file_changed' },
+    });
+    expect((await ann.call('DELETE', path, undefined, stale)).status).toBe(412);
+    expect((await ann.call('GET', path)).body).toMatchObject({ file: { name: 'tagged.pdf', tags: ['new'] } });
+    const racing = await Promise.all(
+      ['one', 'two', 'three'].map((one) =>
+        ann.call('PUT', path, { tags: [one] }, { 'if-match': changed.headers.get('etag') ?? '' }),
+      ),
+    );
+    expect(racing.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
+  });
+
+  test('a request with an Idempotency-Key is done once, and the same key for another request is refused', async () => {
+    const ask = (name: string, key: string) => ann.call('POST', '/v1/api/folders', { name }, { 'idempotency-key': key });
+    const [first, second] = [await ask('Once', 'a-key'), await ask('Once', 'a-key')];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect(await ask('Other', 'a-key')).toMatchObject({ status: 422, body: { code: 'key_used_otherwise' } });
+    expect((await ask('Once', 'x'.repeat(256))).status).toBe(400);
+    // What was refused is not remembered.
+    expect((await ask('Once', 'b-key')).status).toBe(409);
+    expect((await ask('Once', 'b-key')).body).toMatchObject({ code: 'folder_name_taken' });
+    const both = await Promise.all([ask('Twice at once', 'c-key'), ask('Twice at once', 'c-key')]);
+    expect(both.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
+    expect(both.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  });
+});
+
+describe('reading', () => {
+  test('search answers with the sentence, its boxes on the page and an address; the page and its picture can be had', async () => {
+    const { id } = await upload('lease.pdf', 'The tenant may end the lease at the end of any month.');
+    await whenReady(id);
+    const { body } = await ann.call('POST', '/v1/api/search', { query: 'When may the tenant end the lease?' });
+    const hit = (body as { hits: { sentence: string; url: string; boxes: number[][] }[] }).hits[0] ?? {
+      sentence: '',
+      url: '',
+      boxes: [],
+    };
+    expect(hit).toMatchObject({ file_id: id, name: 'lease.pdf', path: '/', page: 1 });
+    expect(hit.sentence).toContain('The tenant may end the lease');
+    expect(hit.url).toBe(`${product.address}/doc/${id}?page=1&q=When+may+the+tenant+end+the+lease%3F`);
+    const page = (await ann.call('GET', `/v1/api/files/${id}/pages/1`)).body as { width: number; height: number; text: string };
+    expect(page.text).toContain('any month');
+    for (const [x = -1, y = -1, width = 0, height = 0] of hit.boxes) {
+      expect([x >= 0, y >= 0, width > 0, height > 0]).toEqual([true, true, true, true]);
+      expect([x + width <= page.width, y + height <= page.height]).toEqual([true, true]);
+    }
+    expect(hit.boxes.length).toBeGreaterThan(0);
+    const { body: texts } = await ann.call('GET', `/v1/api/files/${id}/pages?from=1&to=9`);
+    expect(texts).toEqual({ success: true, pages: [{ page: 1, text: page.text }] });
+    const picture = await ann.call('GET', `/v1/api/files/${id}/pages/1/image?width=100`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await ann.call('GET', `/v1/api/files/${id}/facts`)).body).toMatchObject({ success: true });
+    expect((await ann.call('GET', `/v1/api/files/${id}/pages/2`)).status).toBe(404);
+  });
+});
+
+describe('commands', () => {
+  test('are planned with one scope, and applied only with the other', async () => {
+    await upload('to be tagged.pdf', 'An invoice of the baker.');
+    const { secret } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {
+      name: 'assistant',
+      scopes: ['commands:propose'],
+      expiresInDays: null,
+    });
+    const planner = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+    const asPlanner = async (path: string, body: object) => {
+      const response = await fetch(product.address + path, { method: 'POST', headers: planner, body: JSON.stringify(body) });
+      return {
+        status: response.status,
+        body: (await response.json()) as { code?: string; command: { id: string; state: string } },
+      };
+    };
+    const { body } = await asPlanner('/v1/api/commands', { text: 'star "to be tagged.pdf"' });
+    expect(body.command.state).toBe('proposed');
+    const apply = `/v1/api/commands/${body.command.id}/apply`;
+    expect(await asPlanner(apply, {})).toMatchObject({ status: 403, body: { code: 'key_scope_missing' } });
+    expect((await ann.call('POST', apply, {})).body).toMatchObject({ command: { state: 'applied' } });
+    const undo = `/v1/api/commands/${body.command.id}/undo`;
+    expect((await ann.call('POST', undo, {})).body).toMatchObject({ command: { state: 'undone' } });
+  });
+});
+
+test('refusals are problem details, also for an address that is not there', async () => {
+  const unknown = await ann.call('GET', '/v1/nothing');
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  expect(unknown.body).toEqual({
+    type: 'urn:trove:problem:not_found',
+    title: 'Not Found',
+    status: 404,
+    detail: 'There is no GET /v1/nothing',
+    code: 'not_found',
+  });
+  expect((await ann.call('POST', '/v1/nothing', {})).body).toMatchObject({ code: 'not_found' });
+  const anonymous = await fetch(`${product.address}/v1/api/files`);
+  expect([anonymous.status, anonymous.headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8']);
+  const wrong = await ann.call('GET', '/v1/api/files?limit=0');
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request', title: 'Bad Request' } });
+  expect(wrong.headers.get('ratelimit-remaining')).toMatch(/^\d+$/);
+});

@@ -1,0 +1,30 @@
+import { errorsFrom } from '#kernel/errors.ts';
+
+export const publicApiErrors = errorsFrom({
+  file_changed: {
+    status: 412,
+    message: 'The file is not as it was when you read it. Nothing was changed; read it again and decide anew.',
+  },
+  file_missing: { status: 400, message: 'Send the file in the field “file” of a form (multipart/form-data)' },
+  path_missing: {
+    status: 400,
+    message: 'Say in the field “path” where the file is put, such as /Association. Nothing was kept.',
+  },
+  path_not_valid: {
+    status: 400,
+    message: 'A path begins with a slash and names one folder, such as /Association; / is no folder. Nothing was changed.',
+  },
+  metadata_not_valid: { status: 400, message: 'The field “metadata” must be an object in JSON: {problem}. Nothing was kept.' },
+  key_not_valid: {
+    status: 400,
+    message: 'An Idempotency-Key has 1 to {limit} visible characters of ASCII. Nothing was done.',
+  },
+  key_used_otherwise: {
+    status: 422,
+    message: 'This Idempotency-Key came with another request before. Nothing was done; make a new one for each request.',
+  },
+  still_under_way: {
+    status: 409,
+    message: 'The request with this Idempotency-Key is still under way. Ask again in a moment.',
+  },
+});

@@ -1,0 +1,97 @@
+import { describeApi } from 'contract/v1/openapi';
+import type { Operation } from 'contract/v1/operation';
+import { OPERATIONS, V1_BASE } from 'contract/v1/operations';
+import { PROBLEM_PREFIX } from 'contract/v1/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { knownCodes } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { UNTABLED_CODES } from '#platform/http/answer-errors.ts';
+import { answerProblems } from '#platform/http/answer-problems.ts';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { PublicApi } from './assemble-public-api.ts';
+import { holdsTag, tagOf } from './calls/compare-tags.ts';
+
+/** Room for 20,000 ids. */
+const MANY_IDS_BYTES = 1_048_576;
+
+interface AnyCall {
+  readonly scope: OwnerScope;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+/** Every operation of the contract, with problem details as refusals, and the document that describes them. */
+export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi, version: string): Promise<void> {
+  await api.register(
+    async (v1) => {
+      answerProblems(v1, { log: publicApi.log, prefix: PROBLEM_PREFIX });
+      for (const operation of OPERATIONS) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas are those of the operation, which the handler is typed by
+        const handler = publicApi.handlers[operation.id] as AnyHandler;
+        addRoute(v1, gate, publicApi, { operation, handler });
+      }
+      const document = describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] });
+      v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
+        reply.header('access-control-allow-origin', '*').send(document),
+      );
+    },
+    { prefix: V1_BASE },
+  );
+}
+
+function addRoute(
+  v1: FastifyInstance,
+  gate: Gate,
+  { answerOnce }: PublicApi,
+  { operation, handler }: { operation: Operation; handler: AnyHandler },
+): void {
+  const { method, path, scopes, form, status } = operation;
+  v1.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: MANY_IDS_BYTES,
+    config: { scopes, ...(form && { upload: true }) },
+    schema: schemaOf(operation),
+    handler: async (request, reply) => {
+      const scope = await gate(request);
+      const { params, query, body } = request;
+      const work = () => handler({ scope, params, query, body, request, reply });
+      const key = request.headers['idempotency-key'];
+      if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply.code(status), await work());
+      const asked = { key, status, request: [method, path, params, body ?? null] };
+      const { answer, repeated } = await answerOnce(scope, asked, work);
+      if (repeated) {
+        reply.header('idempotency-replayed', 'true');
+        request.raw.resume();
+      }
+      return send(operation, request, reply.code(status), answer);
+    },
+  });
+}
+
+function schemaOf({ parameters, query, body, answer, status }: Operation) {
+  return {
+    // What describes these is at /v1/openapi.json.
+    hide: true,
+    ...(parameters && { params: parameters }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(typeof answer !== 'string' && { response: { [status]: answer } }),
+  };
+}
+
+/** The answer with its ETag; nothing but that where the caller has it already. */
+function send({ answer: type, tagged }: Operation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (typeof type === 'string') return reply.type(type).send(answer);
+  const file = tagged && typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : undefined;
+  if (file === undefined) return reply.send(answer);
+  const tag = tagOf(file);
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  const known = request.headers['if-none-match'];
+  const isKnown = request.method === 'GET' && known !== undefined && holdsTag(known, tag);
+  return isKnown ? reply.code(304).send() : reply.send(answer);
+}

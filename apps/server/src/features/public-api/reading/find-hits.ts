@@ -1,0 +1,51 @@
+import type { Hit, SearchBody } from 'contract/v1/reading';
+import type { OwnerKeys } from 'contract/embedding-model';
+import type { SearchResult } from 'contract/search';
+import type * as z from 'zod';
+import type { Reading } from '#features/reading/assemble-reading.ts';
+import type { Search } from '#features/search/assemble-search.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { pathOf } from '../files/describe-files.ts';
+import { boxLines } from './box-lines.ts';
+
+interface Collaborators {
+  readonly search: Search;
+  readonly reading: Pick<Reading, 'showWords'>;
+  /** Origin under which people reach the product. */
+  readonly publicUrl: string;
+}
+
+/** The passages that answer, each with its sentence, its boxes on the page, and the address that opens the reader there. */
+export function createFindHits({ search, reading, publicUrl }: Collaborators) {
+  async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
+    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, passage } = result;
+    const page = await reading.showWords(scope, documentId, pageNumber);
+    const url = new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl);
+    url.search = new URLSearchParams({ page: String(pageNumber), q: query }).toString();
+    return {
+      file_id: documentId,
+      name: filename,
+      path: pathOf({ filename, filepath }),
+      page: pageNumber,
+      score,
+      passage: snippet,
+      sentence: sentence === null ? null : page.text.slice(sentence.start, sentence.end),
+      page_size: [page.width, page.height],
+      boxes: boxLines(page.words, sentence ?? passage),
+      url: url.href,
+    };
+  }
+
+  return async (scope: OwnerScope, body: z.output<typeof SearchBody>, keys: OwnerKeys): Promise<Hit[]> => {
+    const { query, limit, file_id: namespace, min_score: least } = body;
+    const request = {
+      query,
+      top_k: limit,
+      ...(namespace !== undefined && { namespace }),
+      ...(least !== undefined && { min_score: least }),
+    };
+    const { results } = await search.findPassages(scope, request, keys);
+    return Promise.all(results.map((result) => hitOf(scope, query, result)));
+  };
+}
+export type FindHits = ReturnType<typeof createFindHits>;

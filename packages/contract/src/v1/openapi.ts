@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+import { OPERATIONS, V1_BASE } from './operations.ts';
+import { Problem, PROBLEM_TYPE } from './problem.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+type Fields = NonNullable<Operation['query']>;
+
+interface Options {
+  readonly version: string;
+  /** Origin under which people reach the product. */
+  readonly publicUrl: string;
+  /** Every code that a problem can have. */
+  readonly codes: readonly string[];
+}
+
+const IF_MATCH = 'If-Match';
+const problems = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 429: 'TooManyRequests', 500: 'Failure' } as const;
+const problem = (description: string) => ({
+  description,
+  content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** The document of `/v1` in OpenAPI 3.1, made from the schemas that its routes parse and answer by. */
+export function describeApi({ version, publicUrl, codes }: Options): Json {
+  const schemas: Record<string, JsonSchema> = {};
+  const schemaOf: SchemaOf = (schema, io) => {
+    const { $defs = {}, $schema: _dialect, ...rest } = pointed(z.toJSONSchema(schema, { target: 'draft-2020-12', io }));
+    for (const [name, { $id: _id, id: _name, ...described }] of Object.entries($defs)) schemas[name] = described;
+    return rest;
+  };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of OPERATIONS)
+    (paths[V1_BASE + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation, schemaOf);
+  const code = z.enum([...new Set(codes)].toSorted()).describe('Stable: what programs compare');
+  schemas['Problem'] = schemaOf(Problem.extend({ code }), 'output');
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Trove',
+      version,
+      description: 'Files, their pages and what they say. Refusals are problem details (RFC 9457) with a stable code.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ key: [] }],
+    tags: [...new Set(OPERATIONS.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key from Settings, Advanced' },
+      },
+      schemas,
+      responses: {
+        BadRequest: problem('Something of the request is not as it should be. Nothing was changed.'),
+        Unauthorized: problem('No key, or one that is not known, was revoked or has expired.'),
+        Forbidden: problem('The key may not do this: it lacks the scope.'),
+        TooManyRequests: {
+          ...problem('Too many requests within a minute.'),
+          headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
+        },
+        Failure: problem('Something went wrong on the server. Nothing that you had is lost.'),
+        Refused: problem('The request was refused; `code` says why.'),
+      },
+    },
+  };
+}
+
+function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
+  const { id, group, summary, description, scopes, parameters, query, method, tagged, status } = operation;
+  const headers = [
+    ...(method === 'POST' ? [header('Idempotency-Key', 'Sent again with the same key within a day, it is done once')] : []),
+    ...(tagged && (method === 'PUT' || method === 'DELETE')
+      ? [header(IF_MATCH, 'Only if the file is still as this ETag says; else 412')]
+      : []),
+    ...(tagged && method === 'GET' ? [header('If-None-Match', 'Answered with 304 while the file is as this ETag says')] : []),
+  ];
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    description: [description, `Needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`]
+      .filter(Boolean)
+      .join(' '),
+    parameters: [...parametersOf(parameters, 'path', schemaOf), ...parametersOf(query, 'query', schemaOf), ...headers],
+    ...bodyOf(operation, schemaOf),
+    responses: {
+      [status]: answerOf(operation, schemaOf),
+      ...(tagged && method === 'GET' ? { 304: { description: 'The file is as you know it' } } : {}),
+      ...Object.fromEntries(Object.entries(problems).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }])),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+function parametersOf(given: Fields | undefined, where: 'path' | 'query', schemaOf: SchemaOf): Json[] {
+  return Object.entries(given?.shape ?? {}).map(([name, type]) => {
+    const { description, ...schema } = schemaOf(type, 'input');
+    const required = where === 'path' || !type.safeParse(undefined).success;
+    return { name, in: where, required, ...(description !== undefined && { description }), schema };
+  });
+}
+
+function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
+  if (body)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input'), example: example.body } },
+      },
+    };
+  if (!form) return {};
+  const { properties, required = [], ...rest } = schemaOf(form, 'input');
+  const schema = {
+    ...rest,
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The bytes of the file' },
+      ...properties,
+    },
+    required: ['file', ...required],
+  };
+  const encoding = { metadata: { contentType: 'application/json' } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
+}
+
+function answerOf({ answer, tagged }: Operation, schemaOf: SchemaOf): Json {
+  const headers = tagged ? { headers: { etag: { description: 'Of the file', schema: { type: 'string' } } } } : {};
+  if (typeof answer === 'string') return { description: 'The bytes', content: { [answer]: {} } };
+  return { description: 'Done', ...headers, content: { 'application/json': { schema: schemaOf(answer, 'output') } } };
+}
+
+/** The same schema; its references lead to the components of the document. */
+const pointed = (schema: JsonSchema): JsonSchema =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema itself, written down and read again
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Command, CommandRequest, StepChoice } from '../commands.ts';
+import { ConnectionCounts, ConnectionKind, ConnectionState } from '../connections.ts';
+import { FolderName } from '../folders.ts';
+
+export const Tags = z.object({
+  success: z.literal(true),
+  tags: z.array(z.object({ tag: z.string(), files: z.number().int() })),
+});
+
+const FolderObject = z.object({ id: z.string(), name: z.string(), path: z.string(), files: z.number().int() });
+export const Folders = z.object({ success: z.literal(true), folders: z.array(FolderObject) });
+export const OneFolder = z.object({ success: z.literal(true), folder: FolderObject });
+export const FolderId = z.object({ id: z.string().min(1).max(100).describe('The folder') });
+export { FolderName };
+
+export const Connections = z.object({
+  success: z.literal(true),
+  connections: z.array(
+    z.object({
+      id: z.string(),
+      kind: ConnectionKind,
+      name: z.string(),
+      state: ConnectionState,
+      detail: z.string().nullable().describe('What is the matter, as a sentence'),
+      last_sync: z.iso.datetime().nullable(),
+      files: ConnectionCounts,
+    }),
+  ),
+});
+
+const CommandObject = Command.meta({ id: 'Command' });
+export const ProposeBody = CommandRequest.pick({ text: true }).extend({
+  file_ids: z.array(z.string().max(100)).max(20_000).optional().describe('What “these” means: the files that are selected'),
+  time_zone: z.string().max(100).optional().describe('In which today is today, such as `Europe/Vienna`'),
+});
+export const Proposed = z.object({
+  success: z.literal(true),
+  command: CommandObject.nullable().describe('Null where the text asks for nothing to be done: search for it instead'),
+});
+export const CommandId = z.object({ id: z.string().min(1).max(100).describe('The command') });
+export const OneCommand = z.object({ success: z.literal(true), command: CommandObject });
+export const Commands = z.object({ success: z.literal(true), commands: z.array(CommandObject) });
+export const ApplyBody = StepChoice.pick({ stepIds: true });
+export const AnswerBody = z.object({ choice: z.number().int().min(0).max(20).describe('Which of the choices, from 0') });

@@ -1,0 +1,73 @@
+import { ById } from './files.ts';
+import { operation } from './operation.ts';
+import { FactsOfFile, ImageQuery, PageOf, PagesQuery, PageTextList, PageWithWords, SearchBody, SearchHits } from './reading.ts';
+
+export const readingOperations = [
+  operation({
+    id: 'search',
+    method: 'POST',
+    path: '/api/search',
+    group: 'Search',
+    summary: 'Search',
+    description:
+      'The passages that answer, best first, each with the sentence, its place on the page and an address that opens it. An empty list means that nothing is likely to answer.',
+    scopes: ['search'],
+    body: SearchBody,
+    status: 200,
+    answer: SearchHits,
+    example: { body: { query: 'How can the tenant end the lease?', limit: 3 } },
+  }),
+  operation({
+    id: 'listPages',
+    method: 'GET',
+    path: '/api/files/{id}/pages',
+    group: 'Pages',
+    summary: 'Read pages',
+    description: 'What the pages say, in reading order.',
+    scopes: ['files:read'],
+    parameters: ById,
+    query: PagesQuery,
+    status: 200,
+    answer: PageTextList,
+    example: { path: '/api/files/{id}/pages?from=1&to=2' },
+  }),
+  operation({
+    id: 'getPage',
+    method: 'GET',
+    path: '/api/files/{id}/pages/{page}',
+    group: 'Pages',
+    summary: 'Read a page with the places of its words',
+    scopes: ['files:read'],
+    parameters: PageOf,
+    status: 200,
+    answer: PageWithWords,
+    example: {},
+  }),
+  operation({
+    id: 'getPageImage',
+    method: 'GET',
+    path: '/api/files/{id}/pages/{page}/image',
+    group: 'Pages',
+    summary: 'Get the picture of a page',
+    scopes: ['files:read'],
+    parameters: PageOf,
+    query: ImageQuery,
+    status: 200,
+    answer: 'image/webp',
+    example: { path: '/api/files/{id}/pages/1/image?width=640' },
+  }),
+  operation({
+    id: 'getFacts',
+    method: 'GET',
+    path: '/api/files/{id}/facts',
+    group: 'Pages',
+    summary: 'Get the facts of a file',
+    description:
+      'Kind, date, sender, total and what else its pages say of it, each with its place. What was not found is missing.',
+    scopes: ['files:read'],
+    parameters: ById,
+    status: 200,
+    answer: FactsOfFile,
+    example: {},
+  }),
+] as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Facts } from '../facts.ts';
+import { QUERY_MAX } from '../search.ts';
+import { PLEASE_ENTER_QUERY } from '../messages.ts';
+
+const Box = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .describe('x, y, width and height, in points from the top left of the page');
+
+export const SearchBody = z.object({
+  query: z
+    .string()
+    .trim()
+    .min(1, PLEASE_ENTER_QUERY)
+    .max(QUERY_MAX)
+    .describe('A question or words, in your own language. Operators such as `in:`, `type:` and `from:` work as on the page'),
+  limit: z.number().int().min(1).max(50).default(5),
+  file_id: z.string().min(1).max(100).optional().describe('Search in this file alone'),
+  min_score: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Least score of a result. Without it, nothing is answered when nothing is likely to be right'),
+});
+
+export const Hit = z
+  .object({
+    file_id: z.string(),
+    name: z.string(),
+    path: z.string(),
+    page: z.number().int(),
+    score: z.number().describe('How sure it is that this answers, 0 to 1'),
+    passage: z.string(),
+    sentence: z.string().nullable().describe('The sentence that answers best, word for word; null where none stands out'),
+    page_size: z.tuple([z.number(), z.number()]).nullable().describe('Width and height of the page in points'),
+    boxes: z.array(Box).describe('Where the sentence, or else the passage, stands on the page: a box for each line'),
+    url: z.string().describe('Opens the reader at this place'),
+  })
+  .meta({ id: 'Hit' });
+export type Hit = z.infer<typeof Hit>;
+export const SearchHits = z.object({ success: z.literal(true), hits: z.array(Hit) });
+export type SearchHits = z.infer<typeof SearchHits>;
+
+export const PagesQuery = z.object({
+  from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('The first page'),
+  to: z.coerce.number().int().min(1).max(1_000_000).optional().describe('The last page; at most 100 pages in one answer'),
+});
+/** Most pages of one answer. */
+export const PAGES_AT_ONCE = 100;
+export const PageTextList = z.object({
+  success: z.literal(true),
+  pages: z.array(z.object({ page: z.number().int(), text: z.string() })).describe('A page that is not read yet is left out'),
+});
+export const PageOf = z.object({
+  id: z.string().min(1).max(100).describe('The file'),
+  page: z.coerce.number().int().min(1).max(1_000_000).describe('Counted from 1'),
+});
+export const PageWithWords = z.object({
+  success: z.literal(true),
+  page: z.number().int(),
+  width: z.number().describe('Points'),
+  height: z.number().describe('Points'),
+  text: z.string(),
+  words: z.array(
+    z
+      .tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
+      .describe('From and to in `text`, in UTF-16 units; x, y, width and height in points from the top left'),
+  ),
+  certainty: z
+    .number()
+    .nullable()
+    .describe('How sure the recogniser is of its letters, 0 to 100; null where the text is the file’s own'),
+});
+export const ImageQuery = z.object({
+  width: z.coerce.number().int().min(1).max(4_000).default(1_280).describe('Pixels; rounded up to a width that is drawn'),
+});
+export const FactsOfFile = z.object({ success: z.literal(true), facts: Facts });

@@ -65,6 +65,7 @@ test('a route that is open to everybody is on this list', () => {
     'GET /health/live',
     'GET /health/ready',
     'GET /hooks/dropbox',
+    'POST /api/samples/ask',
     'POST /hooks/dropbox',
     'POST /hooks/google-drive',
     'POST /hooks/onedrive',

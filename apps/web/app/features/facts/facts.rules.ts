@@ -55,7 +55,7 @@ export function readCorrection(fact: FactName, typed: string): { correction: Fac
   return parsed.success ? { correction: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'That cannot be used' };
 }
 
-/** Where the words of a place stand in the text of its page; null where the page does not have them as they were read. */
+/** The range of a place's words in the text of its page; null where the page does not have them as they were read. */
 export function rangeOfQuote(text: string, quote: string): { start: number; end: number } | null {
   const start = text.indexOf(quote);
   if (start >= 0) return { start, end: start + quote.length };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactPlace } from 'contract/facts';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
@@ -7,7 +7,9 @@ import { DocumentSearchPanel } from '~/features/document-search/components/docum
 import { matchedWords } from '~/domain/results/matched-words';
 import { passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
+import { FactsPanel } from '~/features/facts/components/facts-panel';
 import { rangeOfQuote } from '~/features/facts/facts.rules';
+import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
@@ -17,11 +19,10 @@ import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
-import { wordsOf } from '~/features/reader/reader.queries';
+import { documentOf, wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
-import { FactsSide } from './facts-side';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** What a search result carries along: the passage and the sentence that it found. */
@@ -30,6 +31,7 @@ const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 
 function DocumentScreen({ idOrName, document }: { idOrName: string; document: LoadedDocument }) {
+  const client = useQueryClient();
   const { pages, file, isDemo } = document;
   const { id, filename } = pages;
   const [parameters, setParameters] = useSearchParams();
@@ -125,9 +127,14 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         side={{
           search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} onChoose={choose} onStep={step} />,
           facts: file && (
-            <FactsSide
-              idOrName={idOrName}
-              file={file}
+            <FactsPanel
+              documentId={file.id}
+              head={
+                <DocumentMarks
+                  file={file}
+                  onChanged={() => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey })}
+                />
+              }
               onShow={(place) => {
                 setShownFact((old) => ({ place, times: (old?.times ?? 0) + 1 }));
                 showPages();

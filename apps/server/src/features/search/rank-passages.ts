@@ -42,10 +42,10 @@ const groundsOf = (question: Question, recall: Recall): Grounds => ({
 
 /**
  * Of so many of the best the sentences are read before they are judged; of a library with fewer than `FEW` all, of one with `MANY` passages only
- * the first: a sentence costs about a tenth of a millisecond, and among many passages words and pairs say more.
+ * the first: a passage costs some half a millisecond, and among many passages words say more. Reading ten of them costs time and order alike.
  */
 const READ = 40;
-const READ_OF_MANY = 10;
+const READ_OF_MANY = 4;
 const FEW = 150;
 const MANY = 1_000;
 

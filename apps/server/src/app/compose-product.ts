@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { secretOf } from '#engines/database/secrets.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
@@ -30,11 +28,9 @@ import { openEngines, placesIn, type Surroundings } from './drivers/open-engines
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
+import { VERSION } from './version.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
-const VERSION = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
 
 /**
  * The composition root: builds every part once and joins them, without serving anything yet. `exclusive` takes the data directory for this
@@ -107,7 +103,7 @@ async function joinFeatures(
     { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
-  const facts = assembleFacts(base);
+  const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
@@ -115,7 +111,7 @@ async function joinFeatures(
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {
-        await facts.of(scope, [await library.find(scope, documentId)]);
+        await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
       },
     },

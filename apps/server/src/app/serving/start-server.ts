@@ -22,6 +22,8 @@ import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { requireScopes } from '../border/require-scopes.ts';
+import { answerSamples } from '../demo/answer-samples.ts';
+import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -82,6 +84,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
+  await answerSamples(server, createAskSamples(product));
   embeddingsRoutes(server, gate, product.embeddings.useCases);
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);

@@ -38,7 +38,7 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
 
 function listOf(...pages: LibraryFile[][]): FilesPages {
   const total = pages.flat().length;
-  const counts = { all: total, trash: 2, failed: 1 };
+  const counts = { all: total, trash: 2, failed: 1, starred: 0 };
   return { pages: pages.map((files) => ({ files, total, nextCursor: null, counts })), pageParams: pages.map(() => undefined) };
 }
 
@@ -49,6 +49,8 @@ const places: LibraryView[] = [
   startPlace,
   { ...startPlace, view: 'trash', sort: 'size', direction: 'asc' },
   { ...startPlace, folder: 'fld_1', filter: 'a & b=c', layout: 'grid' },
+  { ...startPlace, tag: 'House & home' },
+  { ...startPlace, view: 'starred' },
   { ...startPlace, view: 'failed', sort: 'filename', direction: 'desc' },
 ];
 

@@ -60,16 +60,19 @@ function isMarked({ ranking, filename, sentence }: Answered): boolean {
 
 const topScore = ({ ranking }: Answered): number => ranking.passages[0]?.score ?? 0;
 
+/** What is missed, when it is more than may be. */
+const beyond = (missed: readonly string[], most: number): readonly string[] => (missed.length > most ? missed : []);
+
 it.each([
-  ['other words', ['paraphrase'], 13, 11],
-  ['the same words', ['plain', 'number', 'typo'], 11, 10],
-  ['another language', ['cross'], 3, 3],
+  ['other words', ['paraphrase'], 3, 5],
+  ['the same words', ['plain', 'number', 'typo'], 3, 4],
+  ['another language', ['cross'], 1, 1],
 ])('questions in %s find their document and its sentence', (_, kinds, documents, sentences) => {
   const asked = ofKinds(...kinds);
   const missed = asked.filter((one) => !isFirst(one)).map(({ question }) => question);
   const unmarked = asked.filter((one) => !isMarked(one)).map(({ question }) => question);
-  expect(asked.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(documents);
-  expect(asked.length - unmarked.length, unmarked.join('\n')).toBeGreaterThanOrEqual(sentences);
+  expect(beyond(missed, documents)).toEqual([]);
+  expect(beyond(unmarked, sentences)).toEqual([]);
 });
 
 it('what nothing answers stays below 30 %, and is never Strong', () => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { secretOf } from '#engines/database/secrets.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
@@ -28,13 +26,10 @@ import { withDemoPlace } from './demo/prepare-demo.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
+import { VERSION } from './product-version.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
-const VERSION = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
-
 /**
  * The composition root: builds every part once and joins them, without serving anything yet. `exclusive` takes the data directory for this
  * process alone.
@@ -141,7 +136,17 @@ async function joinFeatures(
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
   const publicApi = assemblePublicApi(
-    { ...base, library, intake, search, reading, facts, commands, listConnections: connections.list },
+    {
+      ...base,
+      library,
+      intake,
+      search,
+      reading,
+      facts,
+      commands,
+      describeCaller: identity.describeCaller,
+      listConnections: connections.list,
+    },
     { publicUrl },
   );
   eraseOwner = createEraseOwner({

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
+import { addAssistantCommand } from './assistant-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addSecretsCommands } from './secrets-commands.ts';
@@ -22,6 +23,7 @@ export function createCommands(terminal: Terminal) {
     addIngestCommand(program, settings, terminal);
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
+    addAssistantCommand(program, settings, terminal);
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

@@ -36,7 +36,7 @@ test('services are connected side by side, looked into, narrowed and disconnecte
   const dropbox = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dropbox' }) });
   await dropbox.getByRole('button', { name: 'Files' }).click();
   await page.getByRole('button', { name: 'Skipped' }).click();
-  await expect(page.getByText('this is a .jpg file')).toBeVisible();
+  await expect(page.getByText('this is a .heic file')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await dropbox.getByRole('button', { name: 'Choose folders' }).click();
@@ -102,7 +102,7 @@ test('Dropbox is looked through in this tab, and one file is added to the librar
   await page.getByRole('link', { name: 'Allow' }).click();
   await expect(page).toHaveURL(/\/dropbox$/);
   await page.getByRole('list', { name: 'Files in Dropbox' }).getByRole('button', { name: 'Papers' }).click();
-  await expect(page.getByText('holiday.jpg')).toBeVisible();
+  await expect(page.getByText('holiday.heic')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page
     .getByRole('button', { name: /^Add to library/ })

@@ -258,7 +258,7 @@ test('Files dropped anywhere on the library are added to it', async ({ signedIn:
     ({ bytes, name }) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
-      transfer.items.add(new File(['words'], 'notes.jpg'));
+      transfer.items.add(new File(['words'], 'notes.heic'));
       for (const type of ['dragenter', 'dragover', 'drop'])
         document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
     },

@@ -40,8 +40,8 @@ test('every kind of source is connected, its files arrive by themselves, and one
   await page.keyboard.press('Enter');
   const byName = page.getByRole('region', { name: 'Files found by name' });
   await expect(byName.getByRole('listitem')).toHaveCount(1);
-  await expect(byName).toContainText('OneDrive · /Papers/holiday.jpg');
-  await expect(byName).toContainText('this is a .jpg file');
+  await expect(byName).toContainText('OneDrive · /Papers/holiday.heic');
+  await expect(byName).toContainText('this is a .heic file');
   await expectNoAccessibilityFindings(page);
 
   await page.goto('/library');
@@ -77,12 +77,12 @@ test('a service is looked through with the access that the server keeps', async 
   await decide(page, 'Allow', () => page.getByRole('button', { name: 'Keep in sync' }).click());
   const files = page.getByRole('region', { name: 'Files at Dropbox' });
   await files.getByRole('button', { name: 'Papers' }).click();
-  await expect(files.getByText('holiday.jpg')).toBeVisible();
+  await expect(files.getByText('holiday.heic')).toBeVisible();
   await files.getByRole('button', { name: 'Grid' }).click();
   await expectNoAccessibilityFindings(page);
   const download = page.waitForEvent('download');
-  await files.getByRole('button', { name: 'Download: holiday.jpg' }).click();
-  expect((await download).suggestedFilename()).toBe('holiday.jpg');
+  await files.getByRole('button', { name: 'Download: holiday.heic' }).click();
+  expect((await download).suggestedFilename()).toBe('holiday.heic');
 });
 
 test('a window that nobody answers ends in a word after two minutes', async ({ signedIn: page, expectConsoleError }) => {

@@ -36,6 +36,8 @@ export const ConnectionState = z.enum([
   'rate-limited',
   'held-deletions',
   'storage-full',
+  /** The account holds more than one connection may. */
+  'too-many-items',
 ]);
 export type ConnectionState = z.infer<typeof ConnectionState>;
 

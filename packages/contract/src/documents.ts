@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { DocumentKind } from './facts.ts';
+import { TagName } from './tags.ts';
 
 export const DocumentStatus = z.enum(['waiting', 'reading', 'ready', 'failed']);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
@@ -18,6 +20,17 @@ export const Recognition = z.object({
 });
 export type Recognition = z.infer<typeof Recognition>;
 
+/** The facts that lists show. `date` is `YYYY-MM-DD`, `currency` ISO 4217. */
+export const FileFacts = z.object({
+  kind: DocumentKind.nullable(),
+  date: z.string().nullable(),
+  sender: z.string().nullable(),
+  total: z.number().nullable(),
+  currency: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+export type FileFacts = z.infer<typeof FileFacts>;
+
 export const LibraryFile = z.object({
   id: z.string(),
   filename: z.string(),
@@ -29,6 +42,8 @@ export const LibraryFile = z.object({
   modified: z.number(),
   tags: z.array(z.string()),
   starred: z.boolean().optional(),
+  /** What its pages say it is, in short; null until it has been read. */
+  facts: FileFacts.nullable().optional(),
   folderId: z.string().nullable(),
   status: DocumentStatus,
   /** Null until the file has been opened. */
@@ -50,7 +65,7 @@ export const LibraryFile = z.object({
 });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
-export const FileSort = z.enum(['filename', 'size', 'modified']);
+export const FileSort = z.enum(['filename', 'size', 'modified', 'kind', 'date', 'sender', 'total']);
 export type FileSort = z.infer<typeof FileSort>;
 export const SortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof SortDirection>;
@@ -65,7 +80,9 @@ export const FilesQuery = z.object({
   filter: z.string().max(200).optional(),
   /** A folder's id; `root` for files in no folder. */
   folder: z.string().optional(),
-  view: z.enum(['all', 'trash', 'failed']).default('all'),
+  view: z.enum(['all', 'trash', 'failed', 'starred']).default('all'),
+  /** A tag's name, any case. */
+  tag: z.string().max(200).optional(),
   /** Words of where it came from: a kind, or what its owner calls the connection. */
   source: z.string().max(200).optional(),
 });
@@ -77,7 +94,7 @@ export const FilesAnswer = z.object({
   total: z.number(),
   nextCursor: z.string().nullable(),
   /** What the sidebar counts. */
-  counts: z.object({ all: z.number(), trash: z.number(), failed: z.number() }),
+  counts: z.object({ all: z.number(), trash: z.number(), failed: z.number(), starred: z.number() }),
 });
 export type FilesAnswer = z.infer<typeof FilesAnswer>;
 
@@ -92,9 +109,23 @@ export type FileChange = z.infer<typeof FileChange>;
 
 /** Body of `POST /api/files/bulk`. */
 export const BulkChange = z.object({
-  action: z.enum(['move', 'trash', 'restore', 'delete', 'retry', 'pause-recognition', 'resume-recognition']),
+  action: z.enum([
+    'move',
+    'tag',
+    'untag',
+    'star',
+    'unstar',
+    'trash',
+    'restore',
+    'delete',
+    'retry',
+    'pause-recognition',
+    'resume-recognition',
+  ]),
   ids: z.array(z.string()).min(1).max(20_000),
   folderId: z.string().nullable().optional(),
+  /** Of `tag` and `untag`. */
+  tag: TagName.optional(),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 

@@ -35,7 +35,13 @@ export const FactPlace = z.object({ page: z.number().int(), quote: z.string() })
 export type FactPlace = z.infer<typeof FactPlace>;
 
 const fact = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, place: FactPlace.nullable(), confidence: z.number().min(0).max(1) });
+  z.object({
+    value,
+    place: FactPlace.nullable(),
+    confidence: z.number().min(0).max(1),
+    /** Who says so, where it is not the document alone: its owner, or what they corrected on others of the same sender. */
+    by: z.enum(['person', 'learned']).optional(),
+  });
 
 /** What a document says about itself. A fact that was not found is missing. */
 export const Facts = z.object({
@@ -58,3 +64,42 @@ export type Facts = z.infer<typeof Facts>;
 
 /** `GET /api/files/{filename}/facts`. */
 export const FactsAnswer = z.object({ facts: Facts });
+
+const ISO_DATE = z.iso.date('Write a date such as 2025-03-12');
+const FactText = z.string().trim().min(1, 'Write what it is').max(200, 'Write at most 200 characters');
+
+/** The facts that a person can correct. */
+export const FACT_NAMES = ['kind', 'date', 'due', 'sender', 'recipient', 'total', 'currency', 'reference', 'title'] as const;
+export const FactName = z.enum(FACT_NAMES);
+export type FactName = z.infer<typeof FactName>;
+
+/** Body of `PATCH /api/files/{filename}/facts`. A null says that the document has no such thing. */
+export const FactCorrection = z.discriminatedUnion('fact', [
+  z.object({ fact: z.literal('kind'), value: DocumentKind.nullable() }),
+  z.object({ fact: z.enum(['date', 'due']), value: ISO_DATE.nullable() }),
+  z.object({ fact: z.enum(['sender', 'recipient', 'reference', 'title']), value: FactText.nullable() }),
+  z.object({ fact: z.literal('total'), value: z.number('Write a number').min(-1e12).max(1e12).nullable() }),
+  z.object({
+    fact: z.literal('currency'),
+    value: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'Write three capitals, such as EUR')
+      .nullable(),
+  }),
+]);
+export type FactCorrection = z.infer<typeof FactCorrection>;
+
+/** The facts of which one correction may be right for the sender's other documents too. */
+export const SPREADING_FACTS = ['kind', 'sender', 'currency'] as const;
+export const SpreadingFact = z.enum(SPREADING_FACTS);
+export type SpreadingFact = z.infer<typeof SpreadingFact>;
+
+/** `GET /api/files/{filename}/facts/{fact}/alike`: documents of the same sender that say the same as this one did before it was corrected. */
+export const AlikeAnswer = z.object({
+  value: z.union([z.string(), z.number()]).nullable(),
+  documents: z.array(z.object({ id: z.string(), filename: z.string(), from: z.string().nullable() })),
+});
+export type AlikeAnswer = z.infer<typeof AlikeAnswer>;
+/** Body of `POST` to the same address: which of them take the correction. */
+export const AlikeChoice = z.object({ ids: z.array(z.string().max(100)).min(1).max(20_000) });
+export const AlikeDone = z.object({ changed: z.number() });

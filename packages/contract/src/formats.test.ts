@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  adviceFor,
   ACCEPTED_FILES,
   ALSO_READ,
   describeFile,
@@ -38,21 +39,28 @@ test.each([
   ['Plan.pdf', 'text/html', 'pdf'],
   ['README', 'text/markdown; charset=utf-8', 'markdown'],
   ['notes.2026', 'text/plain', 'plain-text'],
-  ['photo.jpg', 'text/plain', null],
+  ['photo.heic', 'text/plain', null],
+  ['Scan 1.JPEG', null, 'jpeg'],
   ['README', 'application/octet-stream', null],
   ['README', null, null],
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
   expect(ALSO_READ).toBe(
-    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, MBOX mailbox, Markdown, HTML, and plain text.',
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text.',
   );
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
 });
 
+test('a photograph of a new phone gets advice, and no other file', () => {
+  expect(adviceFor('IMG_0001.HEIC')).toContain('save it as JPEG');
+  expect(adviceFor('clip.mov')).toBe('');
+});
+
 test('pages that a file did not have are told as made', () => {
   expect(describePages('Plan.DOCX')).toBe('Pages made by Trove from a Word file');
+  expect(describePages('Letter.jpg')).toBe('A picture, shown as a page');
   expect(describePages('README')).toBe('Pages made by Trove from a file without pages');
 });
 

@@ -123,6 +123,11 @@ export const FORMATS = {
     mediaTypes: ['application/mbox'],
     pages: 'typeset',
   },
+  jpeg: { name: 'JPEG', group: 'image', extensions: ['jpg', 'jpeg', 'jpe'], mediaTypes: ['image/jpeg'], pages: 'typeset' },
+  png: { name: 'PNG', group: 'image', extensions: ['png'], mediaTypes: ['image/png'], pages: 'typeset' },
+  tiff: { name: 'TIFF', group: 'image', extensions: ['tif', 'tiff'], mediaTypes: ['image/tiff'], pages: 'typeset' },
+  webp: { name: 'WebP', group: 'image', extensions: ['webp'], mediaTypes: ['image/webp'], pages: 'typeset' },
+  gif: { name: 'GIF', group: 'image', extensions: ['gif'], mediaTypes: ['image/gif'], pages: 'typeset' },
   markdown: {
     name: 'Markdown',
     group: 'code',
@@ -149,6 +154,8 @@ export const FORMATS = {
 export type FormatId = keyof typeof FORMATS;
 /** A format that pages are typeset from. */
 export type TypesetFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['pages'] extends 'typeset' ? Id : never }[FormatId];
+/** A format whose pages are pictures. */
+export type PictureFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['group'] extends 'image' ? Id : never }[FormatId];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
@@ -156,7 +163,7 @@ export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 /** What Trove does not read, so that lists can name it. */
 const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
   document: 'doc',
-  image: 'jpg jpeg png gif webp svg bmp tif tiff heic heif avif ico',
+  image: 'heic heif avif svg bmp ico',
   spreadsheet: 'xls numbers',
   presentation: 'ppt key',
   archive: 'zip rar 7z tar gz tgz bz2 xz zst',
@@ -197,6 +204,9 @@ export function formatOf(filename: string, mediaType: string | null = null): For
 
 export const isTypeset = (format: FormatId): format is TypesetFormatId => FORMATS[format].pages === 'typeset';
 
+const pictures: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => FORMATS[id].group === 'image'));
+export const isPicture = (format: string): format is PictureFormatId => pictures.has(format);
+
 export function fileGroup(filename: string): FileGroup {
   const extension = extensionOf(filename);
   return extension === '' ? 'unknown' : (groupByExtension.get(extension) ?? 'file');
@@ -215,15 +225,24 @@ export function describeFile(filename: string): string {
   return /^[a-z0-9]{1,10}$/.test(extension) ? `a .${extension} file` : 'a file without an extension';
 }
 
+/** What helps with a file that is not read, as a sentence behind another one; an empty string where nothing does. */
+export function adviceFor(filename: string): string {
+  const isNewPhone = ['heic', 'heif'].includes(extensionOf(filename));
+  return isNewPhone
+    ? ' HEIC photographs are not read: on an iPhone, choose the picture from its photo library, which sends it as JPEG; elsewhere save it as JPEG.'
+    : '';
+}
+
 /** At the end of a sentence: `a Word file`, `an Excel file`. */
 export function describeFormat(id: FormatId): string {
   const { name } = FORMATS[id];
   return `${/^([AEIOaeio]|[FHLMNRSX][A-Z])/.test(name) ? 'an' : 'a'} ${name} file`;
 }
 
-/** What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`. */
+/** What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`, `A picture, shown as a page`. */
 export function describePages(filename: string): string {
   const format = formatOf(filename);
+  if (format !== null && isPicture(format)) return 'A picture, shown as a page';
   return `Pages made by Trove from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }
 

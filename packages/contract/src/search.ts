@@ -60,7 +60,25 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 /** One thing the search understood besides plain words, shown as a chip; taking `text` out of the query removes it. */
 export const UnderstoodPart = z.object({
-  kind: z.enum(['phrase', 'excluded', 'filename', 'folder', 'source', 'date', 'page', 'type', 'from', 'language', 'size']),
+  kind: z.enum([
+    'phrase',
+    'excluded',
+    'filename',
+    'folder',
+    'source',
+    'date',
+    'page',
+    'type',
+    'from',
+    'language',
+    'size',
+    'tag',
+    'starred',
+    'kind',
+    'sender',
+    'total',
+    'reference',
+  ]),
   /** What it means, for the chip. */
   label: z.string(),
   /** The words of the query that say it. */

@@ -39,6 +39,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       callbackUrl: sources.fakes ? `http://${host}:${port}` : publicUrl.startsWith('https:') ? publicUrl : null,
       pushKey: await secretOf(database, keyring('named secrets'), 'push channels'),
       largestBytes: settings.intake.maxUploadBytes,
+      mostItems: settings.connections.itemsPerConnection,
     },
   );
   return { ...connections, sources };

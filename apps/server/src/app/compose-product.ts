@@ -23,13 +23,15 @@ import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
 import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
+import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
-import { VERSION } from './product-version.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
+import { VERSION } from './version.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../../samples/library/', import.meta.url));
+
 /**
  * The composition root: builds every part once and joins them, without serving anything yet. `exclusive` takes the data directory for this
  * process alone.
@@ -84,6 +86,7 @@ async function joinFeatures(
     },
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
+    addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { announcer, emit, announceSources } = notices;
   const forgetPages = createForgetPages({ database }).ofDocument;
@@ -100,14 +103,15 @@ async function joinFeatures(
     { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
   );
   shutDown.add('work with keys of owners', () => embeddings.close());
-  const facts = assembleFacts(base);
+  const facts = assembleFacts({ ...base, library });
+  shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
       indexed: async (scope, documentId) => {
-        await facts.of(scope, [await library.find(scope, documentId)]);
+        await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
       },
     },

@@ -47,7 +47,7 @@ const features: Readonly<Record<string, Proof>> = {
   Trash: journey('organise-the-library'),
   'Live lists': journey('live-notices'),
   'Bulk work': journey('organise-the-library'),
-  Tags: 'planned',
+  Tags: journey('tag-and-star'),
   Sharing: 'planned',
   'Google Drive and Dropbox': journey('connect-clouds'),
   'OneDrive and Notion': journey('search-across-clouds'),

@@ -33,12 +33,12 @@ $ npm start
     {
       question: 'Which files can it read?',
       answer:
-        'PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, RTF, CSV, mail, Markdown, HTML and text. Other files of a connected service are listed by name.',
+        'PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, RTF, CSV, mail, Markdown, HTML, text, and pictures as JPEG, PNG, TIFF, WebP and GIF. Other files of a connected service are listed by name.',
     },
     {
-      question: 'Does it read scanned pages?',
+      question: 'Does it read scans and photographs?',
       answer:
-        'Yes. Print on pages without text is recognised in the background, in eight languages. Handwriting is not recognised.',
+        'Yes. Print on scanned pages and on photographs of pages is recognised in the background, in eight languages. Handwriting is not recognised.',
     },
     {
       question: 'How many documents can it hold?',

@@ -141,7 +141,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Notes', text: 'With page and quotation. They stay in your browser and export as Markdown.' },
       {
         title: 'Text in scanned pictures',
-        text: 'Print on scanned pages is recognised (OCR) in eight languages, and found, marked and copied like text.',
+        text: 'Print on scans and photographs is recognised (OCR) in eight languages, and found, marked and copied like text.',
       },
       { title: 'Versions', text: 'Keeping and comparing earlier versions of a document.', planned: true },
     ],
@@ -155,7 +155,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
       { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
       { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },
-      { title: 'Tags', text: 'Filtering by tag, and tags that suggest themselves.', planned: true },
+      { title: 'Tags', text: 'By drag, by key, on many at once; suggested from how you tagged others, never put on unasked.' },
       { title: 'Sharing', text: 'Working on a library together, with roles.', planned: true },
     ],
   },

@@ -5,7 +5,7 @@ import { createAssistantServer } from '#features/public-api/create-assistant-ser
 import { errorsFrom, messageOf } from '#kernel/errors.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
-import { VERSION } from '../product-version.ts';
+import { VERSION } from '../version.ts';
 
 const errors = errorsFrom({
   assistant_key_missing: {

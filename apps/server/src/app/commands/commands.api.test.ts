@@ -51,7 +51,7 @@ async function folderOfPdfs(): Promise<string> {
   await writeFile(join(papers, 'one.pdf'), await madePdf(['The barometer is falling.']));
   await writeFile(join(papers, 'deep', 'two.PDF'), await madePdf(['The anemometer is spinning.']));
   await writeFile(join(papers, 'broken.pdf'), 'not a pdf');
-  await writeFile(join(papers, 'notes.jpg'), 'ignored');
+  await writeFile(join(papers, 'notes.svg'), 'ignored');
   return papers;
 }
 
@@ -93,7 +93,7 @@ describe('a folder', () => {
     const first = await trove(`ingest ${papers} --email ines@example.org`);
     expect(first.text).toContain('2 added, 0 were there already, 1 refused');
     expect(first.text).toContain('broken.pdf: Only PDF files are supported');
-    expect(first.text).toContain('1 left out, because Trove does not read them\n  notes.jpg');
+    expect(first.text).toContain('1 left out, because Trove does not read them\n  notes.svg');
     expect((await trove(`ingest ${papers} --email ines@example.org`)).text).toContain('0 added, 2 were there already');
   });
 

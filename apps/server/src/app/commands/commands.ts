@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addAssistantCommand } from './assistant-command.ts';
+import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addSecretsCommands } from './secrets-commands.ts';
@@ -24,6 +25,8 @@ export function createCommands(terminal: Terminal) {
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
     addAssistantCommand(program, settings, terminal);
+    addBackupCommands(program, settings, terminal);
+    addMoveCommand(program, settings, terminal);
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

@@ -195,7 +195,7 @@ function openMailer({ app }: ProductSettings): Mailer | null {
 }
 
 /** Files in the data directory, or in the bucket that the settings name. */
-function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
+export function openBlobs({ app }: ProductSettings, places: ReturnType<typeof placesIn>): BlobStore {
   if (app.blobs === '') return diskBlobStore(places.blobs);
   const { hostname: bucket, pathname } = new URL(app.blobs);
   const folder = pathname.replace(/^\/+|\/+$/g, '');

@@ -47,3 +47,34 @@ async function readKeyFile(dataDir: string, clock: Clock): Promise<string> {
   }
   return readFile(file, 'utf8');
 }
+
+/** The keys as a backup keeps them; null where TOKEN_KEYS gives them, which then must be kept by whoever set it. */
+export const keysToKeep = ({ app }: ProductSettings): Promise<string> | null =>
+  app.tokenKeys === undefined ? readFile(fileIn(app.dataDir), 'utf8') : null;
+
+/**
+ * Puts the keys of a backup into an installation.
+ *
+ * @throws saying what to do, where the installation has keys that do not open what the backup's keys sealed
+ */
+export async function restoreKeys({ app }: ProductSettings, keys: string | null): Promise<void> {
+  if (keys === null) {
+    if (app.tokenKeys !== undefined) return;
+    throw new Error('The secrets in this backup were sealed with keys given by TOKEN_KEYS. Set the same TOKEN_KEYS here.');
+  }
+  readKeyring(keys);
+  const file = fileIn(app.dataDir);
+  const there = app.tokenKeys ?? (existsSync(file) ? await readFile(file, 'utf8') : undefined);
+  if (there === undefined) {
+    await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+    await writeFile(file, keys, { mode: 0o600, flag: 'wx', flush: true });
+    return;
+  }
+  const has = new Set(there.split(','));
+  if (keys.split(',').some((key) => !has.has(key)))
+    throw new Error(
+      app.tokenKeys === undefined
+        ? `${file} holds other keys than the backup. Restore into a DATA_DIR that has none.`
+        : 'TOKEN_KEYS does not hold the keys of the backup. Restore without TOKEN_KEYS, or put those keys behind yours.',
+    );
+}

@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '#kernel/errors.ts';
+import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { createForgetLeavers } from '#features/ingestion/mend-index.ts';
 import type { Product } from '../compose-product.ts';
+
+/** Tries after which what is wrong is left to the next start and to the doctor. */
+const TRIES = 6;
 
 /** Looks once whether search holds what the libraries say it does, in the background: the machine may have lost power. */
 export function mendIndexes({ identity, index, ingestion, surroundings, shutDown }: Product): void {
@@ -22,9 +27,18 @@ export function mendIndexes({ identity, index, ingestion, surroundings, shutDown
         });
     }
   };
-  const looking = look().catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.error('comparing search with the libraries failed', { reason: messageOf(error) });
-  });
+  const lookUntilDone = async () => {
+    for (let failures = 1; !stopping.signal.aborted; failures++)
+      try {
+        return await look();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.error('comparing search with the libraries failed', { failures, reason: messageOf(error) });
+        if (failures >= TRIES) return;
+        await wait(backOff(failures, randomChance()), undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+  };
+  const looking = lookUntilDone();
   shutDown.add('comparing search with the libraries', () => {
     stopping.abort();
     return looking;

@@ -27,6 +27,7 @@ export function runInBackground(product: Product): void {
     ...search.jobHandlers,
     ...connections.jobHandlers,
     ...intake.jobHandlers,
+    ...facts.jobHandlers,
     ...library.purgeJobs([
       ingestion.removeFromIndex,
       ingestion.forgetPages.ofDocument,
@@ -45,6 +46,13 @@ export function runInBackground(product: Product): void {
   void ingestion.catchUpRecognition().then(
     (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  const catchUpFacts = async () => {
+    for (const { id } of await identity.listAccounts()) await facts.catchUp({ ownerId: id });
+  };
+  void catchUpFacts().catch((error: unknown) =>
+    log.error('documents were not queued to have their facts read', { reason: messageOf(error) }),
   );
 
   const tidy = async () => {

@@ -35,7 +35,37 @@ export type Block =
   | { readonly kind: 'picture'; readonly content: Uint8Array; readonly width?: number; readonly description?: string }
   | { readonly kind: 'rule' }
   /** What follows begins a page, which lies on its side where tables need the width. */
-  | { readonly kind: 'page-break'; readonly landscape?: boolean };
+  | { readonly kind: 'page-break'; readonly landscape?: boolean }
+  | PictureSheet;
+
+/** A page that is a picture and nothing else. */
+export interface PictureSheet {
+  readonly kind: 'sheet';
+  /** Points, before the picture is turned as `orientation` says. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: { readonly width: number; readonly height: number };
+  /** 1 to 8, as in EXIF and TIFF: 1 is upright, 6 is to be turned right by a quarter. */
+  readonly orientation: number;
+  readonly pieces: readonly SheetPiece[];
+}
+
+/** A part of a sheet in a code that PDF knows. Places and lengths in pixels of the picture. */
+export interface SheetPiece {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** A table holds red, green and blue of each place. */
+  readonly colours: 'grey' | 'rgb' | 'cmyk' | { readonly palette: Uint8Array };
+  /** Of a sample. */
+  readonly bits: 1 | 2 | 4 | 8 | 16;
+  readonly filter: 'DCTDecode' | 'FlateDecode' | 'CCITTFaxDecode';
+  readonly parameters?: Readonly<Record<string, number | boolean>>;
+  /** The samples are written upside down. */
+  readonly inverted?: boolean;
+  readonly data: Uint8Array;
+}
 
 /** What a document says of itself besides its title. */
 export interface DocumentFacts {
@@ -51,7 +81,10 @@ export interface DocumentContent {
   readonly blocks: Iterable<Block> | AsyncIterable<Block>;
 }
 
-/** `other_format`: the bytes are another format than the name says. `encrypted_mail`, `locked_book`: only their reader has the key. */
+/**
+ * `other_format`: the bytes are another format than the name says. `encrypted_mail`, `locked_book`: only their reader has the key.
+ * `unread_picture`: a picture that is stored in a rare way.
+ */
 export const FORMAT_REFUSAL_REASONS = [
   'not_text',
   'damaged',
@@ -60,10 +93,31 @@ export const FORMAT_REFUSAL_REASONS = [
   'locked_book',
   'other_format',
   'too_costly',
+  'unread_picture',
+  'too_many_pixels',
 ] as const;
 
 /** What a file may turn out to be: a format that is read, or one of those that are known and are not. */
-export const FOUND_FORMATS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'msg', 'old-office', 'zip'] as const;
+export const FOUND_FORMATS = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'epub',
+  'jpeg',
+  'png',
+  'tiff',
+  'webp',
+  'gif',
+  'heic',
+  'avif',
+  'msg',
+  'old-office',
+  'zip',
+] as const;
 export type FoundFormat = (typeof FOUND_FORMATS)[number];
 
 /** This file cannot be read as the format it claims to be, and trying again will not help. */

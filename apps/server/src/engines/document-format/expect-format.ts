@@ -1,9 +1,22 @@
 import { open } from 'node:fs/promises';
-import type { TypesetFormatId } from 'contract/formats';
+import type { PictureFormatId, TypesetFormatId } from 'contract/formats';
 import { FormatRefusedError, type FoundFormat } from './document-format.ts';
 import { openPackage } from './packages/open-package.ts';
 
 const HEAD = 4096;
+/** By name: the process that parses files may not read the folder of the contract. */
+const PICTURES: Readonly<Record<PictureFormatId, true>> = { jpeg: true, png: true, tiff: true, webp: true, gif: true };
+const isPicture = (format: string): format is PictureFormatId => Object.hasOwn(PICTURES, format);
+/** Pictures begin with a mark. Those of new phones are films of one picture, and say which kind in the ninth letter. */
+const PICTURE_MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
+  [/^\xff\xd8\xff/, 'jpeg'],
+  [/^\x89PNG\r\n\x1a\n/, 'png'],
+  [/^(II[*+]\0|MM\0[*+])/, 'tiff'],
+  [/^RIFF[^]{4}WEBP/, 'webp'],
+  [/^GIF8[79]a/, 'gif'],
+  [/^[^]{4}ftyp(avif|avis)/, 'avif'],
+  [/^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/, 'heic'],
+];
 /** Formats that are a zip are told by the part that each must have, */
 const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
   [/^word\/document\d*\.xml$/i, 'docx'],
@@ -20,13 +33,20 @@ const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([
 
 /**
  * Holds the bytes of a file against the format that its name says: a workbook that is called .docx is told as what it is, rather than as
- * damaged.
+ * damaged. Pictures are often called by another picture's ending, and are read as what they are.
  *
- * @throws FormatRefusedError with `other_format` or `needs_password`
+ * @returns the format to read it as
+ * @throws FormatRefusedError with `other_format`, `needs_password` or `damaged`
  */
-export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<void> {
+export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<TypesetFormatId> {
   const found = await tellFormat(path);
-  if (found !== null && found !== claimed) throw new FormatRefusedError('other_format', { found });
+  if (!isPicture(claimed)) {
+    if (found !== null && found !== claimed) throw new FormatRefusedError('other_format', { found });
+    return claimed;
+  }
+  if (found === null) throw new FormatRefusedError('damaged');
+  if (!isPicture(found)) throw new FormatRefusedError('other_format', { found });
+  return found;
 }
 
 /** What the bytes of a file say that it is; null where they say nothing for certain. */
@@ -35,6 +55,8 @@ async function tellFormat(path: string): Promise<FoundFormat | null> {
   const text = head.toString('latin1');
   if (text.startsWith('PK\u0003\u0004')) return tellPackage(path);
   if (text.startsWith('%PDF-')) return 'pdf';
+  const picture = PICTURE_MARKS.find(([mark]) => mark.test(text));
+  if (picture !== undefined) return picture[1];
   return head.length > 8 && head.readUInt32BE(0) === 0xd0cf11e0 ? tellCompound(path) : null;
 }
 

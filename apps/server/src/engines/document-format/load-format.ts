@@ -16,6 +16,11 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   rtf: async () => (await import('./drivers/rtf/rtf.ts')).rtf,
   eml: async () => (await import('./drivers/eml/eml.ts')).eml,
   mbox: async () => (await import('./drivers/mbox/mbox.ts')).mbox,
+  jpeg: async () => (await import('./drivers/picture/picture.ts')).jpeg,
+  png: async () => (await import('./drivers/picture/picture.ts')).png,
+  tiff: async () => (await import('./drivers/picture/picture.ts')).tiff,
+  webp: async () => (await import('./drivers/picture/picture.ts')).webp,
+  gif: async () => (await import('./drivers/picture/picture.ts')).gif,
   html: async () => (await import('./drivers/html/html.ts')).html,
 };
 

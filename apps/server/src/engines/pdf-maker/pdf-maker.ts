@@ -14,6 +14,8 @@ export const PDF_MAKING_REFUSAL_REASONS = [
   'empty',
   'too_many_pages',
   'too_costly',
+  'unread_picture',
+  'too_many_pixels',
 ] as const;
 export type PdfMakingRefusalReason = (typeof PDF_MAKING_REFUSAL_REASONS)[number];
 

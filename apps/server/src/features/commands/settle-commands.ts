@@ -129,6 +129,8 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       const steps = command.steps.map((step) => settled.get(step.id) ?? step);
       const made = command.folders.filter(({ isNew }) => isNew).map(({ path }) => path);
       await book.removeEmpty(made);
+      const given = command.steps.flatMap(({ op, to }) => (op === 'tag' && to !== null ? [to] : []));
+      await library.tags.forgetUnused(scope, given, command.at);
       const state = steps.some((step) => step.state === 'done') ? 'part' : 'undone';
       const undone: Command = { ...command, state, steps };
       await updateCommand(transaction, scope.ownerId, undone, ['applied', 'part']);

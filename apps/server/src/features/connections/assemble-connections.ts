@@ -80,6 +80,8 @@ interface Options {
   readonly pushKey: Buffer;
   /** Size in bytes above which no file is fetched. */
   readonly largestBytes: number;
+  /** Files and folders that one connection may have. */
+  readonly mostItems: number;
 }
 
 /** The feature, put together. */
@@ -110,7 +112,7 @@ export function assembleConnections(
   { database, jobs, keyring, clock, makeId, log }: Collaborators,
   { documents, countRead, setSourceName, announceEvent, announceConnections }: Library,
   { drivers, formDefaults, dropboxSecret }: Providers,
-  { publicUrl, callbackUrl, pushKey, largestBytes }: Options,
+  { publicUrl, callbackUrl, pushKey, largestBytes, mostItems }: Options,
 ): Connections {
   const limits = { largestBytes };
   const tokens = createAccessTokens({ database, keyring, drivers, clock });
@@ -146,7 +148,7 @@ export function assembleConnections(
       }
     };
   const steps = {
-    sync: announced(createSyncConnection({ database, openConnection, commitPage, clock, report }, { makeId })),
+    sync: announced(createSyncConnection({ database, openConnection, commitPage, clock, report, mostItems }, { makeId })),
     fetchFiles: announced(createFetchCloudFiles({ database, openConnection, documents, clock, report }, limits)),
     check: announced(createCheckAgainstProvider({ database, openConnection, clock, log })),
     finishRemoval: createFinishRemoval({ database, documents }),

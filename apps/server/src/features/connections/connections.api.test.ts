@@ -78,11 +78,11 @@ describe('the watcher of Google Drive', () => {
     expect(status).toMatchObject({ watcher_active: true, files_count: 4, problem: null });
     const { events } = DriveEventList.parse((await person.call('GET', '/api/drive/events')).body);
     expect(events.map((event) => event.type)).toEqual(events.map(() => 'uploaded'));
-    expect(events.map((event) => event.path)).toContain('/Papers/holiday.jpg');
+    expect(events.map((event) => event.path)).toContain('/Papers/holiday.heic');
 
     const items = ItemList.parse((await person.call('GET', `/api/connections/${connection.id}/items?view=skipped`)).body);
     expect(items.items.map(({ path, reason }) => [path, reason])).toEqual([
-      ['/Papers/holiday.jpg', `Only ${READABLE_FORMATS} files are read; this is a .jpg file`],
+      ['/Papers/holiday.heic', `Only ${READABLE_FORMATS} files are read; this is a .heic file`],
     ]);
 
     const files = FilesAnswer.parse((await person.call('GET', '/api/files?source=google-drive')).body);
@@ -214,11 +214,11 @@ describe('connections', () => {
     const papers = browsed.items.find((item) => item.name === 'Papers');
     expect(papers?.kind).toBe('folder');
     const inside = (await person.call('GET', `${base}/browse?folder=${papers?.id}`)).body as typeof browsed;
-    expect(inside.items.map((item) => item.name)).toContain('holiday.jpg');
-    const picture = inside.items.find((item) => item.name === 'holiday.jpg');
+    expect(inside.items.map((item) => item.name)).toContain('holiday.heic');
+    const picture = inside.items.find((item) => item.name === 'holiday.heic');
     const content = await person.call('GET', `${base}/content?item=${picture?.id}`);
     expect(content.body).toBe('not really a picture');
-    expect(content.headers.get('content-disposition')).toContain('attachment; filename="holiday.jpg"');
+    expect(content.headers.get('content-disposition')).toContain('attachment; filename="holiday.heic"');
 
     const total = connection.counts.indexed;
     await person.call('PATCH', base, { folders: [papers?.id] });

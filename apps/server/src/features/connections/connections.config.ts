@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
 const secret = { schema: setting.optionalText, default: undefined, secret: true } as const;
@@ -49,6 +50,12 @@ export const connectionSettings = settingTable({
     schema: setting.list,
     default: '',
     env: 'OUTBOUND_ALLOW',
+  },
+  itemsPerConnection: {
+    doc: 'Files and folders that one connection may have. A provider that lists more is not followed further.',
+    schema: z.coerce.number('must be a number of files').int().min(1),
+    default: '500000',
+    env: 'ITEMS_PER_CONNECTION',
   },
   fakes: {
     doc: 'Connects fake providers with sample accounts instead of the real ones. For development; always on in demo mode.',

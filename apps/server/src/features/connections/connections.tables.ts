@@ -132,7 +132,13 @@ export interface ConnectionTables {
   };
 }
 
-export type ConnectionProblem = 'sign-in' | 'unavailable' | 'rate-limited' | 'held-deletions' | 'storage-full';
+export type ConnectionProblem =
+  | 'sign-in'
+  | 'unavailable'
+  | 'rate-limited'
+  | 'held-deletions'
+  | 'storage-full'
+  | 'too-many-items';
 export type ItemWork = 'fetch' | 'place' | 'remove' | 'restore';
 export type ConnectionRow = ConnectionTables['connection'];
 export type ItemRow = ConnectionTables['cloud_item'];

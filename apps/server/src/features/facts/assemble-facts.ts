@@ -1,7 +1,34 @@
 import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { createLoadTexts } from '#features/ingestion/load-texts.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createCatchUpFacts } from './catch-up-facts.ts';
+import { createCorrectFacts } from './correct-facts.ts';
 import { createKnowFacts } from './know-facts.ts';
+import { createFactReader } from './read-on-thread.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly clock: Clock;
+  readonly library: Library;
+}
 
 /** What documents say about themselves. */
-export const assembleFacts = ({ database }: { database: Database }) =>
-  createKnowFacts({ database, loadTexts: createLoadTexts({ database }) });
+export function assembleFacts({ database, queue, clock, library }: Collaborators) {
+  const { find, list, listWithoutFacts, trackFacts } = library;
+  const facts = createKnowFacts({
+    database,
+    loadTexts: createLoadTexts({ database }),
+    factReader: createFactReader(),
+    trackFacts,
+  });
+  const { jobHandlers, schedule } = createCatchUpFacts({ database, queue, facts, listWithoutFacts });
+  return {
+    ...facts,
+    ...createCorrectFacts({ database, facts, library: { find, list, trackFacts }, clock }),
+    jobHandlers,
+    catchUp: schedule,
+  };
+}

@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import type { FactsTables } from './facts.tables.ts';
 
 export type FactsRow = FactsTables['document_facts'];
+export type CorrectionRow = FactsTables['fact_correction'];
 
 /** The facts of these documents that were read by these rules. */
 export const selectFactsOf = (
@@ -42,6 +43,47 @@ export async function upsertFacts(database: Database, row: FactsRow): Promise<vo
 
 /** Forgets the facts of a document, or of all documents of an owner. */
 export async function deleteFacts(database: Database, ownerId: OwnerId, documentId?: string): Promise<void> {
-  const facts = database.tables<FactsTables>().deleteFrom('document_facts').where('owner_id', '=', ownerId);
-  await (documentId === undefined ? facts : facts.where('document_id', '=', documentId)).execute();
+  for (const table of ['document_facts', 'fact_correction'] as const) {
+    const rows = database.tables<FactsTables>().deleteFrom(table).where('owner_id', '=', ownerId);
+    await (documentId === undefined ? rows : rows.where('document_id', '=', documentId)).execute();
+  }
+}
+
+/** What an owner corrected, the last first. */
+export const selectCorrections = (database: Database, ownerId: OwnerId): Promise<CorrectionRow[]> =>
+  database
+    .tables<FactsTables>()
+    .selectFrom('fact_correction')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('at', 'desc')
+    .orderBy('document_id')
+    .execute();
+
+/** Keeps a correction; what the rules had read stays as it was noted the first time. */
+export async function upsertCorrection(database: Database, row: CorrectionRow): Promise<void> {
+  const { value, at } = row;
+  await database
+    .tables<FactsTables>()
+    .insertInto('fact_correction')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id', 'fact']).doUpdateSet({ value, at }))
+    .execute();
+}
+
+/** False when there was none. */
+export async function deleteCorrection(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  fact: string,
+): Promise<boolean> {
+  const result = await database
+    .tables<FactsTables>()
+    .deleteFrom('fact_correction')
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .where('fact', '=', fact)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }

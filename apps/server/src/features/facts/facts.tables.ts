@@ -5,6 +5,19 @@ import type { OwnerId } from '#kernel/owner.ts';
 export interface FactsTables {
   /** `rules`: by which rules they were read; `facts`: JSON. */
   document_facts: { owner_id: OwnerId; document_id: string; rules: number; sha256: string; facts: string };
+  /**
+   * What a person says instead. `value`, and `was` which the rules had read: JSON, `null` is none. `sender_key`: whom the rules took for the
+   * sender, so that the sender's next document is read alike.
+   */
+  fact_correction: {
+    owner_id: OwnerId;
+    document_id: string;
+    fact: string;
+    value: string;
+    was: string;
+    sender_key: string;
+    at: number;
+  };
 }
 
 export const factsMigrations: readonly Migration[] = [
@@ -14,6 +27,16 @@ export const factsMigrations: readonly Migration[] = [
       await sql`CREATE TABLE document_facts (
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, rules INTEGER NOT NULL, sha256 TEXT NOT NULL, facts TEXT NOT NULL,
         PRIMARY KEY (owner_id, document_id))`.execute(database.tables<FactsTables>());
+    },
+  },
+  {
+    name: '2026-11-22-63-fact-corrections',
+    async up(database) {
+      await sql`CREATE TABLE fact_correction (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, fact TEXT NOT NULL, value TEXT NOT NULL, was TEXT NOT NULL,
+        sender_key TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (owner_id, document_id, fact))`.execute(
+        database.tables<FactsTables>(),
+      );
     },
   },
 ];

@@ -1,14 +1,25 @@
 import { Facts } from 'contract/facts';
 import type { Database } from '#engines/database/database.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
+import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { deleteFacts, selectAllFacts, selectFactsOf, upsertFacts } from './facts.store.ts';
-import { FACT_RULES, readFacts } from './read-facts.ts';
+import { shortFacts } from './facts.rules.ts';
+import {
+  deleteFacts,
+  selectAllFacts,
+  selectCorrections,
+  selectFactsOf,
+  upsertFacts,
+  type CorrectionRow,
+} from './facts.store.ts';
+import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
+import { FACT_RULES } from './read-facts.ts';
+import type { FactReader } from './read-on-thread.ts';
 
 /** Pages that facts are read from. */
 const PAGES = 12;
-/** Documents read between two looks at whoever waits. */
-const AT_ONCE = 50;
+/** Documents read and stored in one step. */
+const AT_ONCE = 20;
 /** Documents asked for by their ids; of more, all facts are fetched. */
 const FEW = 200;
 
@@ -21,33 +32,50 @@ export interface FactsDocument {
 interface Collaborators {
   readonly database: Database;
   readonly loadTexts: LoadTexts;
+  readonly trackFacts: TrackFacts;
+  readonly factReader: FactReader;
 }
+
+/** Corrections by the documents they were made on. */
+const byDocument = (corrections: readonly CorrectionRow[]): Map<string, CorrectionRow[]> =>
+  Map.groupBy(corrections, (row) => row.document_id);
 
 /**
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
- * it is asked for.
+ * it is asked for. What its owner corrected stands above what was read, however often that is.
  */
-export function createKnowFacts({ database, loadTexts }: Collaborators) {
-  async function read(scope: OwnerScope, documents: readonly FactsDocument[], known: Map<string, Facts>) {
+export function createKnowFacts({ database, loadTexts, factReader, trackFacts }: Collaborators) {
+  async function readSome(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
     const texts = await loadTexts(
       scope,
       documents.map(({ id }) => id),
       PAGES,
     );
-    await database.transact(async (transaction) => {
-      for (const { id, filename, sha256 } of documents) {
-        const { pages, language } = texts.get(id) ?? { pages: [], language: null };
-        const facts = readFacts({ filename, pages, language });
-        known.set(id, facts);
-        await upsertFacts(transaction, {
-          owner_id: scope.ownerId,
-          document_id: id,
-          rules: FACT_RULES,
-          sha256,
-          facts: JSON.stringify(facts),
-        });
+    const read = await factReader.read(
+      documents.map(({ id, filename }) => ({ filename, ...(texts.get(id) ?? { pages: [], language: null }) })),
+    );
+    const own = byDocument(corrections);
+    return database.transact(async (transaction) => {
+      const known = new Map<string, Facts>();
+      for (const [place, { id, sha256 }] of documents.entries()) {
+        const asRead = read[place];
+        if (asRead === undefined) throw new Error('The thread read fewer documents than it was given');
+        const others = corrections.filter((row) => row.document_id !== id);
+        const facts = applyLearned(asRead, others);
+        const corrected = overlayCorrections(facts, own.get(id) ?? []);
+        known.set(id, corrected);
+        const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };
+        await upsertFacts(transaction, row);
+        await trackFacts(transaction, scope, id, { facts: shortFacts(corrected), rules: FACT_RULES });
       }
+      return known;
     });
+  }
+  async function readAll(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
+    const known = new Map<string, Facts>();
+    for (let from = 0; from < documents.length; from += AT_ONCE)
+      for (const [id, facts] of await readSome(scope, documents.slice(from, from + AT_ONCE), corrections)) known.set(id, facts);
+    return known;
   }
   return {
     /** Facts by the ids of the documents. */
@@ -55,21 +83,32 @@ export function createKnowFacts({ database, loadTexts }: Collaborators) {
       const contents = new Map(documents.map(({ id, sha256 }) => [id, sha256]));
       if (documents.length === 0) return new Map();
       const ids = [...contents.keys()];
-      const rows =
+      const [rows, corrections] = await Promise.all([
         ids.length <= FEW
-          ? await selectFactsOf(database, scope.ownerId, FACT_RULES, ids)
-          : await selectAllFacts(database, scope.ownerId, FACT_RULES);
+          ? selectFactsOf(database, scope.ownerId, FACT_RULES, ids)
+          : selectAllFacts(database, scope.ownerId, FACT_RULES),
+        selectCorrections(database, scope.ownerId),
+      ]);
+      const own = byDocument(corrections);
       const known = new Map(
         rows
           .filter((row) => contents.get(row.document_id) === row.sha256)
-          .map((row) => [row.document_id, Facts.parse(JSON.parse(row.facts))]),
+          .map((row) => [
+            row.document_id,
+            overlayCorrections(Facts.parse(JSON.parse(row.facts)), own.get(row.document_id) ?? []),
+          ]),
       );
       const missing = documents.filter(({ id }) => !known.has(id));
-      for (let from = 0; from < missing.length; from += AT_ONCE) await read(scope, missing.slice(from, from + AT_ONCE), known);
+      for (const [id, facts] of await readAll(scope, missing, corrections)) known.set(id, facts);
       return known;
+    },
+    /** Reads documents whose text is new, though their bytes may be as they were: letters of scanned pages come later. */
+    async readAgain(scope: OwnerScope, documents: readonly FactsDocument[]): Promise<void> {
+      await readAll(scope, documents, await selectCorrections(database, scope.ownerId));
     },
     forget: ({ ownerId }: OwnerScope, documentId: string): Promise<void> => deleteFacts(database, ownerId, documentId),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteFacts(database, ownerId),
+    close: async () => factReader[Symbol.asyncDispose](),
   };
 }
 export type KnowFacts = ReturnType<typeof createKnowFacts>;

@@ -41,7 +41,6 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
       await library.trackReading.finished(transaction, scope, documentId, read);
       await recognition.plan(transaction, scope, document);
-      await recognition.plan(transaction, scope, document);
     });
     return read;
   };

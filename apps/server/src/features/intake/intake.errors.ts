@@ -4,7 +4,7 @@ import { errorsFrom } from '#kernel/errors.ts';
 
 export const intakeErrors = errorsFrom({
   not_a_pdf: { status: 415, message: ONLY_PDF },
-  format_not_read: { status: 415, message: ONLY_READABLE },
+  format_not_read: { status: 415, message: `${ONLY_READABLE}{advice}` },
   no_file: { status: 400, message: 'Choose a file to upload: the request held no file in its field “file”' },
   empty_file: { status: 415, message: 'This file is empty. Only PDF files are supported' },
   empty_note: { status: 422, message: 'This note is empty' },
@@ -61,6 +61,14 @@ export const intakeErrors = errorsFrom({
     status: 422,
     message:
       'Making pages of this file takes more memory or time than is allowed. Save it again from its program, or bring it as a PDF.',
+  },
+  unread_picture: {
+    status: 415,
+    message: 'This picture is stored in a way that is rare and not read here. Save it again as JPEG or PNG and bring that.',
+  },
+  too_many_pixels: {
+    status: 422,
+    message: 'This picture has more pixels than are looked at here. Save it smaller and bring that.',
   },
   storage_full: {
     status: 507,

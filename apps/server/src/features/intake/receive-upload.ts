@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { adviceFor, formatOf } from 'contract/formats';
 import type { Readable } from 'node:stream';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -25,7 +25,7 @@ export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborator
   return async (scope: OwnerScope, { filename, content }: { filename: string; content: Readable }): Promise<ReceivedUpload> => {
     if (formatOf(filename) === null) {
       content.resume();
-      throw intakeErrors.format_not_read();
+      throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
     }
     const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from 'contract/documents';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { ProductError } from '#kernel/errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -22,7 +22,24 @@ interface Collaborators {
  *         stays under Failed), still_reading when the signal says that nobody waits any more
  */
 export function createWaitForReading({ find, discard }: Collaborators) {
+  /** Senders who wait, by document: the same bytes sent twice at once are one document, and each sender hears why it was refused. */
+  const senders = new Map<string, number>();
+
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<UploadAnswer> => {
+    senders.set(documentId, (senders.get(documentId) ?? 0) + 1);
+    try {
+      return await wait(scope, documentId, signal);
+    } catch (error) {
+      if (isRefusal(error) && senders.get(documentId) === 1) await discard(scope, documentId);
+      throw error;
+    } finally {
+      const left = (senders.get(documentId) ?? 1) - 1;
+      if (left > 0) senders.set(documentId, left);
+      else senders.delete(documentId);
+    }
+  };
+
+  async function wait(scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<UploadAnswer> {
     for (let pause = FIRST_LOOK_MILLISECONDS; ; pause = Math.min(LAST_LOOK_MILLISECONDS, pause * 1.5)) {
       const document = await find(scope, documentId);
       if (document.status === 'ready')
@@ -33,18 +50,21 @@ export function createWaitForReading({ find, discard }: Collaborators) {
           vectorsStored: document.passages,
           ...(document.recognition?.state === 'waiting' ? { recognising: true } : {}),
         };
-      if (document.status === 'failed') throw await refusalOf(scope, document.id, document.failure?.code ?? '');
+      if (document.status === 'failed') throw refusalOf(document.failure?.code ?? '');
       if (signal.aborted) throw intakeErrors.still_reading();
       // Woken early when the sender leaves; the next round notices.
-      await wait(pause, undefined, { signal }).catch(() => undefined);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
-  };
-
-  async function refusalOf(scope: OwnerScope, documentId: string, code: string): Promise<ProductError> {
-    if (code !== 'damaged' && code !== 'needs_password' && code !== 'too_costly' && code !== 'too_many_pages')
-      return intakeErrors.reading_failed();
-    await discard(scope, documentId);
-    return intakeErrors[code]({ limit: '' });
   }
 }
 export type WaitForReading = ReturnType<typeof createWaitForReading>;
+
+const REFUSALS = ['damaged', 'needs_password', 'too_costly', 'too_many_pages'] as const;
+
+/** Trying again will not help: the file itself is the reason. */
+const isRefusal = (error: unknown) => error instanceof ProductError && REFUSALS.some((code) => code === error.code);
+
+function refusalOf(failure: string): ProductError {
+  const code = REFUSALS.find((refusal) => refusal === failure);
+  return code === undefined ? intakeErrors.reading_failed() : intakeErrors[code]({ limit: '' });
+}

@@ -19,6 +19,7 @@ import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
+import { createListWithoutFacts } from './listing/list-without-facts.ts';
 import { createListSources } from './listing/list-sources.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
@@ -27,6 +28,9 @@ import { createFindUnknownIds, createListReady } from './list-ready.ts';
 import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createTagDocument } from './tag-document.ts';
+import { createManageTags } from './tags/manage-tags.ts';
+import { createSuggestTags } from './tags/suggest-tags.ts';
+import { createTrackFacts } from './track-facts.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
@@ -66,12 +70,17 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
   const trash = createTrashDocument({ database, clock, announcer });
   const restore = createRestoreDocument({ database, announcer });
   const deletePermanently = createDeletePermanently({ database, clock, announcer, queue, limit });
+  const tagDocument = createTagDocument({ database, announcer, clock });
   const retry = createRetryDocument({ database, trackReading, jobs });
   return {
     jobs,
     limit,
     announcer,
     trackReading,
+    trackFacts: createTrackFacts({ announcer }),
+    tagDocument,
+    tags: createManageTags({ database, clock, announcer }),
+    suggestTags: createSuggestTags({ database }),
     trackRecognition: createTrackRecognition({ announcer }),
     change,
     trash,
@@ -90,13 +99,20 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
     narrow: createNarrowDocuments({ database }),
+    listWithoutFacts: createListWithoutFacts({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),
-    changeMany: createChangeMany({ change, trash, restore, deletePermanently, retry, recognition }),
+    changeMany: createChangeMany({
+      change,
+      trash: { trash, restore, deletePermanently },
+      retry,
+      recognition,
+      tags: tagDocument,
+    }),
     emptyTrash: createEmptyTrash({ database, deletePermanently }),
     purgeOldTrash: createPurgeOldTrash({ database, deletePermanently, clock }),
     discard: createDiscardDocument({ database, clock, announcer, queue }),
@@ -105,7 +121,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
       change: createChangeDocument({ database: transaction, announcer, jobs }),
       trash: createTrashDocument({ database: transaction, clock, announcer }),
       restore: createRestoreDocument({ database: transaction, announcer }),
-      tags: createTagDocument({ database: transaction, announcer }),
+      tags: createTagDocument({ database: transaction, announcer, clock }),
       folders: createManageFolders({ database: transaction, clock, makeId, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
       annotate: createAnnotateDocument({ database: transaction }),

@@ -2,6 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { NO_FACTS } from './track-facts.ts';
 import { typesetColumns, type TypesetFrom } from './record-document.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { selectOfConnection } from './origins/origins.store.ts';
@@ -67,6 +68,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         failure_message: null,
         pages_read: 0,
         recognition: null,
+        ...NO_FACTS,
         ...typesetColumns(content.typesetFrom),
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });

@@ -22,8 +22,11 @@ export const libraryErrors = errorsFrom({
     status: 507,
     message: 'You would have more than {limit} documents, the most for one person here. Delete some for good, then try again.',
   },
+  tag_not_found: { status: 404, message: 'There is no such tag' },
+  tag_taken: { status: 409, message: 'There is a tag named “{name}” already. Merge the two instead.' },
   tag_missing: { status: 400, message: 'Please enter a tag' },
   tag_too_long: { status: 400, message: 'A tag has at most {limit} characters' },
+  tag_quota: { status: 409, message: 'You have {limit} tags, the most for one person. Delete or merge some first.' },
   too_many_tags: { status: 409, message: 'A file has at most {limit} tags' },
   bad_cursor: { status: 400, message: 'The list has moved on; load it again from the top' },
 });

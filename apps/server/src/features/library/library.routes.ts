@@ -23,6 +23,9 @@ import type { ListDocuments } from './listing/list-documents.ts';
 import type { ManageFolders } from './folders/manage-folders.ts';
 import type { SumHoldings } from './limits/sum-holdings.ts';
 import type { RetryDocument } from './changes/retry-document.ts';
+import type { ManageTags } from './tags/manage-tags.ts';
+import type { SuggestTags } from './tags/suggest-tags.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 import type { RestoreDocument, TrashDocument } from './trash/trash-document.ts';
 
 interface UseCases {
@@ -38,6 +41,8 @@ interface UseCases {
   readonly emptyTrash: EmptyTrash;
   readonly folders: ManageFolders;
   readonly sumHoldings: SumHoldings;
+  readonly tags: ManageTags;
+  readonly suggestTags: SuggestTags;
 }
 
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
@@ -97,6 +102,7 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
     use.sumHoldings(await gate(request)),
   );
   folderRoutes(api, gate, use.folders);
+  tagRoutes(api, gate, use);
 }
 
 function folderRoutes(api: Api, gate: Gate, folders: ManageFolders): void {

@@ -4,6 +4,9 @@ export const FILENAME_LIMIT = 255;
 /** Characters that make a name lie about itself or break a terminal: control characters, line ends, direction overrides. */
 const DECEIVING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** A name without the characters that make it lie about itself. */
+export const withoutDeceiving = (name: string): string => name.replace(DECEIVING, '');
+
 /** The form in which two names are the same name: `Résumé.PDF` and `résumé.pdf`. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
 import { nameKey } from './library.rules.ts';
 import { deleteMetadataOf } from './metadata/metadata.store.ts';
-import { deleteTagsOf } from './tags/tags.store.ts';
+import { deleteEveryTag, deleteTagsOf } from './tags/tags.store.ts';
 
 /** SQLite takes at most 32,766 parameters. */
 const IDS_AT_ONCE = 5_000;
@@ -19,6 +19,20 @@ export const shownDocumentsOf = (database: Database, ownerId: OwnerId) =>
   documentsOf(database, ownerId).where('trashed_at', 'is', null);
 
 export const beginsWith = (column: 'name_key' | 'external_key', start: string) => isLike(sql.ref(column), { start });
+
+/** Holds for the documents that have a tag, any case. */
+export const hasTag =
+  (ownerId: OwnerId, tag: string) =>
+  (build: ExpressionBuilder<LibraryTables, 'document'>): Expression<SqlBool> =>
+    build(
+      'id',
+      'in',
+      build
+        .selectFrom('document_tag')
+        .select('document_tag.document_id')
+        .where('document_tag.owner_id', '=', ownerId)
+        .where('document_tag.tag_key', '=', nameKey(tag)),
+    );
 
 /** @param part of a name, as a key */
 export const nameHolds = (part: string) => isLike(sql.ref('name_key'), { part });
@@ -97,7 +111,7 @@ export async function selectOldTrash(database: Database, before: number, limit: 
 
 export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Promise<void> {
   const tables = database.tables<LibraryTables>();
-  await deleteTagsOf(database, ownerId);
+  await deleteEveryTag(database, ownerId);
   await deleteMetadataOf(database, ownerId);
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();

@@ -36,7 +36,20 @@ export interface LibraryTables {
     starred: number;
     /** `Recognition` of the contract as JSON; null where no page needs it. */
     recognition: string | null;
+    /** What lists and filters need of the facts; the rest is kept where facts are. `''` is none, so that every column sorts. */
+    kind: string;
+    /** `YYYY-MM-DD`. */
+    written_on: string;
+    sender: string;
+    sender_key: string;
+    total: number | null;
+    currency: string;
+    reference: string;
+    /** By which rules they were read; 0 is never. */
+    fact_rules: number;
   };
+  /** The tags of an owner, `color` one of the contract's. */
+  tag: { owner_id: OwnerId; tag_key: string; name: string; color: string; created_at: number };
   /** `tag_key`: the tag as names are compared. */
   document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
   /** Fields that a program keeps with a document, as JSON. */
@@ -121,6 +134,25 @@ export const libraryMigrations: readonly Migration[] = [
     name: '2026-11-22-20-recognition-of-documents',
     async up(database) {
       await sql`ALTER TABLE document ADD COLUMN recognition TEXT`.execute(database.tables<LibraryTables>());
+    },
+  },
+  {
+    name: '2026-11-22-62-facts-of-documents-and-tags',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      for (const column of ['kind', 'written_on', 'sender', 'sender_key', 'currency', 'reference'])
+        await sql`ALTER TABLE document ADD COLUMN ${sql.ref(column)} TEXT NOT NULL DEFAULT ''`.execute(tables);
+      await sql`ALTER TABLE document ADD COLUMN total DOUBLE PRECISION`.execute(tables);
+      await sql`ALTER TABLE document ADD COLUMN fact_rules INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`CREATE INDEX document_starred ON document (owner_id, id) WHERE starred = 1 AND trashed_at IS NULL AND purged_at IS NULL`.execute(
+        tables,
+      );
+      await sql`CREATE INDEX document_by_sender ON document (owner_id, sender_key, id)`.execute(tables);
+      await sql`CREATE TABLE tag (
+        owner_id TEXT NOT NULL, tag_key TEXT NOT NULL, name TEXT NOT NULL, color TEXT NOT NULL, created_at BIGINT NOT NULL,
+        PRIMARY KEY (owner_id, tag_key))`.execute(tables);
+      await sql`INSERT INTO tag (owner_id, tag_key, name, color, created_at)
+        SELECT owner_id, tag_key, MIN(tag), 'grey', 0 FROM document_tag GROUP BY owner_id, tag_key`.execute(tables);
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { LimitHoldings } from './limits/limit-holdings.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { NO_FACTS } from './track-facts.ts';
 import { insertDocument, takenNames } from './library.store.ts';
 import type { Announcer } from './library.events.ts';
 
@@ -71,6 +72,8 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       purged_at: null,
       source_name: file.sourceName ?? null,
       recognition: null,
+      starred: 0,
+      ...NO_FACTS,
       ...typesetColumns(file.typesetFrom ?? null),
     });
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
@@ -82,5 +85,4 @@ export const typesetColumns = (from: TypesetFrom | null) => ({
   typeset_from_name: from === null ? null : safeFilename(from.filename),
   typeset_from_bytes: from?.bytes ?? null,
   typeset_from_sha256: from?.sha256 ?? null,
-  starred: 0,
 });

@@ -1,21 +1,21 @@
+import { TAGS_OF_ONE_DOCUMENT } from 'contract/tags';
 import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Announcer } from './library.events.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
-import { deleteTag, insertTag, selectTags } from './tags/tags.store.ts';
-
-/** Longest tag in characters, and most tags of one document. */
-const TAG_LIMIT = 60;
-const TAGS_LIMIT = 100;
+import { ensureTag } from './tags/ensure-tag.ts';
+import { deleteTag, deleteUnusedTags, insertTag, selectTags } from './tags/tags.store.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly announcer: Announcer;
+  readonly clock: Clock;
 }
 
 /** Puts tags and stars on documents and takes them off. Doing it twice is the same as doing it once. */
-export function createTagDocument({ database, announcer }: Collaborators) {
+export function createTagDocument({ database, announcer, clock }: Collaborators) {
   const changeOne = (
     scope: OwnerScope,
     id: string,
@@ -31,20 +31,23 @@ export function createTagDocument({ database, announcer }: Collaborators) {
     /** @throws tag_missing, tag_too_long, too_many_tags, document_not_found */
     add: (scope: OwnerScope, id: string, typed: string): Promise<void> =>
       changeOne(scope, id, async (transaction, documentId) => {
-        const tag = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-        if (tag === '') throw libraryErrors.tag_missing();
-        if (Array.from(tag).length > TAG_LIMIT) throw libraryErrors.tag_too_long({ limit: TAG_LIMIT });
+        const { name } = await ensureTag({ transaction, clock }, scope, { typed });
         const held = (await selectTags(transaction, scope.ownerId, [documentId])).get(documentId) ?? [];
-        if (held.length >= TAGS_LIMIT) throw libraryErrors.too_many_tags({ limit: TAGS_LIMIT });
-        await insertTag(transaction, scope.ownerId, documentId, tag);
+        if (held.length >= TAGS_OF_ONE_DOCUMENT && !held.includes(name))
+          throw libraryErrors.too_many_tags({ limit: TAGS_OF_ONE_DOCUMENT });
+        await insertTag(transaction, scope.ownerId, documentId, name);
       }),
     remove: (scope: OwnerScope, id: string, tag: string): Promise<void> =>
       changeOne(scope, id, async (transaction, documentId) => {
         await deleteTag(transaction, scope.ownerId, documentId, tag);
       }),
+    /** Forgets those of these tags that were made since, in epoch milliseconds, and that no document has any more. */
+    forgetUnused: ({ ownerId }: OwnerScope, names: readonly string[], since: number): Promise<void> =>
+      deleteUnusedTags(database, ownerId, { names, since }),
     star: (scope: OwnerScope, id: string, starred: boolean): Promise<void> =>
       changeOne(scope, id, (transaction, documentId) =>
         updateDocument(transaction, scope.ownerId, documentId, { starred: starred ? 1 : 0 }),
       ),
   };
 }
+export type TagDocument = ReturnType<typeof createTagDocument>;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { NOTIFICATIONS_NAMESPACE } from 'contract/notices';
 import type { Database } from '#engines/database/database.ts';
@@ -36,12 +37,13 @@ interface Options {
   /** Origins besides our own that may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly socketsPerPerson: number;
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 /** How people learn of changes: rows for those who come back, sockets for open pages. */
 export function assembleNotices(
   { database, channel, clock, makeId, log }: Collaborators,
-  { authenticate, allowedOrigins, socketsPerPerson }: Options,
+  { authenticate, allowedOrigins, socketsPerPerson, addressOf }: Options,
 ) {
   const sockets = createSockets({
     log,
@@ -49,6 +51,7 @@ export function assembleNotices(
     authenticate,
     allowedOrigins,
     perRoom: socketsPerPerson,
+    addressOf,
   });
   channel?.hear(LIVE_EVENTS, (text) => {
     const { room, name, payload } = LiveEvent.parse(JSON.parse(text));

@@ -4,6 +4,7 @@ import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { parseQuestion } from './question/parse-question.ts';
+import { asksForDocuments } from './narrow-search.ts';
 
 const SHOWN = 20;
 
@@ -27,7 +28,9 @@ export function createFindUnreadNames({ findUnreadFiles, clock }: Collaborators)
   return async (scope: OwnerScope, { query }: UnreadFilesRequest): Promise<UnreadFile[]> => {
     const { words, phrases, excluded, filter, conditions } = parseQuestion(query, clock.now());
     if (phrases.length > 0 || filter.pageNumber !== undefined || filter.modified !== undefined) return [];
-    if (filter.languages !== undefined || conditions.bytes !== null) return [];
+    // What stands in no library has no facts, tags or stars.
+    const { types: _types, from: _from, ...ofDocuments } = conditions;
+    if (filter.languages !== undefined || asksForDocuments({ types: [], ...ofDocuments })) return [];
     const named = [words, ...(filter.filename ?? []), ...(filter.folder ?? [])].join(' ');
     const wanted = wordsOf(named).map(({ text }) => text.toLowerCase());
     const found = await findUnreadFiles(scope, {

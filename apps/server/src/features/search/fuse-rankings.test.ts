@@ -20,7 +20,7 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, unknown: 0, corrected: 0 };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, unknown: 0, corrected: 0 };
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {

@@ -1,4 +1,5 @@
 import { RELEVANCE } from 'contract/constants';
+import type { Candidate } from '#engines/passage-index/passage-index.ts';
 import type { Asked, RankedPassage } from './fuse-rankings.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from './sentences/weigh-sentences.ts';
 
@@ -40,19 +41,19 @@ type Weights = Evidence & { readonly bias: number };
  * passages, and few of them hold any word of the question; in a large one a word says less, and what was learned says more.
  */
 const FEW_PASSAGES: Weights = {
-  bias: -2.91,
-  words: 1.43,
-  window: 1.34,
+  bias: -3.78,
+  words: 1.73,
+  window: 1.95,
   exact: 0,
-  lead: 1.82,
+  lead: 2.15,
   quoted: 1.66,
-  sentence: 1.23,
-  likeness: 1.3,
-  gives: 0.29,
+  sentence: 1.56,
+  likeness: 2.15,
+  gives: 0.56,
   meaning: 0,
-  whole: 0.91,
-  document: 0.41,
-  size: -0.38,
+  whole: 1.45,
+  document: 0.78,
+  size: -0.5,
   unknown: 0,
 };
 const MANY_PASSAGES: Weights = {
@@ -103,6 +104,8 @@ const LEAST_RELEVANCE = 0.02;
 /** Where more than this of a question was guessed, no answer is Strong. */
 const MOSTLY = 0.5;
 const SUREST_CORRECTED = RELEVANCE.strong - 0.01;
+/** One word that a passage does not hold, only something like it, may be meant or not: nothing beside it can tell. */
+const SUREST_OF_ONE = 0.49;
 /** Place of the passage that `lead` is measured from. */
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
@@ -124,6 +127,8 @@ export interface Grounds extends Asked {
   readonly passages: number;
   /** Share of the question's words that none of them holds, nor any word like it. */
   readonly unknown: number;
+  /** How many words were looked for. */
+  readonly words: number;
   /** Share of the question's words that are taken for others that are spelled much like them. */
   readonly corrected: number;
 }
@@ -187,12 +192,16 @@ export function judgeRelevance(
   const evidence = evidenceOf(ranked, grounds, bestOf);
   const large = largeness(grounds.passages);
   const most = grounds.corrected > MOSTLY ? SUREST_CORRECTED : 1;
+  const mostOf = ({ exact, filename }: Candidate) =>
+    grounds.words === 1 && exact === 0 && filename === 0 ? Math.min(most, SUREST_OF_ONE) : most;
   return ranked
     .map((passage, index) => ({
       ...passage,
       // Where nothing but a filter was asked, what it lets pass is right.
       score:
-        grounds.ceiling === 0 ? passage.candidate.coverage : Math.min(most, relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
+        grounds.ceiling === 0
+          ? passage.candidate.coverage
+          : Math.min(mostOf(passage.candidate), relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
       best: bestOf(passage.candidate.passageId) ?? UNREAD_SENTENCE,
     }))
     .toSorted((a, b) => b.score - a.score || b.rank - a.rank);

@@ -6,7 +6,11 @@ import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
 import type { FindSenders } from './find-senders.ts';
-import type { Question } from './question/parse-question.ts';
+import type { DocumentConditions, Question } from './question/parse-question.ts';
+
+/** Whether anything is asked of documents that only the library knows. */
+export const asksForDocuments = ({ starred, bytes, dated, total, ...lists }: Omit<DocumentConditions, 'from'>): boolean =>
+  starred || [bytes, dated, total].some(Boolean) || Object.values(lists).some((list) => list.length > 0);
 
 /** Names given as examples in a hint. */
 const EXAMPLES = 4;
@@ -71,19 +75,25 @@ export function createNarrowSearch({ listFolders, listSources, narrowDocuments, 
     const sources = await listSources(scope);
     const isSource = (name: string) => sources.some((source) => holdsWords(sourceWords(source), name));
     const people = names.filter((name) => !isSource(name));
-    const written = await Promise.all(people.map((name) => findSenders(scope, name)));
+    const written = await Promise.all(
+      people.map(async (name) => [
+        ...(await findSenders(scope, name)),
+        // Whoever the pages' facts call the sender wrote it too.
+        ...(await narrowDocuments(scope, { types: [], bytes: null, senders: [name] })),
+      ]),
+    );
     return { source: names.filter(isSource), documentIds: written.flat(), people };
   }
 
   return async (scope: OwnerScope, question: Question): Promise<Narrowed> => {
-    const { types, bytes, from } = question.conditions;
+    const { from, ...wanted } = question.conditions;
     const hints = await hintsOf(scope, question);
     let filter = question.filter;
     const within = (ids: readonly string[]) => {
       const known = filter.documentIds && new Set(filter.documentIds);
       filter = { ...filter, documentIds: known ? ids.filter((id) => known.has(id)) : ids };
     };
-    if (types.length > 0 || bytes) within(await narrowDocuments(scope, { types, bytes }));
+    if (asksForDocuments(wanted)) within(await narrowDocuments(scope, wanted));
     if (from.length > 0) {
       const { source, documentIds, people } = await readFrom(scope, from);
       if (source.length > 0) filter = { ...filter, source: [...(filter.source ?? []), ...source] };

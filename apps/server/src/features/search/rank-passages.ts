@@ -34,6 +34,7 @@ const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): numb
 const groundsOf = (question: Question, recall: Recall): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
+  words: recall.terms.length,
   passages: recall.passagesInLanguage,
   unknown: shareOf(recall, ({ stems, approximate }) => approximate && stems.length === 0),
   corrected: shareOf(recall, ({ corrected }) => corrected !== null),

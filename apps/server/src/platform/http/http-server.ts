@@ -8,7 +8,7 @@ import type { Log } from '#kernel/log.ts';
 import { answerErrors } from './answer-errors.ts';
 import { refuseBadText } from './refuse-bad-text.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The server as routes see it: schemas are zod, types follow from them. */
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -33,7 +33,7 @@ export async function createHttpServer({ log, version, trustProxy, requestTimeou
   const bare = Fastify({
     logger: false,
     forceCloseConnections: true,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: trustOf(trustProxy),
     bodyLimit: BODY_LIMIT,
     // An address that cannot be read reaches no route, and so not the handler of errors either.
     frameworkErrors(_error, _request, reply) {

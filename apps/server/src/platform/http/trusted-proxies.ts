@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod';
 
 /** More than a CDN, a load balancer and a proxy of one's own is a mistake. */
@@ -27,3 +29,13 @@ export const trustedProxies = z.string().transform((text, context): TrustedProxi
   context.addIssue(`must be 0, a number of proxies up to ${MOST_HOPS}, or addresses such as 127.0.0.1,10.0.0.0/8`);
   return z.NEVER;
 });
+
+/** Says whether the proxy that stands so many hops before us is believed. */
+export const trustOf = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** The address that a request came from, for requests that do not pass through Fastify. */
+export function createAddressOf(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const trusted = trustOf(proxies);
+  return (request) => proxyAddress(request, trusted === false ? () => false : trusted);
+}

@@ -1,7 +1,8 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import { createUnnamedSockets } from './limit-unnamed-sockets.ts';
 
 interface Options {
   readonly log: Log;
@@ -12,6 +13,8 @@ interface Options {
   readonly allowedOrigins: readonly string[];
   /** Sockets of one room at once; the next is refused. */
   readonly perRoom: number;
+  /** Where a request comes from, as trusted proxies tell it. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 /** A connection that has joined no namespace with a token by then is closed. */
@@ -23,10 +26,13 @@ const ASK_AGAIN_MILLISECONDS = 30_000;
  * Signed-in sockets on any number of HTTP servers. Each socket joins the room of its owner and nothing else; what a client sends is
  * not listened to.
  */
-export function createSockets({ log, namespace, authenticate, allowedOrigins, perRoom }: Options) {
+export function createSockets({ log, namespace, authenticate, allowedOrigins, perRoom, addressOf }: Options) {
+  const unnamed = createUnnamedSockets({ addressOf, closedAfter: JOIN_MILLISECONDS });
   const server = new Server({
     serveClient: false,
     connectTimeout: JOIN_MILLISECONDS,
+    allowRequest: (request, answer) =>
+      unnamed.admit(request) ? answer(null, true) : answer('Too many sockets without a token', false),
     cors: { origin: [...allowedOrigins], credentials: false },
   });
   // Nothing is told there, so whoever comes without a token does not stay either.
@@ -49,6 +55,7 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins, pe
           return;
         }
         await socket.join(room);
+        unnamed.named(socket.request);
         next();
       },
       (error: unknown) => {

@@ -12,6 +12,7 @@ const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   'rate-limited': { label: 'Waiting, as the provider asks', tone: 'busy' },
   'held-deletions': { label: 'Many files are gone', tone: 'bad' },
   'storage-full': { label: 'The storage here is full', tone: 'bad' },
+  'too-many-items': { label: 'Too many files', tone: 'bad' },
 };
 
 /** How a connection stands, in two or three words. */

@@ -27,7 +27,10 @@ function createRefresher(client: QueryClient) {
   const refresh = () => {
     waiting = undefined;
     if (client.isMutating({ mutationKey: libraryMutation }) > 0) later();
-    else void client.invalidateQueries({ queryKey: libraryKeys.everyList });
+    else {
+      void client.invalidateQueries({ queryKey: libraryKeys.everyList });
+      void client.invalidateQueries({ queryKey: libraryKeys.tags });
+    }
   };
   const later = () => {
     waiting ??= setTimeout(refresh, ASK_AGAIN_MS);

@@ -33,7 +33,11 @@ export type Action =
   | { kind: 'pause-recognition' }
   | { kind: 'resume-recognition' }
   | { kind: 'rename'; filename: string }
-  | { kind: 'move'; folder: Folder | null };
+  | { kind: 'move'; folder: Folder | null }
+  | { kind: 'star' }
+  | { kind: 'unstar' }
+  /** `seen`: the person sees the tag come and go, so that it need not be said. */
+  | { kind: 'tag' | 'untag'; tag: string; seen?: boolean };
 
 interface Doing {
   files: readonly LibraryFile[];
@@ -56,10 +60,20 @@ function changeOf(action: Action): Change {
       return withRecognition('waiting');
     case 'rename':
       return (file) => ({ ...file, filename: action.filename });
+    case 'star':
+    case 'unstar':
+      return (file) => ({ ...file, starred: action.kind === 'star' });
+    case 'tag':
+      return (file) => ({ ...file, tags: [...withoutTag(file.tags, action.tag), action.tag].toSorted() });
+    case 'untag':
+      return (file) => ({ ...file, tags: withoutTag(file.tags, action.tag) });
     case 'move':
       return (file) => ({ ...file, folderId: action.folder?.id ?? null });
   }
 }
+
+const withoutTag = (tags: readonly string[], tag: string): string[] =>
+  tags.filter((one) => one.toLowerCase() !== tag.toLowerCase());
 
 const withRecognition =
   (state: Recognition['state']): Change =>
@@ -80,9 +94,14 @@ async function doToOne({ id }: LibraryFile, action: Action): Promise<BulkAnswer>
     case 'retry':
       await api(FileAnswer, 'POST', `${path}/${action.kind}`);
       return nothing;
+    case 'star':
+    case 'unstar':
+    case 'tag':
+    case 'untag':
     case 'pause-recognition':
     case 'resume-recognition': {
-      const answer = await api(BulkAnswer, 'POST', '/api/files/bulk', { action: action.kind, ids: [id] });
+      const tag = 'tag' in action ? action.tag : undefined;
+      const answer = await api(BulkAnswer, 'POST', '/api/files/bulk', { action: action.kind, ids: [id], tag });
       const [refused] = answer.failed;
       if (refused) throw new Error(refused.error);
       return answer;
@@ -100,7 +119,9 @@ function send({ files, action }: Doing): Promise<BulkAnswer> {
   const [only] = files;
   if (only && files.length === 1) return doToOne(only, action);
   const folderId = action.kind === 'move' ? (action.folder?.id ?? null) : undefined;
-  return api(BulkAnswer, 'POST', '/api/files/bulk', { action: action.kind, ids: files.map(({ id }) => id), folderId });
+  const tag = 'tag' in action ? action.tag : undefined;
+  const ids = files.map(({ id }) => id);
+  return api(BulkAnswer, 'POST', '/api/files/bulk', { action: action.kind, ids, folderId, tag });
 }
 
 /** Shows every list as it will be. Answers the way back. */
@@ -117,11 +138,12 @@ async function showAtOnce(client: QueryClient, { files, action }: Doing): Promis
   };
 }
 
-function askAgain(client: QueryClient) {
+export function askAgain(client: QueryClient) {
   // The last of several changes asks, so that no answer shows what was before another.
   if (client.isMutating({ mutationKey: libraryMutation }) > 1) return;
   void client.invalidateQueries({ queryKey: libraryKeys.everyList });
   void client.invalidateQueries({ queryKey: libraryKeys.folders });
+  void client.invalidateQueries({ queryKey: libraryKeys.tags });
 }
 
 const named = (files: readonly LibraryFile[]) =>
@@ -136,6 +158,10 @@ const verbs = {
   'resume-recognition': 'resume',
   rename: 'rename',
   move: 'move',
+  star: 'star',
+  unstar: 'unstar',
+  tag: 'tag',
+  untag: 'untag',
 } as const;
 
 function failureMessage(action: Action, message: string): string {
@@ -161,6 +187,18 @@ function tellSuccess(done: readonly LibraryFile[], action: Action, undo: () => v
     case 'move':
       toast.success(`${named(done)} moved to ${action.folder?.name ?? 'All Files'}`);
       return;
+    case 'tag':
+    case 'untag':
+      if (action.seen) return;
+      toast.success(`${named(done)} ${action.kind === 'tag' ? 'tagged' : 'no longer tagged'} ${action.tag}`, {
+        action: { label: UNDO, run: undo },
+        dismissAfterMs: UNDO_MS,
+      });
+      return;
+    // The star is seen where it was pressed.
+    case 'star':
+    case 'unstar':
+      return;
     case 'retry':
       toast.success(`${named(done)} will be read again`);
       return;
@@ -172,6 +210,12 @@ function tellSuccess(done: readonly LibraryFile[], action: Action, undo: () => v
     case 'rename':
   }
 }
+
+/** What Undo does. */
+const backOf = (action: Action): Action =>
+  action.kind === 'tag' || action.kind === 'untag'
+    ? { ...action, kind: action.kind === 'tag' ? 'untag' : 'tag', seen: true }
+    : { kind: 'restore' };
 
 /** Does one thing to files: it is seen at once, put back when the server refuses, and said either way. */
 export function useFileAction() {
@@ -194,7 +238,7 @@ export function useFileAction() {
       const [first] = failed;
       if (first)
         toast.error(failureMessage(action, `${failed.length} of ${files.length} stayed as they were`), { detail: first.error });
-      if (done.length > 0) tellSuccess(done, action, () => mutation.mutate({ files: done, action: { kind: 'restore' } }));
+      if (done.length > 0) tellSuccess(done, action, () => mutation.mutate({ files: done, action: backOf(action) }));
     },
     onSettled: () => askAgain(client),
   });

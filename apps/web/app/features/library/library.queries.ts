@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { FileAnswer, FilesAnswer, SampleList } from 'contract/documents';
 import { FolderList } from 'contract/folders';
 import { Cover } from 'contract/reading';
+import { TagList } from 'contract/tags';
 import { api } from '~/lib/server/api';
 import { filesAddress, type LibraryView, readPlace, writePlace } from './library.rules';
 
@@ -13,6 +14,7 @@ export const libraryKeys = {
   list: (place: LibraryView) =>
     [...everyList, writePlace({ ...place, filter: place.filter.trim(), layout: 'list' }).toString()] as const,
   folders: ['library', 'folders'] as const,
+  tags: ['library', 'tags'] as const,
   progress: ['library', 'progress'] as const,
   cover: (documentId: string) => ['library', 'cover', documentId] as const,
 };
@@ -30,7 +32,9 @@ export function filesQuery(place: LibraryView) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: (before, query) => {
       const shown = query && placeOfKey(query.queryKey);
-      return shown && shown.view === place.view && shown.folder === place.folder ? keepPreviousData(before) : undefined;
+      return shown && shown.view === place.view && shown.folder === place.folder && shown.tag === place.tag
+        ? keepPreviousData(before)
+        : undefined;
     },
   });
 }
@@ -39,6 +43,11 @@ const startCursor: string | undefined = undefined;
 export const foldersQuery = queryOptions({
   queryKey: libraryKeys.folders,
   queryFn: ({ signal }) => api(FolderList, 'GET', '/api/folders', undefined, { signal }),
+});
+
+export const tagsQuery = queryOptions({
+  queryKey: libraryKeys.tags,
+  queryFn: ({ signal }) => api(TagList, 'GET', '/api/tags', undefined, { signal }),
 });
 
 export const fetchFile = (documentId: string) => api(FileAnswer, 'GET', `/api/files/${encodeURIComponent(documentId)}`);

@@ -38,7 +38,7 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
 
 function listOf(...pages: LibraryFile[][]): FilesPages {
   const total = pages.flat().length;
-  const counts = { all: total, trash: 2, failed: 1 };
+  const counts = { all: total, trash: 2, failed: 1, starred: 0 };
   return { pages: pages.map((files) => ({ files, total, nextCursor: null, counts })), pageParams: pages.map(() => undefined) };
 }
 
@@ -49,6 +49,8 @@ const places: LibraryView[] = [
   startPlace,
   { ...startPlace, view: 'trash', sort: 'size', direction: 'asc' },
   { ...startPlace, folder: 'fld_1', filter: 'a & b=c', layout: 'grid' },
+  { ...startPlace, tag: 'House & home' },
+  { ...startPlace, view: 'starred' },
   { ...startPlace, view: 'failed', sort: 'filename', direction: 'desc' },
 ];
 
@@ -139,6 +141,6 @@ test('a file in Trash has its days counted down to the last one', () => {
 
 test('renaming offers all but the ending, and only what can be read is taken from the desktop', () => {
   expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
-  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.jpg')];
+  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.heic')];
   expect(sortDropped([pdf, text])).toEqual({ readable: [pdf], others: [text] });
 });

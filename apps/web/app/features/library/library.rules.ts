@@ -6,8 +6,10 @@ import { splitSource } from '~/domain/connections/source-words';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface LibraryView {
-  view: 'all' | 'trash' | 'failed';
+  view: 'all' | 'trash' | 'failed' | 'starred';
   folder: string | undefined;
+  /** A tag's name. */
+  tag: string | undefined;
   sort: FileSort;
   direction: SortDirection;
   /** Part of a name. */
@@ -18,6 +20,7 @@ export interface LibraryView {
 export const startPlace: LibraryView = {
   view: 'all',
   folder: undefined,
+  tag: undefined,
   sort: 'modified',
   direction: 'desc',
   filter: '',
@@ -29,8 +32,9 @@ export function readPlace(parameters: URLSearchParams): LibraryView {
   const view = parameters.get('view');
   const sort = FileSorts.safeParse(parameters.get('sort')).data ?? startPlace.sort;
   return {
-    view: view === 'trash' || view === 'failed' ? view : 'all',
+    view: view === 'trash' || view === 'failed' || view === 'starred' ? view : 'all',
     folder: (view === null && parameters.get('folder')) || undefined,
+    tag: (view === null && parameters.get('tag')) || undefined,
     sort,
     direction: SortDirection.safeParse(parameters.get('direction')).data ?? (sort === 'modified' ? 'desc' : 'asc'),
     filter: parameters.get('filter') ?? '',
@@ -43,6 +47,7 @@ export function writePlace(place: LibraryView): URLSearchParams {
   const parameters = new URLSearchParams();
   if (place.view !== 'all') parameters.set('view', place.view);
   if (place.view === 'all' && place.folder !== undefined) parameters.set('folder', place.folder);
+  if (place.view === 'all' && place.tag !== undefined) parameters.set('tag', place.tag);
   if (place.filter !== '') parameters.set('filter', place.filter);
   if (place.sort !== startPlace.sort || place.direction !== startPlace.direction) {
     parameters.set('sort', place.sort);
@@ -71,6 +76,7 @@ export function filesAddress(place: LibraryView, cursor: string | undefined): st
     limit: String(cursor === undefined ? FIRST_PAGE : NEXT_PAGE),
   });
   if (place.folder !== undefined) parameters.set('folder', place.folder);
+  if (place.tag !== undefined) parameters.set('tag', place.tag);
   const { words, source } = splitSource(place.filter);
   if (words !== '') parameters.set('filter', words);
   if (source !== undefined) parameters.set('source', source);
@@ -84,9 +90,12 @@ export type FilesPages = InfiniteData<FilesAnswer, string | undefined>;
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Whether a list at this place would hold the file. */
-export function belongs(file: LibraryFile, place: Pick<LibraryView, 'view' | 'folder' | 'filter'>): boolean {
+export function belongs(file: LibraryFile, place: Pick<LibraryView, 'view' | 'folder' | 'tag' | 'filter'>): boolean {
   if ((file.trashedAt !== null) !== (place.view === 'trash')) return false;
   if (place.view === 'failed' && file.status !== 'failed') return false;
+  if (place.view === 'starred' && file.starred !== true) return false;
+  const { tag } = place;
+  if (tag !== undefined && !file.tags.some((one) => nameKey(one) === nameKey(tag))) return false;
   if (place.folder !== undefined && file.folderId !== place.folder) return false;
   // Nothing that a person does to a file changes where it came from.
   return nameKey(file.filename).includes(nameKey(splitSource(place.filter).words));
@@ -101,16 +110,17 @@ function countsOf(file: LibraryFile | null) {
     all: held ? 1 : 0,
     trash: file !== null && file.trashedAt !== null ? 1 : 0,
     failed: held && file.status === 'failed' ? 1 : 0,
+    starred: held && file.starred === true ? 1 : 0,
   };
 }
 
 /** The list after `files` have changed: those that no longer belong have left it, and the sidebar's counts have followed. */
 export function changedList(list: FilesPages, place: LibraryView, files: readonly LibraryFile[], change: Change): FilesPages {
   const after = new Map(files.map((file) => [file.id, change(file)]));
-  const delta = { all: 0, trash: 0, failed: 0 };
+  const delta = { all: 0, trash: 0, failed: 0, starred: 0 };
   for (const file of files) {
     const [was, is] = [countsOf(file), countsOf(after.get(file.id) ?? null)];
-    for (const name of ['all', 'trash', 'failed'] as const) delta[name] += is[name] - was[name];
+    for (const name of ['all', 'trash', 'failed', 'starred'] as const) delta[name] += is[name] - was[name];
   }
   let left = 0;
   const kept = list.pages.map((page) =>
@@ -131,6 +141,7 @@ export function changedList(list: FilesPages, place: LibraryView, files: readonl
         all: Math.max(0, page.counts.all + delta.all),
         trash: Math.max(0, page.counts.trash + delta.trash),
         failed: Math.max(0, page.counts.failed + delta.failed),
+        starred: Math.max(0, page.counts.starred + delta.starred),
       },
     })),
   };
@@ -178,6 +189,8 @@ export const libraryKeyList: readonly { keys: readonly string[]; does: string }[
   { keys: ['Shift', '↑', '↓'], does: 'Select from here on' },
   { keys: ['Ctrl', 'A'], does: 'Select all' },
   { keys: ['Esc'], does: 'Select nothing' },
+  { keys: ['T'], does: 'Tag' },
+  { keys: ['S'], does: 'Star, or take the star off' },
   { keys: ['F2'], does: 'Rename' },
   { keys: ['Del'], does: 'Delete' },
   { keys: ['Ctrl', 'Z'], does: 'Undo a deletion, while its message is there' },

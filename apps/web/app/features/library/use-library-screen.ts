@@ -34,6 +34,7 @@ export function useLibraryScreen(
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
   const [moving, setMoving] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [deleting, setDeleting] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
+  const [tagging, setTagging] = useState<{ files: readonly LibraryFile[]; opened: boolean }>({ files: none, opened: false });
   const [renamingId, setRenamingId] = useState<string>();
   // The actions stay the same object, so that rows are not drawn again; what they need of now is read from here.
   const now = useRef({ files, selection });
@@ -50,6 +51,8 @@ export function useLibraryScreen(
         step({ kind: 'none' });
         doAction({ files: acted, action });
       },
+      mark: (marked, action) => doAction({ files: marked, action }),
+      askTags: (tagged) => setTagging({ files: tagged, opened: true }),
       open(file) {
         rememberOpened(file.id);
         void navigate(documentPath(file));
@@ -101,6 +104,12 @@ export function useLibraryScreen(
       at: menu?.at ?? nowhere,
       opened: menu?.opened ?? false,
       onClose: () => setMenu((before) => before && { ...before, opened: false }),
+    },
+    tagging: {
+      // As they are now, where the list still holds them.
+      files: tagging.files.map((file) => files.find(({ id }) => id === file.id) ?? file),
+      opened: tagging.opened,
+      onClose: () => setTagging((before) => ({ ...before, opened: false })),
     },
     moving: {
       ...moving,

@@ -1,3 +1,4 @@
+import { adviceFor } from 'contract/formats';
 import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/server/api';
@@ -25,9 +26,9 @@ describe('choosing files', () => {
   });
 
   it('names the file where several were dropped and one is refused', () => {
-    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.jpg')], undefined, '');
+    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.heic')], undefined, '');
     expect(accepted).toHaveLength(1);
-    expect(refusals).toEqual([`b.jpg: ${ONLY_READABLE}`]);
+    expect(refusals).toEqual([`b.heic: ${ONLY_READABLE}${adviceFor('b.heic')}`]);
   });
 
   it('refuses what is larger than the server takes, before a byte is sent', () => {

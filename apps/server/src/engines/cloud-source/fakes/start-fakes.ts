@@ -34,7 +34,7 @@ const CLIENT = { clientId: 'fake-client', clientSecret: 'fake-secret' } as const
 function fill(files: FakeFiles, samples: readonly SampleFile[]): void {
   files.mkdir('/Papers');
   samples.forEach(({ name, bytes }, index) => files.put(index % 2 === 0 ? `/${name}` : `/Papers/${name}`, bytes));
-  files.put('/Papers/holiday.jpg', 'not really a picture');
+  files.put('/Papers/holiday.heic', 'not really a picture');
 }
 
 /**

@@ -89,10 +89,10 @@ test('a file whose text is not read is found by its name or path, with the reaso
   const [file, ...others] = await unread('the holiday');
   expect(others).toEqual([]);
   expect(file).toMatchObject({
-    name: 'holiday.jpg',
-    path: '/Papers/holiday.jpg',
+    name: 'holiday.heic',
+    path: '/Papers/holiday.heic',
     source: 'Ferry office',
-    reason: `Only ${READABLE_FORMATS} files are read; this is a .jpg file`,
+    reason: `Only ${READABLE_FORMATS} files are read; this is a .heic file`,
   });
   expect(await unread('holiday papers source:ferry')).toHaveLength(1);
   expect(await unread('holiday source:s3')).toEqual([]);

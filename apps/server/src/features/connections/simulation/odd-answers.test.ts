@@ -178,6 +178,21 @@ describe.each(Object.entries(sourceFixtures))('a %s connection', (_kind: string,
     await filled.fetchFiles();
     expect(filled.holdings()).toEqual(await provider());
   });
+
+  it('stops a provider that lists more than a connection may have', async () => {
+    const paths = Array.from({ length: 40 }, (_none, index) => `/many/${index}.pdf`);
+    for (const path of paths) await fixture.account.put(path, `content of ${path}`);
+    const limited = await simulateSync(openSqlite(':memory:'), fixture.source, { mostItems: 30 });
+    // What one page brings is kept: some providers list all of it at once.
+    while ((await limited.sync()) === 'caught-up') {
+      await fixture.account.put(`/more/${paths.push('')}.pdf`, 'one more');
+      limited.advanceTime();
+    }
+    expect(await limited.connection()).toMatchObject({
+      problem: 'too-many-items',
+      problem_detail: expect.stringContaining('more than 30 files and folders'),
+    });
+  });
 });
 
 it('a process that has lost its lease writes nothing', async () => {

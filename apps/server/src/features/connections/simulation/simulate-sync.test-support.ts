@@ -48,11 +48,18 @@ export const sampleConnection = (ownerId: OwnerId, kind: ConnectionRow['kind'], 
   next_fetch_at: 0,
 });
 
-/** @param crash a crash of the process is an error thrown from it */
+interface SimulationOptions {
+  /** A crash of the process is an error thrown from it. */
+  readonly crash?: CrashPoint;
+  readonly refuses?: (content: string) => Error | undefined;
+  /** Files and folders that the connection may have. */
+  readonly mostItems?: number;
+}
+
 export async function simulateSync(
   database: Database,
   source: CloudSource,
-  { crash = () => undefined, refuses }: { crash?: CrashPoint; refuses?: (content: string) => Error | undefined } = {},
+  { crash = () => undefined, refuses, mostItems = Infinity }: SimulationOptions = {},
 ) {
   const clock = manualClock();
   const scope = scopeOf('owner-1');
@@ -124,7 +131,10 @@ export async function simulateSync(
   const accessLost: string[] = [];
   const announceEvent: Announcer['fileEvent'] = async (_transaction, _scope, { path }) => void accessLost.push(path);
   const report = createReportProblems({ database: crashingDb, announceEvent, log: silentLog });
-  const sync = createSyncConnection({ database: crashingDb, openConnection, commitPage, clock, report }, { makeId: randomId });
+  const sync = createSyncConnection(
+    { database: crashingDb, openConnection, commitPage, clock, report, mostItems },
+    { makeId: randomId },
+  );
   const fetchFiles = createFetchCloudFiles(
     { database: crashingDb, openConnection, documents: crashing(documents), clock, report },
     LIMITS,

@@ -12,7 +12,12 @@ import { BACK_OFF } from '../connections.rules.ts';
 import { findConnection, NEVER, takeLease, updateLeased } from '../connections.store.ts';
 import type { ConnectionRow } from '../connections.tables.ts';
 import type { OpenConnection } from '../credentials/open-connection.ts';
+import { createLimitItems, TooManyItemsError } from './limit-items.ts';
 import type { ReportProblems } from './report-problems.ts';
+import { syncItems } from './sync.store.ts';
+
+/** After so long an account that lists too much is looked at again; its owner may do so at once. */
+const TOO_MANY_MILLISECONDS = 24 * 60 * 60_000;
 
 interface Collaborators {
   readonly database: Database;
@@ -20,6 +25,8 @@ interface Collaborators {
   readonly commitPage: ReturnType<typeof createCommitPage>;
   readonly clock: Clock;
   readonly report: ReportProblems;
+  /** Files and folders that one connection may have. */
+  readonly mostItems: number;
 }
 
 interface Chance {
@@ -32,7 +39,7 @@ export type SyncOutcome = 'caught-up' | 'busy' | 'off' | 'stopped' | 'failed';
 
 /** Applies a connection's changes until it has caught up. The process may crash at any point: the next run continues after the last commit. */
 export function createSyncConnection(
-  { database, openConnection, commitPage, clock, report }: Collaborators,
+  { database, openConnection, commitPage, clock, report, mostItems }: Collaborators,
   { makeId, random = randomChance }: Chance,
 ) {
   return async (scope: OwnerScope, connectionId: string, signal?: AbortSignal): Promise<SyncOutcome> => {
@@ -43,6 +50,7 @@ export function createSyncConnection(
     let held = 0;
     let restarts = 0;
     let source: CloudSource | undefined;
+    const limit = createLimitItems(mostItems, () => syncItems(database, ownerId, connectionId).known());
     try {
       for (;;) {
         signal?.throwIfAborted();
@@ -52,6 +60,7 @@ export function createSyncConnection(
         const cursor = await restartWhenDue(connection, source);
         try {
           const page = await source.pull(cursor, signal);
+          await limit.expectRoom(page.changes.length);
           ({ held } = await commitPage(scope, connectionId, page, { lease, capabilities: source.capabilities }));
           if (!page.more) return await release('caught-up', healthy(source, held));
           // A source that answers immediately would otherwise block the event loop, and with it the collection of memory.
@@ -108,6 +117,8 @@ export function createSyncConnection(
           problem: 'rate-limited',
           next_sync_at: Math.max(wait, clock.now() + error.retryAfterMilliseconds),
         };
+      if (error instanceof TooManyItemsError)
+        return { ...detail, problem: 'too-many-items', next_sync_at: clock.now() + TOO_MANY_MILLISECONDS };
       return { ...detail, problem: 'unavailable', next_sync_at: wait };
     }
   };

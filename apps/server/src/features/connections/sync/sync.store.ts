@@ -98,6 +98,13 @@ export function syncItems(database: Database, ownerId: OwnerId, connectionId: st
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    /** Files and folders known of this connection, tombstones too. */
+    async known(): Promise<number> {
+      const { count } = await items()
+        .select((build) => build.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** Removes old tombstones that need no more work. */
     removeTombstonesBefore: (time: number) => remove().where('gone_at', '<', time).where('work', 'is', null).execute(),
   };

@@ -79,14 +79,14 @@ describe('an export of notes', () => {
         'Notes/Garden/Seeds.html': '<html><body><h1>Seeds</h1><p>Sow the broad beans in October.</p></body></html>',
         'Notes/Garden/Plan.txt': 'Rhubarb wants a corner\nof its own.',
         'Notes/Garden/Attachments/receipt.pdf': await madePdf(['Receipt for a greenhouse heater.']),
-        'Notes/Garden/Attachments/bed.jpg': 'not a picture',
+        'Notes/Garden/Attachments/bed.heic': 'not a picture',
         '__MACOSX/Notes/._Allotment.md': 'clutter',
         'Notes/.DS_Store': 'clutter',
       }),
     );
     expect(done).toMatchObject({ status: 'done', counts: { added: 4, changed: 0, unchanged: 0, leftOut: 1 }, total: 5 });
     expect(reasonsOf(done)).toEqual({
-      'Notes/Garden/Attachments/bed.jpg': `Only ${READABLE_FORMATS} files are read; this is a .jpg file`,
+      'Notes/Garden/Attachments/bed.heic': `Only ${READABLE_FORMATS} files are read; this is a .heic file`,
     });
     const files = await library(ines);
     expect(files.map(({ filename }) => filename).sort()).toEqual(['Allotment.md', 'Plan.txt', 'Seeds.html', 'receipt.pdf']);
@@ -178,7 +178,7 @@ describe('an export of notes', () => {
       status: 'failed',
       problem: 'This is no zip archive, or it is damaged. Make it again and drop it here.',
     });
-    expect(await bring(ben, await zipOf({ 'a.jpg': 'x' }))).toMatchObject({
+    expect(await bring(ben, await zipOf({ 'a.heic': 'x' }))).toMatchObject({
       status: 'failed',
       problem: `There is nothing in it that can be read. Trove reads ${READABLE_FORMATS}.`,
     });

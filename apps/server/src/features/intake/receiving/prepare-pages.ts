@@ -66,4 +66,6 @@ const REFUSALS = {
   empty: intakeErrors.empty_note,
   too_many_pages: intakeErrors.file_too_long,
   too_costly: intakeErrors.file_too_costly,
+  unread_picture: intakeErrors.unread_picture,
+  too_many_pixels: intakeErrors.too_many_pixels,
 } as const;

@@ -1,5 +1,19 @@
-import { Recognition, type LibraryFile } from 'contract/documents';
+import { Recognition, type FileFacts, type LibraryFile } from 'contract/documents';
+import { DocumentKind } from 'contract/facts';
 import type { DocumentRow } from '../library.tables.ts';
+
+/** What was said by a kind that this program does not know is left out. */
+const factsOf = (row: DocumentRow): FileFacts | null =>
+  row.fact_rules === 0
+    ? null
+    : {
+        kind: DocumentKind.safeParse(row.kind).data ?? null,
+        date: row.written_on || null,
+        sender: row.sender || null,
+        total: row.total,
+        currency: row.currency || null,
+        reference: row.reference || null,
+      };
 
 /** A document's row as the page sees it. `folderNames` maps folder ids to names, `tags` document ids to tags. */
 export function describeFile(
@@ -16,6 +30,7 @@ export function describeFile(
     modified: Math.floor(row.modified_at / 1000),
     tags: [...(tags.get(row.id) ?? [])],
     starred: row.starred === 1,
+    facts: factsOf(row),
     folderId: row.folder_id,
     status: row.status,
     pageCount: row.page_count,

@@ -26,13 +26,14 @@ export function createListDocuments({ database }: { database: Database }) {
     const limit = query.limit === undefined ? undefined : query.limit + 1;
     const sources = query.source === undefined ? undefined : await sourcesCalled(ownerId, query.source);
     const filter = { ...query, sources };
-    const [rows, folderNames, total, all, trash, failed] = await Promise.all([
+    const [rows, folderNames, total, all, trash, failed, starred] = await Promise.all([
       selectDocuments(database, ownerId, { ...filter, direction, after, limit }),
       selectFolderNames(database, ownerId),
       countDocuments(database, ownerId, filter),
       countDocuments(database, ownerId, { view: 'all' }),
       countDocuments(database, ownerId, { view: 'trash' }),
       countDocuments(database, ownerId, { view: 'failed' }),
+      countDocuments(database, ownerId, { view: 'starred' }),
     ]);
     const more = query.limit !== undefined && rows.length > query.limit;
     const shown = more ? rows.slice(0, query.limit) : rows;
@@ -42,7 +43,7 @@ export function createListDocuments({ database }: { database: Database }) {
       files: shown.map((row) => describeFile(row, folderNames, tags)),
       total,
       nextCursor: more && last ? encodeCursor(placeOf(last, query.sort)) : null,
-      counts: { all, trash, failed },
+      counts: { all, trash, failed, starred },
     };
   };
 }

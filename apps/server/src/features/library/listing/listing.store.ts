@@ -3,13 +3,26 @@ import type { FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { nameKey, type ListPosition } from '../library.rules.ts';
-import { documentsOf, nameHolds } from '../library.store.ts';
+import { documentsOf, hasTag, nameHolds } from '../library.store.ts';
 import type { DocumentRow, LibraryTables } from '../library.tables.ts';
 import type { Origin } from '../origins/origins.store.ts';
 
-const COLUMN_OF = { filename: 'name_key', size: 'bytes', modified: 'modified_at' } as const;
+const COLUMN_OF = {
+  filename: 'name_key',
+  size: 'bytes',
+  modified: 'modified_at',
+  kind: 'kind',
+  date: 'written_on',
+  sender: 'sender_key',
+  total: 'total',
+} as const;
 
-export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view'> & {
+/** A sum that is not known stands below every sum that is. */
+const NO_SUM = -1e15;
+const orderOf = (sort: FilesQuery['sort']) =>
+  sort === 'total' ? sql<number>`COALESCE(total, ${sql.lit(NO_SUM)})` : sql.ref<string | number>(COLUMN_OF[sort]);
+
+export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view' | 'tag'> & {
   /** Only documents of these sources; absent means of all. */
   readonly sources?: readonly Origin[] | undefined;
 };
@@ -28,10 +41,12 @@ const cameFrom =
       ),
     );
 
-function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources }: FilesFilter) {
+function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources, tag }: FilesFilter) {
   let documents = documentsOf(database, ownerId).where('trashed_at', view === 'trash' ? 'is not' : 'is', null);
   // Written out, because a parameter could be any state, and the index of the failed ones would not be thought of.
   if (view === 'failed') documents = documents.where('status', '=', sql.lit('failed'));
+  if (view === 'starred') documents = documents.where('starred', '=', sql.lit(1));
+  if (tag !== undefined) documents = documents.where(hasTag(ownerId, tag));
   if (folder === 'root') documents = documents.where('folder_id', 'is', null);
   else if (folder !== undefined) documents = documents.where('folder_id', '=', folder);
   if (sources !== undefined) documents = documents.where(cameFrom(sources));
@@ -52,12 +67,12 @@ export interface DocumentsPage extends FilesFilter {
 /** The question for one page of documents in the asked order. */
 export function pageOfDocuments(database: Database, ownerId: OwnerId, page: DocumentsPage) {
   const { sort, direction, after, limit, offset = 0 } = page;
-  const column = COLUMN_OF[sort];
+  const column = orderOf(sort);
   let documents = matching(database, ownerId, page).selectAll().orderBy(column, direction).orderBy('id', direction);
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
     // Compared as a pair, which the index of this order can seek; two comparisons joined by OR would walk it from its end.
-    documents = documents.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`);
+    documents = documents.where(sql<boolean>`(${column}, id) ${beyond} (${after.value}, ${after.id})`);
   }
   if (limit !== undefined) documents = documents.limit(limit);
   return offset === 0 ? documents : documents.offset(offset);
@@ -68,7 +83,7 @@ export const selectDocuments = (database: Database, ownerId: OwnerId, page: Docu
 
 /** Where a row stands in a list sorted by `sort`. */
 export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): ListPosition => ({
-  value: row[COLUMN_OF[sort]],
+  value: row[COLUMN_OF[sort]] ?? NO_SUM,
   id: row.id,
 });
 

@@ -6,6 +6,7 @@ import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { NO_FACTS } from '../track-facts.ts';
 import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
 import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './listing.store.ts';
 
@@ -37,6 +38,7 @@ const documentAt = (index: number): DocumentRow => ({
   purged_at: null,
   source_name: null,
   recognition: null,
+  ...NO_FACTS,
   typeset_from_name: null,
   typeset_from_bytes: null,
   typeset_from_sha256: null,

@@ -30,6 +30,125 @@ export async function selectTags(
   return tags;
 }
 
+const tagsOf = (database: Database, ownerId: OwnerId) =>
+  database.tables<LibraryTables>().selectFrom('tag').where('owner_id', '=', ownerId);
+
+/** The tags of an owner in the order of the alphabet, with the number of documents outside Trash that have each. */
+export const selectTagList = (database: Database, ownerId: OwnerId) =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('tag')
+    .leftJoin('document_tag', (join) =>
+      join.onRef('document_tag.owner_id', '=', 'tag.owner_id').onRef('document_tag.tag_key', '=', 'tag.tag_key'),
+    )
+    .leftJoin('document', (join) =>
+      join
+        .onRef('document.owner_id', '=', 'document_tag.owner_id')
+        .onRef('document.id', '=', 'document_tag.document_id')
+        .on('document.trashed_at', 'is', null)
+        .on('document.purged_at', 'is', null),
+    )
+    .select((build) => ['tag.name', 'tag.color', build.fn.count<number>('document.id').as('count')])
+    .where('tag.owner_id', '=', ownerId)
+    .groupBy(['tag.tag_key', 'tag.name', 'tag.color'])
+    .orderBy('tag.tag_key')
+    .execute();
+
+export const selectTag = (database: Database, ownerId: OwnerId, name: string) =>
+  tagsOf(database, ownerId).selectAll().where('tag_key', '=', nameKey(name)).executeTakeFirst();
+
+export async function countTags(database: Database, ownerId: OwnerId): Promise<number> {
+  const { count } = await tagsOf(database, ownerId)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when the owner has a tag of this name already. */
+export async function insertTagRow(database: Database, row: LibraryTables['tag']): Promise<boolean> {
+  const result = await database
+    .tables<LibraryTables>()
+    .insertInto('tag')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'tag_key']).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Gives a tag another name or colour, on every document that has it. */
+export async function updateTag(
+  database: Database,
+  ownerId: OwnerId,
+  from: string,
+  { name, color }: { readonly name: string; readonly color: string },
+): Promise<void> {
+  const tables = database.tables<LibraryTables>();
+  const key = nameKey(name);
+  await tables
+    .updateTable('tag')
+    .set({ name, tag_key: key, color })
+    .where('owner_id', '=', ownerId)
+    .where('tag_key', '=', nameKey(from))
+    .execute();
+  await tables
+    .updateTable('document_tag')
+    .set({ tag: name, tag_key: key })
+    .where('owner_id', '=', ownerId)
+    .where('tag_key', '=', nameKey(from))
+    .execute();
+}
+
+/** The ids of the documents that have a tag. */
+export async function selectTagged(database: Database, ownerId: OwnerId, name: string): Promise<string[]> {
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document_tag')
+    .select('document_id')
+    .where('owner_id', '=', ownerId)
+    .where('tag_key', '=', nameKey(name))
+    .execute();
+  return rows.map((row) => row.document_id);
+}
+
+/** Takes a tag off every document and out of the list. */
+export async function deleteTagRow(database: Database, ownerId: OwnerId, name: string): Promise<void> {
+  const tables = database.tables<LibraryTables>();
+  const key = nameKey(name);
+  await tables.deleteFrom('document_tag').where('owner_id', '=', ownerId).where('tag_key', '=', key).execute();
+  await tables.deleteFrom('tag').where('owner_id', '=', ownerId).where('tag_key', '=', key).execute();
+}
+
+/** Forgets the tags that were made since and that no document has. */
+export async function deleteUnusedTags(
+  database: Database,
+  ownerId: OwnerId,
+  { names, since }: { readonly names: readonly string[]; readonly since: number },
+): Promise<void> {
+  if (names.length === 0) return;
+  const tables = database.tables<LibraryTables>();
+  await tables
+    .deleteFrom('tag')
+    .where('owner_id', '=', ownerId)
+    .where('tag_key', 'in', names.map(nameKey))
+    .where('created_at', '>=', since)
+    .where('tag_key', 'not in', tables.selectFrom('document_tag').select('tag_key').where('owner_id', '=', ownerId))
+    .execute();
+}
+
+/** What the suggestions look at: of each tag, who sent and what kind are the documents outside Trash that have it. */
+export const selectTagHabits = (database: Database, ownerId: OwnerId) =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .leftJoin('document_tag', (join) =>
+      join.onRef('document_tag.owner_id', '=', 'document.owner_id').onRef('document_tag.document_id', '=', 'document.id'),
+    )
+    .select(['document.id', 'document.sender', 'document.sender_key', 'document.kind', 'document_tag.tag'])
+    .where('document.owner_id', '=', ownerId)
+    .where('document.trashed_at', 'is', null)
+    .where('document.purged_at', 'is', null)
+    .execute();
+
 /** False when the document had the tag already. */
 export async function insertTag(database: Database, ownerId: OwnerId, documentId: string, tag: string): Promise<boolean> {
   const result = await database
@@ -57,6 +176,12 @@ export async function deleteTag(database: Database, ownerId: OwnerId, documentId
 export async function deleteTagsOf(database: Database, ownerId: OwnerId, documentId?: string): Promise<void> {
   const tags = database.tables<LibraryTables>().deleteFrom('document_tag').where('owner_id', '=', ownerId);
   await (documentId === undefined ? tags : tags.where('document_id', '=', documentId)).execute();
+}
+
+/** Takes every tag off all documents of an owner, and forgets the tags. */
+export async function deleteEveryTag(database: Database, ownerId: OwnerId): Promise<void> {
+  await deleteTagsOf(database, ownerId);
+  await database.tables<LibraryTables>().deleteFrom('tag').where('owner_id', '=', ownerId).execute();
 }
 
 /** How many documents outside Trash have each tag, in the order of the alphabet. */

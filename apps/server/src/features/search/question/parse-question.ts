@@ -1,3 +1,4 @@
+import type { DocumentKind } from 'contract/facts';
 import type { FileType } from 'contract/file-types';
 import type { SearchHint, UnderstoodPart } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
@@ -17,6 +18,15 @@ export interface DocumentConditions {
   readonly bytes: { readonly least?: number; readonly most?: number } | null;
   /** Where it came from, or who wrote it; one of them suffices. */
   readonly from: readonly string[];
+  /** All of them must be on the document. */
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  /** One of them suffices. */
+  readonly kinds: readonly DocumentKind[];
+  readonly senders: readonly string[];
+  readonly references: readonly string[];
+  readonly dated: Restriction['dated'] | null;
+  readonly total: Restriction['total'] | null;
 }
 
 export interface Question {
@@ -100,7 +110,22 @@ class Parts {
     const bytes = this.#all('bytes');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parts of conditions put together are conditions
     const most = Object.assign({}, ...bytes) as NonNullable<DocumentConditions['bytes']>;
-    return { types: this.#all('type'), bytes: bytes.length === 0 ? null : most, from: this.#all('from') };
+    const [dated, total] = [this.#all('dated'), this.#all('total')];
+    const [whenDated, howMuch]: [{ from?: string; before?: string }, { least?: number; most?: number }] = [{}, {}];
+    for (const range of dated) Object.assign(whenDated, range);
+    for (const range of total) Object.assign(howMuch, range);
+    return {
+      types: this.#all('type'),
+      bytes: bytes.length === 0 ? null : most,
+      from: this.#all('from'),
+      tags: this.#all('tag'),
+      starred: this.#all('starred').length > 0,
+      kinds: this.#all('kind'),
+      senders: this.#all('sender'),
+      references: this.#all('reference'),
+      dated: dated.length === 0 ? null : whenDated,
+      total: total.length === 0 ? null : howMuch,
+    };
   }
 }
 

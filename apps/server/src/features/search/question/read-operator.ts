@@ -1,7 +1,10 @@
+import { KIND_EXAMPLES, kindNamed } from 'contract/document-kinds';
+import type { DocumentKind } from 'contract/facts';
 import { FILE_TYPE_EXAMPLES, fileTypeNamed, type FileType } from 'contract/file-types';
 import type { UnderstoodPart } from 'contract/search';
 import { languageNamed, nameOfLanguage } from '#kernel/language/language-names.ts';
 import { readPeriod } from './read-period.ts';
+import { readTotal } from './read-total.ts';
 import { readSize } from '../read-size.ts';
 
 /** What a person may write before the colon, and what it restricts. */
@@ -19,6 +22,14 @@ const OPERATORS = {
   page: 'page',
   before: 'before',
   after: 'after',
+  tag: 'tag',
+  is: 'is',
+  kind: 'kind',
+  sender: 'sender',
+  date: 'date',
+  total: 'total',
+  ref: 'reference',
+  reference: 'reference',
 } as const;
 type Operator = (typeof OPERATORS)[keyof typeof OPERATORS];
 
@@ -39,6 +50,14 @@ export interface Restriction {
   readonly pageNumber?: { readonly from: number; readonly to: number };
   /** Epoch seconds. */
   readonly modified?: { readonly from?: number; readonly before?: number };
+  readonly tag?: string;
+  readonly starred?: true;
+  readonly kind?: DocumentKind;
+  readonly sender?: string;
+  readonly reference?: string;
+  /** The document's own date, `YYYY-MM-DD`; `before` is not included. */
+  readonly dated?: { readonly from?: string; readonly before?: string };
+  readonly total?: { readonly least?: number; readonly most?: number };
 }
 
 export interface ReadOperator {
@@ -79,9 +98,41 @@ const readers: Readonly<Record<Operator, (value: string, now: number) => Outcome
     const from = Number(pages[1]);
     return read('page', `page ${value}`, { pageNumber: { from, to: Number(pages[2] ?? from) } });
   },
+  tag: (value) => read('tag', `tag: ${value}`, { tag: value }),
+  is(value) {
+    if (/^(?:starred|star)$/i.test(value)) return read('starred', 'starred', { starred: true });
+    return { sentence: `“is:${value}” means nothing here. Write is:starred.` };
+  },
+  kind(value) {
+    const kind = kindNamed(value);
+    if (kind) return read('kind', `kind: ${kind}`, { kind });
+    return { sentence: `“${value}” is no kind of document that Trove knows. Write ${KIND_EXAMPLES}.` };
+  },
+  sender: (value) => read('sender', `sender: ${value}`, { sender: value }),
+  reference: (value) => read('reference', `reference: ${value}`, { reference: value }),
+  date(value, now) {
+    const compared = /^([<>])?\s*(.+)$/.exec(value);
+    const period = readPeriod(compared?.[2] ?? '', now);
+    if (!compared || !period)
+      return {
+        sentence: `“${value}” is no date. Write date:2025, date:2025-03, date:2025-03-17, date:>2025-03 or date:<2025.`,
+      };
+    const [from, before] = [dayOf(period.from), dayOf(period.before)];
+    if (compared[1] === '>') return read('date', `dated after ${compared[2]}`, { dated: { from: before } });
+    if (compared[1] === '<') return read('date', `dated before ${compared[2]}`, { dated: { before: from } });
+    return read('date', `dated ${value}`, { dated: { from, before } });
+  },
+  total(value) {
+    const total = readTotal(value);
+    if (total) return read('total', total.label, { total: total.total });
+    return { sentence: `“${value}” is no sum. Write total:>500, total:<20.50 or total:100-200.` };
+  },
   before: (value, now) => dated('before', value, now),
   after: (value, now) => dated('after', value, now),
 };
+
+/** Of a time in epoch seconds. */
+const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
 
 function dated(name: 'before' | 'after', value: string, now: number): Outcome {
   const period = readPeriod(value, now);

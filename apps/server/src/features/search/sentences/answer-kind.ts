@@ -4,6 +4,8 @@
 interface AnswerKind {
   readonly asked: RegExp;
   readonly given: RegExp;
+  /** Its words also join clauses ("whom do I ring when it breaks down"): they ask only where no other word has asked before. */
+  readonly mayJoin?: boolean;
 }
 
 const NUMBER_WORD =
@@ -19,12 +21,20 @@ const WEEKDAY =
 const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
 const begins = (alternatives: string, before = '') => new RegExp(`${before}(?<!\\p{L})(?:${alternatives})`, 'iu');
 
+/** A question begins with one of these. */
+const ASKS = words(
+  'who|whom|whose|what|which|where|why|how|can|could|may|must|should|do|does|did|is|are|was|were|will|would|wer|wem|wen|wessen|was|wo|wohin|warum|weshalb|wie|welche[nmrs]?|darf|dürfen|kann|können|muss|müssen|soll|ist|sind|qui|que|quoi|quel(?:le)?s?|où|pourquoi|comment|combien|qué|quién(?:es)?|dónde|cómo|cuál(?:es)?|cuánt[oa]s?|puedo|chi|che|dove|come|quale|quali|quant[oaie]|posso|wie|wat|welke?|waar|waarom|hoe|mag|kan|quem|onde|qual|quais|kto|co|gdzie|jak|ile|czy|który',
+);
+/** Followed by these, "how much" asks for money; else for what is named next: "how much holiday". */
+const MONEY_FOLLOWS =
+  'is|are|was|were|do|does|did|will|would|can|could|should|must|may|has|have|had|more|less|dearer|cheaper|money|to|for|per|a|an|the|they|we|i|you|he|she|it';
+
 /** The first that fits is meant. */
 const KINDS: readonly AnswerKind[] = [
   {
     // A telephone number.
     asked: words(
-      'dial|telephone|phone|phone number|telephone number|telefon|telefonnummer|téléphone|numéro de téléphone|teléfono|telefono|telefoonnummer|telefone|numer telefonu',
+      'dial|telephone|phone|phone number|telephone number|who(?:m)? (?:do|can|should|must|may|could|would) \\p{L}+ (?:ring|call|phone)|telefon|telefonnummer|téléphone|numéro de téléphone|teléfono|telefono|telefoonnummer|telefone|numer telefonu',
     ),
     given: /\+?\d[\d /().-]{6,}\d/u,
   },
@@ -35,8 +45,9 @@ const KINDS: readonly AnswerKind[] = [
     given: begins(TIME_UNIT, `(?:\\d|${NUMBER_WORD}|every|each|jede\\p{L}*|alle|chaque|cada|ogni|elke?|co)[\\p{L}\\d -]{0,14}`),
   },
   {
+    mayJoin: true,
     asked: words(
-      'when|what (?:day|date|time|year|month|hour)|which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|um wie viel uhr|quand|quelle (?:date|année|heure)|quel (?:jour|mois)|à quelle heure|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|hora|año)|quando|che (?:giorno|data|ora|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|hoe laat|que (?:dia|data|horas|ano)|kiedy|o której|jaki (?:dzień|termin)',
+      'when|by when|what (?:day|date|time|year|month|hour)|which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|um wie viel uhr|quand|quelle (?:date|année|heure)|quel (?:jour|mois)|à quelle heure|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|hora|año)|quando|che (?:giorno|data|ora|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|hoe laat|que (?:dia|data|horas|ano)|kiedy|o której|jaki (?:dzień|termin)',
     ),
     given: new RegExp(
       `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|noon|midnight|easter|christmas|mittag|ostern|weihnachten|midi|pâques|noël)(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
@@ -45,7 +56,7 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     asked: words(
-      'how much|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt',
+      `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt`,
     ),
     given:
       /[$€£¥]\s*\d|\d\s*(?:[$€£¥]|%)|\d[.,]\d\d(?!\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
@@ -56,11 +67,12 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     asked: words(
-      'how (?:many|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|jak (?:duży|ciężki|daleko|wysoki)',
+      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:policy|account|customer|contract|order|claim|invoice|serial|reference|file|tax|case|membership|booking|registration|licence|model|room|seat) (?:number|no\\.?|code)|\\p{L}+nummer|(?:numéro|número|numero|nummer|numer) (?:de|du|di|do|van)|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|jak (?:duży|ciężki|daleko|wysoki)',
     ),
     given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
   },
   {
+    mayJoin: true,
     asked: words('who|whom|whose|wer|wem|wen|wessen|qui|qui[eé]n(?:es)?|chi|quem|kto|kim|kogo'),
     // A name within the sentence, or a title.
     given: /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}|(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Miss|Herr|Frau|Mme|Sr|Sra|Sig|Pan|Pani)(?!\p{L})/u,
@@ -73,6 +85,13 @@ const KINDS: readonly AnswerKind[] = [
   },
 ];
 
+/** Whether a question asks for this kind, and not only joins a clause with its word. */
+function isAsked({ asked, mayJoin }: AnswerKind, question: string): boolean {
+  const found = asked.exec(question);
+  if (found === null) return false;
+  const before = mayJoin === true ? ASKS.exec(question) : null;
+  return before === null || before.index >= found.index;
+}
+
 /** How a sentence looks that gives what a question asks for; null when it asks for nothing in particular. */
-export const answerPattern = (question: string): RegExp | null =>
-  KINDS.find(({ asked }) => asked.test(question))?.given ?? null;
+export const answerPattern = (question: string): RegExp | null => KINDS.find((kind) => isAsked(kind, question))?.given ?? null;

@@ -8,6 +8,9 @@ import Pencil from 'virtual:icon/pencil';
 import Play from 'virtual:icon/play';
 import RefreshCw from 'virtual:icon/refresh-cw';
 import RotateCcw from 'virtual:icon/rotate-ccw';
+import Star from 'virtual:icon/star';
+import StarOff from 'virtual:icon/star-off';
+import Tag from 'virtual:icon/tag';
 import Trash2 from 'virtual:icon/trash';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { Menu, type MenuEntry, type MenuPoint } from '~/ui/overlays/menu';
@@ -46,6 +49,10 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     ...(file.status === 'failed' ? [retry] : []),
     ...(state === 'waiting' ? [pause] : []),
     ...(state === 'paused' || state === 'failed' ? [resume] : []),
+    file.starred === true
+      ? { label: 'Take the star off', icon: StarOff, run: () => actions.mark(one, { kind: 'unstar' }) }
+      : { label: 'Star', icon: Star, run: () => actions.mark(one, { kind: 'star' }) },
+    { label: 'Tags…', icon: Tag, shortcut: 'T', run: () => actions.askTags(one) },
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },

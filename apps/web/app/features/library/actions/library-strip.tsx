@@ -36,6 +36,7 @@ export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: 
           count={chosen.length}
           inTrash={place.view === 'trash'}
           onMove={() => actions.askWhereTo(chosen)}
+          onTag={() => actions.askTags(chosen)}
           onDownload={() => actions.download(chosen)}
           onTrash={() => actions.act(chosen, { kind: 'trash' })}
           onRestore={() => actions.act(chosen, { kind: 'restore' })}

@@ -112,6 +112,7 @@ export interface SelectionBarProps {
   count: number;
   inTrash: boolean;
   onMove: () => void;
+  onTag: () => void;
   onDownload: () => void;
   onTrash: () => void;
   onRestore: () => void;
@@ -135,6 +136,11 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
         ) : (
           <Button variant="outline" size="small" onClick={on.onMove}>
             Move
+          </Button>
+        )}
+        {!inTrash && (
+          <Button variant="outline" size="small" onClick={on.onTag}>
+            Tag
           </Button>
         )}
         <Button variant="outline" size="small" onClick={on.onDownload}>

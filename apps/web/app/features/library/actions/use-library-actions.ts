@@ -7,6 +7,10 @@ import type { SelectionStep } from './use-selection';
 /** What a row, a card or a menu can ask for. The same object for the life of the screen, so that rows need not be drawn again. */
 export interface LibraryActions {
   act(files: readonly LibraryFile[], action: Action): void;
+  /** As `act`, and what is chosen stays chosen. */
+  mark(files: readonly LibraryFile[], action: Action): void;
+  /** Opens the choice of tags. */
+  askTags(files: readonly LibraryFile[]): void;
   open(file: LibraryFile): void;
   /** The pointer or the keyboard is on the file: it may be opened next. */
   approach(file: LibraryFile): void;

@@ -27,6 +27,8 @@ import { FirstRunPanel } from './first-run-panel';
 import { MoveDialog } from '../actions/move-dialog';
 import { SampleQuestions } from './sample-questions';
 import { Sidebar } from '../folders/sidebar';
+import { TagColorsContext, useTagColors } from '../tags/tag-colors';
+import { TagDialog } from '../tags/tag-dialog';
 import { Toolbar } from '../actions/toolbar';
 import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
@@ -47,11 +49,12 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const list = useFiles(place);
   const folders = useFolders();
   const { data: progress } = useQuery(progressQuery);
-  const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}`);
+  const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}/${place.tag ?? ''}`);
   const screen = useLibraryScreen(list.files, selection, onApproach);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const firstRun = useFirstRun(list.counts);
+  const colors = useTagColors();
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
@@ -85,9 +88,12 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   }, [list.total]);
 
   const openFolder = folders.folders.find(({ id }) => id === folder);
-  const title = { all: openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'), trash: 'Trash', failed: 'Failed' }[
-    view
-  ];
+  const title = {
+    all: place.tag ?? openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'),
+    starred: 'Starred',
+    trash: 'Trash',
+    failed: 'Failed',
+  }[view];
   const List = place.layout === 'grid' ? FileGrid : FileTable;
   const sidebar = (
     <Sidebar
@@ -95,115 +101,122 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
       counts={list.counts}
       folders={folders}
       onMove={(moved, to) => actions.act(moved, { kind: 'move', folder: to })}
+      onMark={actions.mark}
       onTrash={(moved) => actions.act(moved, { kind: 'trash' })}
       onGo={() => setShowsPlaces(false)}
       onFolderDeleted={({ id }) => id === folder && go({ ...startPlace, layout: place.layout }, { replace: true })}
+      onTagGone={(next) => go({ ...startPlace, layout: place.layout, tag: next }, { replace: true })}
     />
   );
 
   return (
     <LibraryActionsContext value={actions}>
-      <div className={classes['library']}>
-        {small ? (
-          <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title="Library" look="sheet">
-            <DialogBody>{sidebar}</DialogBody>
-          </Dialog>
-        ) : (
-          <aside className={classes['aside']}>{sidebar}</aside>
-        )}
-        <section ref={content} tabIndex={-1} className={classes['content']} aria-label={title}>
-          <Toolbar
-            place={place}
-            go={go}
-            title={title}
-            filterBox={filterBox}
-            small={small}
-            onShowPlaces={() => setShowsPlaces(true)}
-          />
-          {firstRun && (
-            <FirstRunPanel
-              run={firstRun}
-              onRemoveSamples={() =>
-                actions.act(
-                  files.filter(({ id }) => firstRun.sampleIds.has(id)),
-                  { kind: 'trash' },
-                )
-              }
-            />
+      <TagColorsContext value={colors}>
+        <div className={classes['library']}>
+          {small ? (
+            <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title="Library" look="sheet">
+              <DialogBody>{sidebar}</DialogBody>
+            </Dialog>
+          ) : (
+            <aside className={classes['aside']}>{sidebar}</aside>
           )}
-          {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
-          <LibraryStrip
-            place={place}
-            list={list}
-            selection={selection}
-            actions={actions}
-            onEmptyTrash={() => setEmptying(true)}
-          />
-          {list.error && (
-            <FilesFailed
-              error={list.error}
-              onRetry={() => {
-                list.retry();
-                folders.retry();
-              }}
-            />
-          )}
-          {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
-          {!list.isPending && !list.error && list.total === 0 && (
-            <NoFiles
-              place={place}
-              libraryIsEmpty={list.counts?.all === 0}
-              folderIsMissing={folder !== undefined && !folders.isPending && !folders.error && openFolder === undefined}
-              addingSamples={samples.isPending}
-              onAddSamples={() => samples.mutate(undefined, { onSuccess: () => setSuggesting(true) })}
-              onClearFilter={() => go({ ...place, filter: '' })}
-            />
-          )}
-          {list.total > 0 && (
-            <List
-              label={title}
+          <section ref={content} tabIndex={-1} className={classes['content']} aria-label={title}>
+            <Toolbar
               place={place}
               go={go}
-              files={files}
-              total={list.total}
-              more={list.more}
-              stale={list.isStale}
+              title={title}
+              filterBox={filterBox}
               small={small}
-              selected={selection.selected}
-              chosen={selection.chosen}
-              activeId={active?.id}
-              renamingId={screen.renamingId}
-              progress={progress}
-              actions={actions}
-              selectAll={selectAll}
-              loadAll={all}
+              onShowPlaces={() => setShowsPlaces(true)}
             />
-          )}
-        </section>
-      </div>
-      <FileMenu {...screen.menu} small={small} actions={actions} />
-      <MoveDialog
-        {...screen.moving}
-        onCreate={(name) => folders.create.mutate(name.trim(), { onSuccess: ({ folder: made }) => screen.moving.onMove(made) })}
-        small={small}
-        folders={folders.folders.filter((one) => !isDemoFolder(one))}
-      />
-      <ConfirmDialog {...screen.deleting} />
-      <ConfirmDialog
-        opened={emptying}
-        title="Empty Trash?"
-        confirmLabel="Delete for ever"
-        destructive
-        onClose={() => setEmptying(false)}
-        onConfirm={() => {
-          setEmptying(false);
-          emptyTrash.mutate();
-        }}
-      >
-        {formatCount(list.counts?.trash ?? 0, 'document')} will be deleted for ever, with everything read from them. This cannot
-        be undone.
-      </ConfirmDialog>
-      {over && <DropOverlay />}
+            {firstRun && (
+              <FirstRunPanel
+                run={firstRun}
+                onRemoveSamples={() =>
+                  actions.act(
+                    files.filter(({ id }) => firstRun.sampleIds.has(id)),
+                    { kind: 'trash' },
+                  )
+                }
+              />
+            )}
+            {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
+            <LibraryStrip
+              place={place}
+              list={list}
+              selection={selection}
+              actions={actions}
+              onEmptyTrash={() => setEmptying(true)}
+            />
+            {list.error && (
+              <FilesFailed
+                error={list.error}
+                onRetry={() => {
+                  list.retry();
+                  folders.retry();
+                }}
+              />
+            )}
+            {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
+            {!list.isPending && !list.error && list.total === 0 && (
+              <NoFiles
+                place={place}
+                libraryIsEmpty={list.counts?.all === 0}
+                folderIsMissing={folder !== undefined && !folders.isPending && !folders.error && openFolder === undefined}
+                addingSamples={samples.isPending}
+                onAddSamples={() => samples.mutate(undefined, { onSuccess: () => setSuggesting(true) })}
+                onClearFilter={() => go({ ...place, filter: '' })}
+              />
+            )}
+            {list.total > 0 && (
+              <List
+                label={title}
+                place={place}
+                go={go}
+                files={files}
+                total={list.total}
+                more={list.more}
+                stale={list.isStale}
+                small={small}
+                selected={selection.selected}
+                chosen={selection.chosen}
+                activeId={active?.id}
+                renamingId={screen.renamingId}
+                progress={progress}
+                actions={actions}
+                selectAll={selectAll}
+                loadAll={all}
+              />
+            )}
+          </section>
+        </div>
+        <FileMenu {...screen.menu} small={small} actions={actions} />
+        <TagDialog {...screen.tagging} actions={actions} small={small} />
+        <MoveDialog
+          {...screen.moving}
+          onCreate={(name) =>
+            folders.create.mutate(name.trim(), { onSuccess: ({ folder: made }) => screen.moving.onMove(made) })
+          }
+          small={small}
+          folders={folders.folders.filter((one) => !isDemoFolder(one))}
+        />
+        <ConfirmDialog {...screen.deleting} />
+        <ConfirmDialog
+          opened={emptying}
+          title="Empty Trash?"
+          confirmLabel="Delete for ever"
+          destructive
+          onClose={() => setEmptying(false)}
+          onConfirm={() => {
+            setEmptying(false);
+            emptyTrash.mutate();
+          }}
+        >
+          {formatCount(list.counts?.trash ?? 0, 'document')} will be deleted for ever, with everything read from them. This
+          cannot be undone.
+        </ConfirmDialog>
+        {over && <DropOverlay />}
+      </TagColorsContext>
     </LibraryActionsContext>
   );
 }

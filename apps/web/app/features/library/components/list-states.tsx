@@ -2,6 +2,8 @@ import { failedToLoadFiles, NO_DOCUMENTS } from 'contract/messages';
 import FileSearch from 'virtual:icon/file-search';
 import FolderOpen from 'virtual:icon/folder-open';
 import Sparkles from 'virtual:icon/sparkles';
+import Star from 'virtual:icon/star';
+import Tag from 'virtual:icon/tag';
 import Trash2 from 'virtual:icon/trash';
 import Upload from 'virtual:icon/upload';
 import { ApiError } from '~/lib/server/api';
@@ -50,6 +52,18 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
     );
   }
   if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
+  if (place.view === 'starred') {
+    return <EmptyState icon={Star}>Nothing is starred. Press the star of a document, or S in the list.</EmptyState>;
+  }
+  if (place.tag !== undefined) {
+    return (
+      <EmptyState icon={Tag}>
+        <strong>{NO_DOCUMENTS}</strong>
+        <br />
+        Drag rows on to this tag, or press T in the list.
+      </EmptyState>
+    );
+  }
   if (place.view === 'failed') return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
   if (folderIsMissing) {
     return (

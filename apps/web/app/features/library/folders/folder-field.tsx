@@ -1,10 +1,16 @@
 import { FolderName } from 'contract/folders';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
 import classes from './sidebar.module.css';
 
 export interface FolderFieldProps {
   label: string;
   name?: string;
+  placeholder?: string;
+  /** Most characters. */
+  limit?: number;
+  /** What a name must be. */
+  schema?: ZodType<string>;
   /** What the button says. */
   action: string;
   busy?: boolean;
@@ -15,7 +21,18 @@ export interface FolderFieldProps {
 }
 
 /** A name typed in the sidebar: Enter gives it, Escape takes it back, and what is wrong with it stands under it. */
-export function FolderField({ label, name = '', action, busy = false, focused = true, onGive, onCancel }: FolderFieldProps) {
+export function FolderField({
+  label,
+  name = '',
+  placeholder = 'Folder name',
+  limit = 200,
+  schema = FolderName.shape.name,
+  action,
+  busy = false,
+  focused = true,
+  onGive,
+  onCancel,
+}: FolderFieldProps) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -29,7 +46,7 @@ export function FolderField({ label, name = '', action, busy = false, focused = 
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value ?? '';
-        const checked = FolderName.safeParse({ name: typed });
+        const checked = schema.safeParse(typed);
         if (checked.success) onGive(typed);
         else setProblem(checked.error.issues[0]?.message);
       }}
@@ -39,8 +56,8 @@ export function FolderField({ label, name = '', action, busy = false, focused = 
           ref={input}
           defaultValue={name}
           aria-label={label}
-          placeholder="Folder name"
-          maxLength={200}
+          placeholder={placeholder}
+          maxLength={limit}
           disabled={busy}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : problemId}

@@ -7,7 +7,9 @@ import { useRowDrop } from './use-row-drag';
 import classes from './sidebar.module.css';
 
 export interface SidebarLinkProps {
-  icon: IconComponent;
+  icon?: IconComponent;
+  /** Stands where the icon would. */
+  mark?: ReactNode;
   label: string;
   count: number | undefined;
   /** Where it leads. */
@@ -21,7 +23,7 @@ export interface SidebarLinkProps {
 }
 
 /** A place in the sidebar: a link with a count, on which rows can be dropped. */
-export function SidebarLink({ icon: Icon, label, count, to, current, onDrop, onGo, tone, children }: SidebarLinkProps) {
+export function SidebarLink({ icon: Icon, mark, label, count, to, current, onDrop, onGo, tone, children }: SidebarLinkProps) {
   const { over, handlers } = useRowDrop(onDrop);
   const address = writePlace(to).toString();
   return (
@@ -32,7 +34,8 @@ export function SidebarLink({ icon: Icon, label, count, to, current, onDrop, onG
         draggable={false}
         {...(onGo ? { onClick: onGo } : {})}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+        {mark !== undefined && <span className={classes['mark']}>{mark}</span>}
         <span className={classes['label']} title={label}>
           {label}
         </span>

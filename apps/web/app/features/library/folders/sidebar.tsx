@@ -6,13 +6,15 @@ import Cloud from 'virtual:icon/cloud';
 import FileX from 'virtual:icon/file-x';
 import Files from 'virtual:icon/files';
 import Plus from 'virtual:icon/plus';
-import Tag from 'virtual:icon/tag';
+import Star from 'virtual:icon/star';
 import WandSparkles from 'virtual:icon/wand-sparkles';
 import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';
+import type { Action } from '../library.mutations';
+import { TagList } from '../tags/tag-list';
 import { type LibraryView, startPlace } from '../library.rules';
 import type { Folders } from './use-folders';
 import { FolderField } from './folder-field';
@@ -26,9 +28,13 @@ export interface SidebarProps {
   folders: Folders;
   /** Files dropped on a folder, or on All Files, which is no folder. */
   onMove: (files: readonly LibraryFile[], folder: Folder | null) => void;
+  /** Files dropped on a tag or on Starred. */
+  onMark: (files: readonly LibraryFile[], action: Action) => void;
   onTrash: (files: readonly LibraryFile[]) => void;
   onGo: () => void;
   onFolderDeleted: (folder: Folder) => void;
+  /** The tag that is looked at is gone, or called otherwise now. */
+  onTagGone: (next: string | undefined) => void;
 }
 
 function NewFolder({ create }: { create: Folders['create'] }) {
@@ -91,7 +97,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
 
 /** Where the files are: all, by folder, in Trash, and those that could not be read. */
 export function Sidebar(props: SidebarProps) {
-  const { place, counts, onMove, onTrash, onGo } = props;
+  const { place, counts, onMove, onMark, onTrash, onGo, onTagGone } = props;
   const at = (view: LibraryView['view']) => ({ ...startPlace, layout: place.layout, view });
   return (
     <nav aria-label="Library" className={classes['sidebar']}>
@@ -100,16 +106,21 @@ export function Sidebar(props: SidebarProps) {
         label="All Files"
         count={counts?.all}
         to={at('all')}
-        current={place.view === 'all' && place.folder === undefined}
+        current={place.view === 'all' && place.folder === undefined && place.tag === undefined}
         onDrop={(files) => onMove(files, null)}
         onGo={onGo}
       />
+      <SidebarLink
+        icon={Star}
+        label="Starred"
+        count={counts?.starred}
+        to={at('starred')}
+        current={place.view === 'starred'}
+        onDrop={(files) => onMark(files, { kind: 'star' })}
+        onGo={onGo}
+      />
       <FolderList {...props} />
-      <div className={classes['soon']}>
-        <Tag size={18} strokeWidth={1.75} aria-hidden="true" />
-        Tags
-        <span>Coming soon</span>
-      </div>
+      <TagList place={place} onMark={onMark} onGo={onGo} onTagGone={onTagGone} />
       <SidebarLink
         icon={Trash2}
         label="Trash"

@@ -8,6 +8,8 @@ import { useLibraryActions } from '../actions/use-library-actions';
 import { writePlace } from '../library.rules';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
+import { TagChips } from '../tags/tag-chips';
+import { StarButton } from './star-button';
 import { MoreActions, SelectBox } from './row-controls';
 import { rowGestures, type RowState } from './row-gestures';
 import { FileStatus } from '../file/file-status';
@@ -35,6 +37,7 @@ const FileCard = memo(function FileCard(props: FileCardProps) {
       <span className={classes['cover']}>
         <Cover file={file} />
       </span>
+      <StarButton file={file} tabIndex={tabIndex} />
       <SelectBox file={file} selected={selected} tabIndex={tabIndex} className={classes['check']} />
       <span className={classes['words']}>
         <FileName file={file} renaming={renaming} tabIndex={tabIndex} />
@@ -45,6 +48,7 @@ const FileCard = memo(function FileCard(props: FileCardProps) {
           ) : (
             <FileStatus file={file} progress={progress} />
           )}
+          <TagChips tags={file.tags} />
         </span>
       </span>
     </td>

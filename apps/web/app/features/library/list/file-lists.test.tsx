@@ -37,6 +37,8 @@ function recorded() {
   const record = (name: string) => () => void asked.push(name);
   const actions: LibraryActions = {
     act: record('act'),
+    mark: record('mark'),
+    askTags: record('askTags'),
     open: record('open'),
     approach: record('approach'),
     download: record('download'),

@@ -9,6 +9,8 @@ import { useLibraryActions } from '../actions/use-library-actions';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
 import { FileStatus } from '../file/file-status';
+import { TagChips } from '../tags/tag-chips';
+import { StarButton, StarMark } from './star-button';
 import { MoreActions, SelectBox } from './row-controls';
 import { rowGestures, type RowState } from './row-gestures';
 import classes from './file-row.module.css';
@@ -78,17 +80,21 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       </td>
       <td>
         <span className={classes['name']}>
+          {!small && <StarButton file={file} tabIndex={tabIndex} />}
           <FileIcon filename={file.filename} />
           <span className={classes['words']}>
             <span className={classes['line']}>
               <FileName file={file} renaming={renaming} tabIndex={tabIndex} />
               {!small && <FileStatus file={file} progress={progress} />}
+              {!small && <TagChips tags={file.tags} />}
             </span>
             {small && (
               <span className={classes['second']}>
                 {formatSize(file.size)}
                 {file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
+                {file.starred && <StarMark />}
+                <TagChips tags={file.tags} />
               </span>
             )}
             {showReason && file.failure && (

@@ -38,8 +38,23 @@ function move(event: KeyboardEvent, list: ListKeys, by: number) {
   list.reveal(id);
 }
 
-function remove({ actions, active, chosen }: ListKeys) {
-  const files = chosen.length > 0 ? chosen : active ? [active] : [];
+/** What a key means: the chosen rows, or else the one that the keyboard is on. */
+const meant = ({ active, chosen }: ListKeys) => (chosen.length > 0 ? chosen : active ? [active] : []);
+
+function tag(list: ListKeys) {
+  const files = meant(list).filter(({ trashedAt }) => trashedAt === null);
+  if (files.length > 0) list.actions.askTags(files);
+}
+
+function star(list: ListKeys) {
+  const files = meant(list).filter(({ trashedAt }) => trashedAt === null);
+  const isStarred = files.every(({ starred }) => starred === true);
+  if (files.length > 0) list.actions.mark(files, { kind: isStarred ? 'unstar' : 'star' });
+}
+
+function remove(list: ListKeys) {
+  const { actions } = list;
+  const files = meant(list);
   if (files.length === 0) return;
   if (files[0]?.trashedAt === null) actions.act(files, { kind: 'trash' });
   else actions.askDeletePermanently(files);
@@ -65,6 +80,8 @@ export function useListKeys(list: ListKeys) {
     else if (event.key === 'Delete') remove(list);
     else if (event.key === ' ' && active) actions.step({ kind: 'toggle', id: active.id });
     else if (event.key === 'Enter' && active && active.trashedAt === null) actions.open(active);
+    else if (event.key.toLowerCase() === 't' && !ctrl) tag(list);
+    else if (event.key.toLowerCase() === 's' && !ctrl) star(list);
     else if (event.key === 'F2' && active && active.trashedAt === null) actions.startRenaming(active);
     else if ((event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) && active) openMenuAt(active, actions);
     else return;

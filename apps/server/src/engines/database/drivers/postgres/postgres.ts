@@ -7,12 +7,15 @@ import { translatingErrors } from '../../translate-errors.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, { connections = 10 } = {}) {
+export function openPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
   pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
-  return overPool(pool);
+  return pool;
 }
+
+/** Opens a database on a PostgreSQL server. */
+export const openPostgres = (url: string, { connections = 10 } = {}) => overPool(openPool(url, connections));
 
 /** disk_full */
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53100';

@@ -51,9 +51,10 @@ function inTurn() {
 /** Opens the index file, creating it when it is missing. `cacheMegabytes` is this connection's share of memory for pages. */
 export function openSqliteIndex(file: string, { cacheMegabytes }: { cacheMegabytes: number }): IndexDatabase {
   const connection = new DatabaseSync(file);
+  // The time-out first: of threads that open a new file together, each but the first waits for the change of its journal.
   // Large pages hold a sealed block whole. NORMAL: after a power cut the last documents may be missing, which ingestion finds and redoes.
   connection.exec(
-    `PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=10000;
+    `PRAGMA busy_timeout=10000; PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
      PRAGMA cache_size=-${cacheMegabytes * 1024}; PRAGMA mmap_size=1073741824; PRAGMA temp_store=MEMORY`,
   );
   const sql = sqlOn(connection);

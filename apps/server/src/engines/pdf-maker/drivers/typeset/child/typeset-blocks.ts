@@ -1,6 +1,7 @@
 import type { Block, TextRun } from '#engines/document-format/document-format.ts';
 import { createMeasure, type StyledText } from './measure-text.ts';
 import { setPicture } from './typeset-picture.ts';
+import { setSheet } from './typeset-sheet.ts';
 import { setTable } from './typeset-table.ts';
 import type { Style } from './typeset-fonts.ts';
 import type { Outline } from './write-outline.ts';
@@ -14,7 +15,7 @@ const INDENT = 16;
 const MARKER_WIDTH = 18;
 const RULE_COLOUR = '#999999';
 
-/** @returns a function that sets one block and says whether it held words */
+/** @returns a function that sets one block and says whether it held words, or is a page of its own */
 export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean {
   const measure = createMeasure(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
@@ -69,6 +70,9 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
       case 'page-break':
         breakPage(document, block.landscape ?? false);
         return false;
+      case 'sheet':
+        setSheet(document, block);
+        return true;
     }
   };
 }

@@ -18,8 +18,7 @@ let last: Uint8Array = new Uint8Array();
 async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array> {
   if (question.kind === 'take') return last.subarray(question.from, question.to);
   last = new Uint8Array();
-  await expectFormat(question.path, question.format);
-  const format = await loadFormat(question.format);
+  const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
   const { pdf, pageCount } = await typesetDocument(content, { name: question.name, maxPages: limits.pages });
   last = pdf;

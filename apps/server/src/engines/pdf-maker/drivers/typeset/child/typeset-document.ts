@@ -40,7 +40,7 @@ export async function typesetDocument(
   let wordless = true;
   for await (const block of blocks) {
     // The first page lies as the first block wants it.
-    if (pageCount === 0 && block.kind !== 'page-break') document.addPage();
+    if (pageCount === 0 && block.kind !== 'page-break' && block.kind !== 'sheet') document.addPage();
     wordless = !setBlock(block) && wordless;
   }
   if (wordless) throw new PdfNotMadeError('empty');

@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SearchAnswer } from 'contract/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteSnapshot } from '#engines/database/snapshots/sqlite-snapshot.ts';
+import { manualClock } from '#kernel/clock.ts';
+import { randomId } from '#kernel/ids.ts';
+import { silentLog } from '#kernel/log.ts';
+import { createCommands } from '../commands/commands.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+import { openInstallation } from './open-installation.ts';
+import { readProductSettings } from '../settings/product-settings.ts';
+import { isMadeAgain } from './write-backup.ts';
+import { lineOfRow } from './backup-format.ts';
+
+let product: TestProduct;
+let ines: TestPerson;
+let folder: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+  await ines.upload('boiler.md', '# Boiler\n\nBleed the radiators in October.');
+  await ines.upload('harbour.md', '# Harbour\n\nThe lighthouse keeper feeds the albatross at dawn.');
+  folder = await mkdtemp(join(tmpdir(), 'trove-backup-'));
+}, 60_000);
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function trove(words: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
+  let text = '';
+  const commands = createCommands({
+    environment,
+    surroundings: { clock: manualClock(Date.now()), makeId: randomId, log: silentLog },
+    write: (part) => {
+      text += part;
+    },
+    isTerminal: false,
+    readPassword: () => Promise.resolve(''),
+  });
+  const code = await commands(words);
+  return { code, text };
+}
+
+/** Every row of an installation, as lines in order. */
+async function rowsOf(environment: Readonly<Record<string, string>>) {
+  const { snapshot } = await openInstallation(readProductSettings(environment));
+  try {
+    const tables: Record<string, string[]> = {};
+    for (const table of (await snapshot.tableNames()).filter((name) => !isMadeAgain(name))) {
+      tables[table] = [];
+      for await (const rows of snapshot.rows(table)) tables[table].push(...rows.map(lineOfRow));
+      tables[table].sort();
+    }
+    return tables;
+  } finally {
+    await snapshot[Symbol.asyncDispose]();
+  }
+}
+
+/** A folder without an installation; tests on a server of PostgreSQL restore into the embedded database too. */
+const newPlace = async () => ({ DATA_DIR: await mkdtemp(join(folder, 'place-')) });
+
+test('a backup of a running server is restored elsewhere, every row the same, and answers again', async () => {
+  const file = join(folder, 'whole.backup');
+  expect(await trove(['backup', file], product.environment)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('not sealed'),
+  });
+  const place = await newPlace();
+  const { text } = await trove(['restore', file], place);
+  expect(text).toMatch(/2 documents and \d+ files .* restored, every checksum compared/);
+  expect(await rowsOf(place)).toEqual(await rowsOf(product.environment));
+
+  await using restored = await openTestProduct({ ...place });
+  const ask = () =>
+    fetch(`${restored.address}/api/search`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ines.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'who feeds the albatross' }),
+    });
+  await expect
+    .poll(async () => SearchAnswer.parse(await (await ask()).json()).results[0]?.filename, { timeout: 60_000 })
+    .toBe('harbour.md');
+}, 120_000);
+
+test('a sealed backup opens with its passphrase and with no other, and no changed or missing byte goes unnoticed', async () => {
+  const [right, wrong] = [join(folder, 'right'), join(folder, 'wrong')];
+  await writeFile(right, 'correct horse battery\n');
+  await writeFile(wrong, 'wrong horse battery\n');
+  const file = join(folder, 'sealed.backup');
+  await trove(['backup', file, '--passphrase-file', right], product.environment);
+  const content = await readFile(file);
+  expect(content.includes('boiler')).toBe(false);
+
+  const attempt = async (bytes: Buffer, passphrase?: string) => {
+    const [place, copy] = [await newPlace(), join(folder, `${randomId('copy')}.backup`)];
+    await writeFile(copy, bytes);
+    const words = ['restore', copy, ...(passphrase === undefined ? [] : ['--passphrase-file', passphrase])];
+    const refusal = await trove(words, place).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return { refusal, left: (await readdir(place.DATA_DIR)).filter((name) => name.startsWith('trove.sqlite')) };
+  };
+  expect(await attempt(content, right)).toEqual({ refusal: null, left: expect.arrayContaining(['trove.sqlite']) });
+  expect(await attempt(content, wrong)).toEqual({ refusal: expect.stringContaining('does not open the backup'), left: [] });
+  expect(await attempt(content)).toEqual({ refusal: expect.stringContaining('--passphrase-file'), left: [] });
+  const changed = Buffer.from(content);
+  changed.writeUInt8(changed.readUInt8(changed.length - 100) ^ 1, changed.length - 100);
+  expect(await attempt(changed, right)).toEqual({ refusal: expect.stringContaining('changed'), left: [] });
+  expect(await attempt(content.subarray(0, -10), right)).toEqual({ refusal: expect.stringContaining('changed'), left: [] });
+}, 60_000);
+
+test('a backup that is not sealed and was cut off anywhere is refused, and leaves no database', async () => {
+  const file = join(folder, 'cut.backup');
+  await trove(['backup', file], product.environment);
+  const content = await readFile(file);
+  for (const share of [0, 0.001, 0.3, 0.9, 0.9999]) {
+    const [place, copy] = [await newPlace(), join(folder, `${share}.backup`)];
+    await writeFile(copy, content.subarray(0, Math.floor(content.length * share)));
+    await expect(trove(['restore', copy], place)).rejects.toThrow(/cut off/);
+    expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('trove.sqlite'))).toEqual([]);
+  }
+});
+
+test('nothing is restored over an installation, and no backup written over a file', async () => {
+  const file = join(folder, 'once.backup');
+  await trove(['backup', file], product.environment);
+  await expect(trove(['backup', file], product.environment)).rejects.toThrow(/is there already/);
+  const place = await newPlace();
+  await trove(['restore', file], place);
+  await expect(trove(['restore', file], place)).rejects.toThrow(/installation in .* already/);
+  expect((await rowsOf(place))['document']).toHaveLength(2);
+  await expect(trove(['backup', file], await newPlace())).rejects.toThrow(/is there already|There is no installation/);
+});
+
+test('a folder gets a backup named after the time, and keeps as many as it is told', async () => {
+  const backups = await mkdtemp(join(folder, 'kept-'));
+  for (const name of ['trove-2026-01-01T00-00-00.backup', 'trove-2026-01-02T00-00-00.backup', 'mine.backup'])
+    await writeFile(join(backups, name), '');
+  await trove(['backup', backups, '--keep', '2'], product.environment);
+  const names = (await readdir(backups)).sort();
+  expect(names).toEqual(['mine.backup', 'trove-2026-01-02T00-00-00.backup', expect.stringMatching(/^trove-20.*\.backup$/)]);
+  await expect(trove(['backup', join(backups, 'x'), '--keep', '2'], product.environment)).rejects.toThrow(/goes with a folder/);
+});
+
+test('a move copies everything to another folder, and the place it came from stays as it is', async () => {
+  const before = await rowsOf(product.environment);
+  const place = { DATA_DIR: join(folder, 'moved') };
+  const { text } = await trove(['move', '--to', place.DATA_DIR], product.environment);
+  expect(text).toContain('2 documents');
+  expect(await rowsOf(place)).toEqual(before);
+  expect(await rowsOf(product.environment)).toEqual(before);
+});
+
+test('a snapshot of the embedded database does not see what is written after it', async () => {
+  if (product.environment['DATABASE_URL'] !== undefined) return;
+  await using snapshot = openSqliteSnapshot(join(product.dataDir, 'trove.sqlite'));
+  await product.person('later');
+  const accounts: unknown[] = [];
+  for await (const rows of snapshot.rows('account')) accounts.push(...rows);
+  expect(accounts).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import type { FileFacts } from 'contract/documents';
+import type { Facts } from 'contract/facts';
+
+/** The form in which two senders are the same one. */
+export const senderKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What lists show of the facts of a document. */
+export const shortFacts = ({ kind, date, sender, total, currency, reference }: Facts): FileFacts => ({
+  kind: kind?.value ?? null,
+  date: date?.value ?? null,
+  sender: sender?.value ?? null,
+  total: total?.value ?? null,
+  currency: currency?.value ?? null,
+  reference: reference?.value ?? null,
+});

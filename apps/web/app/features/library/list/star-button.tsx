@@ -1,0 +1,34 @@
+import type { LibraryFile } from 'contract/documents';
+import Star from 'virtual:icon/star';
+import { useLibraryActions } from '../actions/use-library-actions';
+import classes from './star-button.module.css';
+
+/** Puts a star on a document, or takes it off. Nothing in Trash has one. */
+export function StarButton({ file, tabIndex }: { file: LibraryFile; tabIndex: number }) {
+  const { mark } = useLibraryActions();
+  const starred = file.starred === true;
+  if (file.trashedAt !== null) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={classes['star']}
+      aria-pressed={starred}
+      aria-label={`Star ${file.filename}`}
+      title={starred ? 'Take the star off' : 'Star'}
+      onClick={() => mark([file], { kind: starred ? 'unstar' : 'star' })}
+    >
+      <Star size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Says that a document is starred where there is no room for a button. */
+export function StarMark() {
+  return (
+    <span className={classes['mark']}>
+      <Star size={12} strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden">Starred</span>
+    </span>
+  );
+}

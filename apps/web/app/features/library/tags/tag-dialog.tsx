@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import { TAG_MAX_LENGTH, TagName } from 'contract/tags';
+import Check from 'virtual:icon/check';
+import Minus from 'virtual:icon/minus';
+import Plus from 'virtual:icon/plus';
+import { useState } from 'react';
+import { formatCount } from '~/lib/text/format';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import type { LibraryActions } from '../actions/use-library-actions';
+import { tagsQuery } from '../library.queries';
+import { type TagChoice, tagChoices } from './tag-choices';
+import { TagDot } from './tag-dot';
+import { suggestTags } from './use-edit-tag';
+import classes from './tag-dialog.module.css';
+
+export interface TagDialogProps {
+  files: readonly LibraryFile[];
+  opened: boolean;
+  small: boolean;
+  actions: Pick<LibraryActions, 'mark'>;
+  onClose: () => void;
+}
+
+const stateIcon = { all: Check, some: Minus, none: null } as const;
+
+function Choice({ choice, onPress }: { choice: TagChoice; onPress: () => void }) {
+  const Icon = stateIcon[choice.held];
+  return (
+    <li>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={choice.held === 'some' ? 'mixed' : choice.held === 'all'}
+        aria-label={choice.name}
+        onClick={onPress}
+      >
+        <span className={classes['box']} aria-hidden="true">
+          {Icon && <Icon size={14} strokeWidth={2.5} />}
+        </span>
+        <TagDot color={choice.color} />
+        <span>{choice.name}</span>
+        <small>{choice.reason ?? choice.count.toLocaleString('en')}</small>
+      </button>
+    </li>
+  );
+}
+
+/** Chooses the tags of documents: type to find one or to make it, press to put it on or take it off. Each press counts at once. */
+export function TagDialog({ files, opened, small, actions, onClose }: TagDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { data } = useQuery({ ...tagsQuery, enabled: opened });
+  const ids = files.map(({ id }) => id);
+  const { data: suggested } = useQuery({
+    queryKey: ['library', 'tag-suggestions', ids],
+    queryFn: ({ signal }) => suggestTags(ids, signal),
+    enabled: opened && ids.length > 0,
+  });
+  const [first] = files;
+  const title = files.length === 1 && first ? `Tags of ${first.filename}` : `Tags of ${formatCount(files.length, 'document')}`;
+  const { matching, suggestions, isNew } = tagChoices({
+    tags: data?.tags ?? [],
+    suggestions: suggested?.suggestions ?? [],
+    files,
+    typed,
+  });
+  const press = ({ name, held }: Pick<TagChoice, 'name' | 'held'>) =>
+    actions.mark(files, { kind: held === 'all' ? 'untag' : 'tag', tag: name, seen: true });
+  const give = () => {
+    const checked = TagName.safeParse(typed);
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+    press(
+      matching.find(({ name }) => name.toLowerCase() === checked.data.toLowerCase()) ?? { name: checked.data, held: 'none' },
+    );
+    setTyped('');
+  };
+  const close = () => {
+    setTyped('');
+    setProblem(undefined);
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title={title} look={small ? 'sheet' : 'narrow'}>
+      <DialogBody>
+        <form
+          noValidate
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            give();
+          }}
+        >
+          <input
+            aria-label="Find or make a tag"
+            placeholder="Find or make a tag"
+            value={typed}
+            maxLength={TAG_MAX_LENGTH}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          {problem !== undefined && <p role="alert">{problem}</p>}
+        </form>
+        {suggestions.length > 0 && (
+          <section aria-label="Suggested tags">
+            <h3 className={classes['heading']}>Suggested</h3>
+            <ul className={classes['list']}>
+              {suggestions.map((choice) => (
+                <Choice key={choice.name} choice={choice} onPress={() => press(choice)} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul className={classes['list']} aria-label="Tags">
+          {isNew && (
+            <li>
+              <button type="button" onClick={give}>
+                <span className={classes['box']} data-new aria-hidden="true">
+                  <Plus size={14} strokeWidth={2} />
+                </span>
+                <span>
+                  Make <strong>{typed.trim()}</strong>
+                </span>
+              </button>
+            </li>
+          )}
+          {matching.map((choice) => (
+            <Choice key={choice.name} choice={choice} onPress={() => press(choice)} />
+          ))}
+        </ul>
+        {!isNew && matching.length === 0 && suggestions.length === 0 && (
+          <p className={classes['note']}>You have no tags yet. Type a name and press Enter.</p>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

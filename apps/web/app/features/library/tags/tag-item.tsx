@@ -1,0 +1,113 @@
+import type { LibraryFile } from 'contract/documents';
+import type { Tag } from 'contract/tags';
+import Ellipsis from 'virtual:icon/ellipsis';
+import Merge from 'virtual:icon/merge';
+import Pencil from 'virtual:icon/pencil';
+import Trash2 from 'virtual:icon/trash';
+import { useState } from 'react';
+import { formatCount } from '~/lib/text/format';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Menu, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
+import { SidebarLink } from '../folders/sidebar-link';
+import classes from '../folders/sidebar.module.css';
+import type { Action } from '../library.mutations';
+import { type LibraryView, startPlace } from '../library.rules';
+import { EditTagDialog, MergeTagDialog } from './edit-tag-dialog';
+import { TagDot } from './tag-dot';
+import type { useEditTag } from './use-edit-tag';
+
+export interface TagItemProps {
+  tag: Tag;
+  /** Into which it can be merged. */
+  others: readonly Tag[];
+  place: LibraryView;
+  edit: ReturnType<typeof useEditTag>;
+  onMark: (files: readonly LibraryFile[], action: Action) => void;
+  onGo: () => void;
+  /** Whoever looks at it is led on. */
+  onGone: (next: string | undefined) => void;
+}
+
+/** A tag of the sidebar, with its menu. */
+export function TagItem({ tag, others, place, edit, onMark, onGo, onGone }: TagItemProps) {
+  const [state, setState] = useState<'shown' | 'editing' | 'merging' | 'deleting'>('shown');
+  const [menuAt, setMenuAt] = useState<MenuPoint>({ x: 0, y: 0 });
+  const [menuOpened, setMenuOpened] = useState(false);
+  const show = () => setState('shown');
+  const isHere = place.tag?.toLowerCase() === tag.name.toLowerCase();
+  const lead = (next: string | undefined) => isHere && onGone(next);
+  return (
+    <>
+      <SidebarLink
+        mark={<TagDot color={tag.color} />}
+        label={tag.name}
+        count={tag.count}
+        to={{ ...startPlace, layout: place.layout, tag: tag.name }}
+        current={isHere}
+        onGo={onGo}
+        onDrop={(files) => onMark(files, { kind: 'tag', tag: tag.name })}
+      >
+        <button
+          type="button"
+          className={classes['more']}
+          aria-haspopup="menu"
+          aria-expanded={menuOpened}
+          aria-label={`More actions for tag ${tag.name}`}
+          onClick={(event) => {
+            setMenuAt(pointUnder(event));
+            setMenuOpened(true);
+          }}
+        >
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </SidebarLink>
+      <Menu
+        label={`Actions for tag ${tag.name}`}
+        entries={[
+          { label: 'Name and colour', icon: Pencil, run: () => setState('editing') },
+          ...(others.length > 0 ? [{ label: 'Merge into…', icon: Merge, run: () => setState('merging') }] : []),
+          { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+        ]}
+        at={menuAt}
+        opened={menuOpened}
+        onClose={() => setMenuOpened(false)}
+      />
+      <EditTagDialog
+        key={`${tag.name} ${tag.color} ${state}`}
+        tag={tag}
+        others={others}
+        opened={state === 'editing'}
+        onClose={show}
+        onGive={(change) => {
+          show();
+          edit.mutate({ tag, ...change }, { onSuccess: () => lead(change.kind === 'merge' ? change.into.name : change.name) });
+        }}
+      />
+      <MergeTagDialog
+        tag={tag}
+        others={others}
+        opened={state === 'merging'}
+        onClose={show}
+        onGive={(into) => {
+          show();
+          edit.mutate({ kind: 'merge', tag, into }, { onSuccess: () => lead(into.name) });
+        }}
+      />
+      <ConfirmDialog
+        opened={state === 'deleting'}
+        title={`Delete tag ${tag.name}?`}
+        confirmLabel="Delete tag"
+        destructive
+        onClose={show}
+        onConfirm={() => {
+          show();
+          edit.mutate({ kind: 'delete', tag }, { onSuccess: () => lead(undefined) });
+        }}
+      >
+        {tag.count === 0
+          ? 'No document has it.'
+          : `${formatCount(tag.count, 'document')} will no longer have it. The documents stay.`}
+      </ConfirmDialog>
+    </>
+  );
+}

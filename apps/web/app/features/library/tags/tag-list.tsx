@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/documents';
+import { TAG_MAX_LENGTH, TagName } from 'contract/tags';
+import ChevronRight from 'virtual:icon/chevron-right';
+import Plus from 'virtual:icon/plus';
+import { useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import type { Action } from '../library.mutations';
+import { tagsQuery } from '../library.queries';
+import type { LibraryView } from '../library.rules';
+import { FolderField } from '../folders/folder-field';
+import classes from '../folders/sidebar.module.css';
+import { TagItem } from './tag-item';
+import { useEditTag } from './use-edit-tag';
+
+export interface TagListProps {
+  place: LibraryView;
+  onMark: (files: readonly LibraryFile[], action: Action) => void;
+  onGo: () => void;
+  onTagGone: (next: string | undefined) => void;
+}
+
+/** The tags of the sidebar: each a place, and something to drop rows on. */
+export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
+  const [open, setOpen] = useState(true);
+  const [making, setMaking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(tagsQuery);
+  const edit = useEditTag();
+  const tags = data?.tags ?? [];
+  return (
+    <div className={classes['group']}>
+      <div className={classes['groupHead']}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+          Tags
+        </button>
+      </div>
+      {open && (
+        <>
+          {error && !data && (
+            <div className={classes['failure']} role="alert">
+              <p>Failed to load tags</p>
+              <p>{errorSentence(error)}</p>
+              <button type="button" onClick={() => void refetch()}>
+                Retry
+              </button>
+            </div>
+          )}
+          {isPending && <output className={classes['waiting']} aria-label="Loading tags" />}
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag.name}>
+                <TagItem
+                  tag={tag}
+                  others={tags.filter(({ name }) => name !== tag.name)}
+                  place={place}
+                  edit={edit}
+                  onMark={onMark}
+                  onGo={onGo}
+                  onGone={onTagGone}
+                />
+              </li>
+            ))}
+          </ul>
+          {making ? (
+            <FolderField
+              label="Name of the new tag"
+              placeholder="Tag"
+              limit={TAG_MAX_LENGTH}
+              schema={TagName}
+              action="Add"
+              busy={edit.isPending}
+              onCancel={() => setMaking(false)}
+              onGive={(name) => edit.mutate({ kind: 'create', name: name.trim() }, { onSettled: () => setMaking(false) })}
+            />
+          ) : (
+            <button type="button" className={classes['add']} onClick={() => setMaking(true)}>
+              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+              New Tag
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

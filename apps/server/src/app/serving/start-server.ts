@@ -15,6 +15,7 @@ import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
+import { serveAssistants } from '#features/public-api/serve-assistants.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
@@ -113,6 +114,11 @@ export async function startServer(product: Product): Promise<{ address: string; 
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);
+  serveAssistants(server, gate, {
+    publicApi: product.publicApi,
+    describeCaller: product.identity.describeCaller,
+    version: product.version,
+  });
   server.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async () => server.swagger());
   // In development the pages come from the web app's own server.
   if (existsSync(BUILT_PAGES))

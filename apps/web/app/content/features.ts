@@ -124,6 +124,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Text in scanned pictures',
         text: 'Print on scans and photographs is recognised (OCR) in eight languages, and found, marked and copied like text.',
       },
+      {
+        title: 'Scan with the camera',
+        text: 'Photograph pages with a phone: they are cut out, straightened and kept as one document.',
+      },
       { title: 'Versions', text: 'Keeping and comparing earlier versions of a document.', planned: true },
     ],
   },

@@ -4,11 +4,13 @@ import { runCommand } from './run-command.mjs';
 const steps = [
   { name: 'route types', command: 'react-router', args: ['typegen'], cwd: 'apps/web' },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
-  ...['packages/contract', 'packages/lexicon', 'packages/word-vectors', 'apps/server', 'apps/web', '.'].map((project) => ({
-    name: `types of ${project === '.' ? 'everything else' : project}`,
-    command: 'tsc',
-    args: ['--project', project],
-  })),
+  ...['packages/contract', 'packages/client', 'packages/lexicon', 'packages/word-vectors', 'apps/server', 'apps/web', '.'].map(
+    (project) => ({
+      name: `types of ${project === '.' ? 'everything else' : project}`,
+      command: 'tsc',
+      args: ['--project', project],
+    }),
+  ),
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'import rules', command: 'node', args: ['tooling/boundaries/check.mjs'] },
   { name: 'file vocabulary', command: 'node', args: ['tooling/structure/check.mjs'] },

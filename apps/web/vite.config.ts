@@ -8,7 +8,7 @@ const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOr
 
 /** Every top-level address that the server answers by itself; in development these pass through to it. `/api` alone is a page. */
 const serverAddresses =
-  '^/(?:api/|(?:v1|authorize|oauth|oidc|v2|sign-in|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
+  '^/(?:api/|(?:v1|mcp|authorize|oauth|oidc|v2|sign-in|interaction|login|userinfo|[.]well-known)(?:[/?]|$)|openapi[.]json)';
 
 /**
  * What every page loads, in one file instead of thirty. Only what the header, the footer and the root need: whatever else is named here

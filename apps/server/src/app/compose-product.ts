@@ -140,7 +140,17 @@ async function joinFeatures(
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
   const publicApi = assemblePublicApi(
-    { ...base, library, intake, search, reading, facts, commands, listConnections: connections.list },
+    {
+      ...base,
+      library,
+      intake,
+      search,
+      reading,
+      facts,
+      commands,
+      describeCaller: identity.describeCaller,
+      listConnections: connections.list,
+    },
     { publicUrl },
   );
   eraseOwner = createEraseOwner({

@@ -1,3 +1,4 @@
+import { KEY_SCOPES } from '../account.ts';
 import { Done } from './files.ts';
 import { operation } from './operation.ts';
 import {
@@ -7,6 +8,7 @@ import {
   Commands,
   Connections,
   FolderId,
+  KeyObject,
   FolderName,
   Folders,
   OneCommand,
@@ -159,6 +161,17 @@ const commandOperations = [
 ] as const;
 
 export const organisingOperations = [
+  operation({
+    id: 'getKey',
+    method: 'GET',
+    path: '/api/key',
+    group: 'Key',
+    summary: 'See what the key may do',
+    scopes: KEY_SCOPES,
+    status: 200,
+    answer: KeyObject,
+    example: {},
+  }),
   ...folderOperations,
   ...commandOperations,
   operation({

@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import { KeyScope } from '../account.ts';
 import { Command, CommandRequest, StepChoice } from '../commands.ts';
 import { ConnectionCounts, ConnectionKind, ConnectionState } from '../connections.ts';
 import { FolderName } from '../folders.ts';
+
+export const KeyObject = z.object({
+  success: z.literal(true),
+  scopes: z.array(KeyScope),
+  expires_at: z.iso.datetime().nullable().describe('Null for a key that is good until it is revoked'),
+});
 
 export const Tags = z.object({
   success: z.literal(true),

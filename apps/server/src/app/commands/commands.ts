@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
+import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addModelCommands } from './model-commands.ts';
@@ -23,6 +24,7 @@ export function createCommands(terminal: Terminal) {
     addIngestCommand(program, settings, terminal);
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
+    addAssistantCommand(program, settings, terminal);
     addBackupCommands(program, settings, terminal);
     addMoveCommand(program, settings, terminal);
     addSettingsCommand(program, terminal);

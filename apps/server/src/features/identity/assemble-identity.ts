@@ -24,6 +24,8 @@ import type { SessionCaller } from './sessions/check-access-token.ts';
 import {
   createAccountGate,
   createAuthenticateToken,
+  createDescribeCaller,
+  type DescribeCaller,
   createFindCaller,
   createGate,
   type AuthenticateToken,
@@ -83,6 +85,8 @@ export interface Identity extends Disposable {
   /** Lets through who is signed in, and no key. */
   readonly accountGate: (request: FastifyRequest) => Promise<SessionCaller>;
   readonly authenticateToken: AuthenticateToken;
+  /** What the caller of a request may do, and until when. */
+  readonly describeCaller: DescribeCaller;
   /** What the page needs to sign in, for `GET /api/config`. */
   readonly signInConfig: ClientConfig['signIn'];
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
@@ -159,6 +163,7 @@ export async function assembleIdentity(
     gate,
     accountGate,
     authenticateToken,
+    describeCaller: createDescribeCaller(findCaller),
     signInConfig: {
       domain: issuer.domain,
       clientId: issuer.clientId,

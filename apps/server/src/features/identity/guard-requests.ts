@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeyScope } from 'contract/account';
+import { KEY_SCOPES, type KeyScope } from 'contract/account';
 import type { Gate } from '#platform/http/http-server.ts';
 import type { CheckAccessToken, SessionCaller } from './sessions/check-access-token.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -64,3 +64,15 @@ export function createAccountGate(findCaller: FindCaller): (request: FastifyRequ
     return caller;
   };
 }
+
+export type DescribeCaller = (
+  request: FastifyRequest,
+) => Promise<{ readonly scopes: readonly KeyScope[]; readonly expiresAt: number | null }>;
+
+/** What the caller of a request may do: a person who is signed in everything. Times are epoch milliseconds. */
+export const createDescribeCaller =
+  (findCaller: FindCaller): DescribeCaller =>
+  async (request) => {
+    const caller = await findCaller(request);
+    return { scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
+  };

@@ -2,6 +2,7 @@ import type { Connection } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
@@ -30,6 +31,7 @@ interface Collaborators {
   readonly reading: Reading;
   readonly facts: KnowFacts;
   readonly commands: Commands;
+  readonly describeCaller: DescribeCaller;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly clock: Clock;
   readonly log: Log;
@@ -37,7 +39,8 @@ interface Collaborators {
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
-  const { database, library, intake, search, reading, facts, commands, listConnections, clock, log } = collaborators;
+  const { database, library, intake, search, reading, facts, commands, describeCaller, listConnections, clock, log } =
+    collaborators;
   const describeFiles = createDescribeFiles({ annotate: library.annotate });
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
@@ -51,7 +54,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: {
       content: { find, open: reading.downloads.openFile },
     }),
     ...handleReading({ findHits, find, reading, facts }),
-    ...handleOrganising({ library, commands, listConnections }),
+    ...handleOrganising({ library, commands, describeCaller, listConnections }),
   };
   return {
     handlers,

@@ -32,6 +32,8 @@ export interface KeyCaller {
   readonly scope: OwnerScope;
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
+  /** Epoch milliseconds; null when it is good until it is revoked. */
+  readonly expiresAt: number | null;
 }
 
 export interface ManageKeys {
@@ -143,7 +145,7 @@ export function createManageKeys({
       const isElsewhere = from !== undefined && from !== row.used_from;
       if ((row.used_at ?? 0) < now - (isElsewhere ? ELSEWHERE_EXACT_TO : USED_EXACT_TO))
         await updateKey(database, row, { used_at: now, ...(from !== undefined && { used_from: from }) });
-      return { by: 'key', scope: { ownerId: row.owner_id }, keyId: row.id, scopes: scopesOf(row) };
+      return { by: 'key', scope: { ownerId: row.owner_id }, keyId: row.id, scopes: scopesOf(row), expiresAt: end };
     },
   };
 }

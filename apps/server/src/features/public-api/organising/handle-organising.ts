@@ -2,6 +2,7 @@ import type { Folder } from 'contract/folders';
 import type { CommandRequest } from 'contract/commands';
 import type { Connection } from 'contract/connections';
 import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
@@ -24,6 +25,7 @@ type OrganisingHandlers = Omit<
 interface Collaborators {
   readonly library: Library;
   readonly commands: Commands;
+  readonly describeCaller: DescribeCaller;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
 }
 
@@ -39,7 +41,16 @@ const connectionOf = ({ id, kind, name, state, detail, lastSyncAt, counts }: Con
   files: counts,
 });
 
-export const handleOrganising = ({ library, commands, listConnections }: Collaborators): OrganisingHandlers => ({
+export const handleOrganising = ({
+  library,
+  commands,
+  describeCaller,
+  listConnections,
+}: Collaborators): OrganisingHandlers => ({
+  getKey: async ({ request }) => {
+    const { scopes, expiresAt } = await describeCaller(request);
+    return { success, scopes: [...scopes], expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+  },
   listFolders: async ({ scope }) => ({ success, folders: (await library.folders.list(scope)).map(folderOf) }),
   createFolder: async ({ scope, body }) => ({ success, folder: folderOf(await library.folders.create(scope, body.name)) }),
   renameFolder: async ({ scope, params, body }) => ({

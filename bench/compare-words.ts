@@ -28,24 +28,38 @@ const spelled = (text: string) =>
 export function compareWords(wanted: readonly PlacedWord[], found: readonly PlacedWord[]): Comparison {
   const real = wanted.filter(({ text }) => spelled(text) !== '');
   const seen = found.filter(({ text }) => spelled(text) !== '');
-  const left = Map.groupBy(seen, ({ text }) => spelled(text));
+  const seenBySpelling = Map.groupBy(seen, ({ text }) => spelled(text));
   let right = 0;
   let inPlace = 0;
   const distances: number[] = [];
-  for (const { text, box } of real) {
-    const same = left.get(spelled(text));
-    if (same === undefined || same.length === 0) continue;
-    right += 1;
-    const nearest = same.reduce((best, word) => (apart(word.box, box) < apart(best.box, box) ? word : best));
-    same.splice(same.indexOf(nearest), 1);
-    if (apart(nearest.box, box) > SAME_PLACE) continue;
-    inPlace += 1;
-    distances.push(Math.abs(nearest.box[0] - box[0]), Math.abs(nearest.box[0] + nearest.box[2] - box[0] - box[2]));
+  for (const [spelling, same] of Map.groupBy(real, ({ text }) => spelled(text))) {
+    const others = seenBySpelling.get(spelling) ?? [];
+    right += Math.min(same.length, others.length);
+    for (const [box, nearest] of nearestPairs(same, others)) {
+      inPlace += 1;
+      distances.push(Math.abs(nearest[0] - box[0]), Math.abs(nearest[0] + nearest[2] - box[0] - box[2]));
+    }
   }
   return { wanted: real.length, found: seen.length, right, inPlace, distances };
 }
 
 type Box = PlacedWord['box'];
+
+/** Those in the same place, the nearest first: a “the” that was not found takes no other's place. */
+function nearestPairs(wanted: readonly PlacedWord[], found: readonly PlacedWord[]): [Box, Box][] {
+  const pairs = wanted
+    .flatMap((one) => found.map((other) => ({ one, other, distance: apart(one.box, other.box) })))
+    .filter(({ distance }) => distance <= SAME_PLACE)
+    .toSorted((first, second) => first.distance - second.distance);
+  const taken = new Set<PlacedWord>();
+  const chosen: [Box, Box][] = [];
+  for (const { one, other } of pairs) {
+    if (taken.has(one) || taken.has(other)) continue;
+    taken.add(one).add(other);
+    chosen.push([one.box, other.box]);
+  }
+  return chosen;
+}
 const middle = ([x, y, width, height]: Box) => [x + width / 2, y + height / 2] as const;
 
 function apart(first: Box, second: Box): number {

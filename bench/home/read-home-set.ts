@@ -40,6 +40,12 @@ function readQuestions(file: string): HomeQuestion[] {
   });
 }
 
+/** A set of documents as text with its questions, without typesetting them. */
+export const readHomeTexts = (folder: string) => ({
+  documents: LibraryFile.parse(JSON.parse(readFileSync(join(folder, 'library.json'), 'utf8'))),
+  questions: readQuestions(join(folder, 'questions.tsv')),
+});
+
 /**
  * Reads a set of documents and questions: `questions.tsv` beside either `library.json` (documents as text, which are typeset here) or
  * PDF files.

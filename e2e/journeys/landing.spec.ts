@@ -19,6 +19,7 @@ import {
   NOTIFICATIONS,
   ONEDRIVE_SOON,
 } from 'contract/messages';
+import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -47,7 +48,7 @@ test('who asked for less motion sees the whole command standing still', async ({
   await expect(typed).toHaveText(TYPED_COMMAND);
 });
 
-test('the command demo rotates its examples, listens, and runs on samples', async ({ page }) => {
+test('the command demo rotates its examples, listens, and asks the engine', async ({ page }) => {
   await page.goto('/');
   const box = page.getByLabel('Your command');
   await box.scrollIntoViewIfNeeded();
@@ -60,6 +61,26 @@ test('the command demo rotates its examples, listens, and runs on samples', asyn
   await expect(microphone).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sample results' })).toBeVisible();
+  await expect(page.getByText('No sample document answers that.')).toBeVisible({ timeout: 60_000 });
+  await box.fill('how much is the deposit for the flat?');
+  await page.keyboard.press('Enter');
+  const results = page.locator('#features');
+  await expect(results.locator('[data-crop] [data-mark="sentence"]').first()).toBeVisible({ timeout: 60_000 });
+  await expect(
+    results.getByRole('listitem').filter({ hasText: 'The tenants pay a deposit of three months’ rent' }).first(),
+  ).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+});
+
+test('a demo that cannot answer says so, and asks again', async ({ page, expectConsoleError }) => {
+  expectConsoleError({ text: /Failed to load resource/, address: /\/api\/samples\/ask/ });
+  await page.route('**/api/samples/ask', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: COMMAND_EXAMPLES[3] }).click();
+  await expect(page.getByRole('alert').getByText('The demo cannot answer at the moment.')).toBeVisible();
+  await page.unroute('**/api/samples/ask');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-crop] [data-mark="sentence"]').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('the explorer demo shows its six samples and an empty Starred', async ({ page }) => {

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/journey.ts';
 
 test('The palette leads to pages, documents and passages as one types, all by keyboard', async ({ signedIn: page }) => {
   await addSamples(page);
-  const field = page.getByRole('combobox', { name: 'Go anywhere, find anything' });
-  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: 'Ask or find anything' });
+  await page.getByRole('banner').getByRole('button', { name: 'Ask or find anything' }).click();
   await expect(field).toBeFocused();
   await expectNoAccessibilityFindings(page);
   await page.keyboard.type('advanced');
@@ -58,4 +58,39 @@ test('A question mark shows the keys of the page', async ({ signedIn: page }) =>
   await expectNoAccessibilityFindings(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeHidden();
+});
+
+test('A question grows with its words, says its limit while it is typed, and one list has folders and commands', async ({
+  signedIn: page,
+}) => {
+  await page.getByRole('button', { name: 'New Folder' }).click();
+  await page.getByLabel('Name of the new folder').fill('Taxes 2025');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Taxes 2025' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: 'Ask or find anything' });
+  const height = async () => (await field.boundingBox())?.height ?? 0;
+  const before = await height();
+  await field.fill('a question of many words '.repeat(10));
+  await expect.poll(height).toBeGreaterThan(before + 20);
+  await field.fill('word '.repeat(450));
+  await expect(page.getByRole('alert').getByText('This one has 249 too many.')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await field.fill('move the invoices to Taxes');
+  await expect(page.getByRole('group', { name: 'Organize' }).getByRole('option')).toBeVisible();
+  await field.fill('taxes');
+  await page.getByRole('group', { name: 'Folders' }).getByRole('option', { name: 'Taxes 2025' }).click();
+  await expect(page).toHaveURL(/\/library\?folder=/);
+});
+
+test('A filter that no name fits offers to ask instead', async ({ signedIn: page }) => {
+  await addSamples(page);
+  await page
+    .getByRole('searchbox', { name: 'Filter by name' })
+    .or(page.getByLabel('Filter by name'))
+    .first()
+    .fill('keep small animals');
+  await page.getByRole('link', { name: 'Ask: “keep small animals”' }).click();
+  await expect(page).toHaveURL(/\/search\?q=keep\+small\+animals/);
+  await expect(page.getByRole('table', { name: 'Search results' }).getByRole('link', { name: LEASE }).first()).toBeVisible();
 });

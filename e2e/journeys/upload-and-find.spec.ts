@@ -29,7 +29,16 @@ test('A newcomer uploads a PDF, asks in their own words, and sees the sentence m
   await expect(first).toContainText(LEASE);
   await expect(first).toContainText(/(Strong|Possible|Weak) \d+\.\d\d%/);
   await expect(first.locator('mark').first()).toBeVisible();
+  // The answer stands beside its page, where the sentence is the one yellow thing.
+  await expect(first.locator('[data-crop="2"] [data-mark="sentence"]').first()).toBeVisible();
   await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Score' })).toBeVisible();
+  await expect(page.locator('[data-crop]')).toHaveCount(0);
+  await expectNoAccessibilityFindings(page);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Score' })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
 
   await first.getByRole('link', { name: LEASE }).click();
   await expect(page).toHaveURL(/\/doc\/Lease%20agreement%2014%20Linden%20Row\.pdf\?page=2&q=How/);
@@ -72,7 +81,11 @@ test('Everything from the question to the page goes by keyboard', async ({ signe
   await page.keyboard.type(LEASE_QUESTION);
   await page.keyboard.press('Enter');
   const results = page.locator('[data-result]');
+  // Further passages of the document are folded behind its best.
+  await expect(results).toHaveCount(1);
+  await page.getByRole('button', { name: /more in this document/ }).press('Enter');
   await expect(results.nth(1)).toBeVisible();
+  await box.focus();
   await page.keyboard.press('ArrowDown');
   await expect(results.nth(0)).toBeFocused();
   await page.keyboard.press('ArrowDown');

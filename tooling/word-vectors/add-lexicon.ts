@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { lexiconFiles, parseConcepts, type Concept } from 'lexicon/read-concepts';
 import { textTokens } from 'word-vectors/text-tokens';
-import { readModel } from 'word-vectors/word-vectors';
+import { readModel } from 'word-vectors/read-model';
 import { stemOf } from '../../apps/server/src/kernel/language/stems.ts';
 import { pullToConcepts, type MeaningGroup } from './pull-to-concepts.ts';
 import { writeModel } from './write-model.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { ModelHeader } from 'word-vectors/word-vectors';
+import type { ModelHeader } from 'word-vectors/read-model';
 
 const LARGEST = 127;
 

@@ -47,7 +47,7 @@ test.each([
 
 test('people are told what is read, and inputs offer it', () => {
   expect(ALSO_READ).toBe(
-    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text.',
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, Outlook mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text.',
   );
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);

@@ -116,6 +116,13 @@ export const FORMATS = {
     mediaTypes: ['message/rfc822'],
     pages: 'typeset',
   },
+  msg: {
+    name: 'Outlook mail',
+    group: 'document',
+    extensions: ['msg'],
+    mediaTypes: ['application/vnd.ms-outlook'],
+    pages: 'typeset',
+  },
   mbox: {
     name: 'MBOX mailbox',
     group: 'document',
@@ -249,6 +256,8 @@ export function describePages(filename: string): string {
 const namesOf = (ids: readonly FormatId[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(ids.map((id) => FORMATS[id].name));
 
+/** Where there is room for a line. */
+export const READABLE_IN_SHORT = 'PDF, Word, Excel, PowerPoint, OpenDocument, mail, books, text, and pictures of pages';
 /** `PDF, Markdown, HTML, and plain text`. */
 export const READABLE_FORMATS = namesOf(FORMAT_IDS);
 /** Said after S2's sentence (D27). */

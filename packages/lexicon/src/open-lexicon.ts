@@ -93,16 +93,17 @@ export function openLexicon(bytes: Uint8Array): Lexicon {
       const mentions: Mention[] = [];
       for (let start = 0; start < words.length; start++) {
         let hash = begin;
-        const here: Mention[] = [];
+        const first = mentions.length;
         for (let length = 1; start + length <= words.length; length++) {
           hash = addWord(hash, words[start + length - 1] ?? '');
           const found = find(hash);
           if (found < 0) break;
           const known = sensesAt(found);
-          if (known.length > 0) here.push({ start, length, senses: known });
+          if (known.length > 0) mentions.push({ start, length, senses: known });
           if ((found & 1) === 0) break;
         }
-        mentions.push(...here.reverse());
+        // The longest first.
+        if (mentions.length > first + 1) mentions.push(...mentions.splice(first).reverse());
       }
       return mentions;
     },

@@ -31,28 +31,39 @@ const shapeOf = (digits: string) => (YEAR.test(digits) ? '#year' : `#${Math.min(
 /** The entry of the vocabulary for a stem of a language. English has no prefix, because most words of the world's papers are there too. */
 export const termOf = (stem: string, language: string): string => (language === 'en' ? stem : `${language}:${stem}`);
 
-/** The tokens of a text in order; function words are left out. */
-export function* textTokens(text: string, language: string, stemOf: StemOf): Generator<TextToken> {
+/** What a word of a language is to the model; null for a function word. @param word in lower case */
+export function wordToken(word: string, language: string, stemOf: StemOf): TextToken | null {
+  const stem = stemOf(word, language);
+  if (stem === '') return null;
+  if (language === 'en') return { term: stem, word };
+  const english = stemOf(word, 'en');
+  return { term: termOf(stem, language), word, ...(english === '' ? {} : { otherwise: english }) };
+}
+
+/** Calls back for every sign and number of a text with its shape, and for every other word in lower case; in order. */
+export function eachPiece(text: string, onShape: (shape: string, word: string) => void, onWord: (word: string) => void): void {
   const lower = text.normalize('NFKC').toLowerCase();
   for (const { 0: word, index } of lower.matchAll(WORD_OR_SIGN)) {
     const sign = SIGNS.get(word);
-    if (sign !== undefined) {
-      yield { term: sign, word };
-      continue;
-    }
-    if (DIGITS.test(word)) {
+    if (sign !== undefined) onShape(sign, word);
+    else if (DIGITS.test(word)) {
       const end = index + word.length;
-      if (lower[end] === ':' && DIGITS.test(lower[end + 1] ?? '')) yield { term: '#time', word };
-      yield { term: shapeOf(word), word };
-      continue;
-    }
-    const cut = word.slice(0, LONGEST_WORD);
-    const stem = stemOf(cut, language);
-    if (stem === '') continue;
-    if (language === 'en') yield { term: stem, word: cut };
-    else {
-      const english = stemOf(cut, 'en');
-      yield { term: termOf(stem, language), word: cut, ...(english === '' ? {} : { otherwise: english }) };
-    }
+      if (lower[end] === ':' && DIGITS.test(lower[end + 1] ?? '')) onShape('#time', word);
+      onShape(shapeOf(word), word);
+    } else onWord(word.slice(0, LONGEST_WORD));
   }
+}
+
+/** The tokens of a text in order; function words are left out. */
+export function textTokens(text: string, language: string, stemOf: StemOf): TextToken[] {
+  const tokens: TextToken[] = [];
+  eachPiece(
+    text,
+    (term, word) => tokens.push({ term, word }),
+    (word) => {
+      const token = wordToken(word, language, stemOf);
+      if (token) tokens.push(token);
+    },
+  );
+  return tokens;
 }

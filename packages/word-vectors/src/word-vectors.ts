@@ -1,5 +1,7 @@
+import { readModel } from './read-model.ts';
 import { splitCompound } from './split-compound.ts';
-import { type StemOf, termOf, textTokens } from './text-tokens.ts';
+import { addRows, GrowingRows, type ByteRows } from './byte-rows.ts';
+import { eachPiece, type StemOf, termOf, wordToken } from './text-tokens.ts';
 import { directionOfUnknown } from './unknown-word.ts';
 
 /** Vectors of words, learned once from general text: texts that say the same in other words lie close to each other. */
@@ -14,18 +16,12 @@ export interface WordVectors {
   encode(text: string, language: string): Float32Array;
 }
 
-/** The first bytes of a model file, after the length of this header as an unsigned 32-bit number (little endian). */
-export interface ModelHeader {
-  readonly format: 'trove-word-vectors-1';
-  readonly dimensions: number;
-  /** The median length of a word's vector. */
-  readonly usualLength: number;
-  /** In the order of the rows. */
-  readonly terms: readonly string[];
-}
-
 /** Unknown words and compounds remembered between texts. */
-const REMEMBERED = 20_000;
+const MOST_UNKNOWN = 20_000;
+/** Words of a language whose rows are remembered. */
+const MOST_WORDS = 40_000;
+/** A function word has no row. */
+const NOTHING = -1;
 
 /**
  * Opens a model file: header, one 32-bit float a row (its scale), then one signed byte a dimension a row.
@@ -33,82 +29,98 @@ const REMEMBERED = 20_000;
  * @throws {Error} when the file is of another form or cut off
  */
 export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
-  const { header, scales, rows } = readModel(file);
+  const { header, scales, rows: values } = readModel(file);
   const { dimensions, terms, usualLength } = header;
+  const known: ByteRows = { values, scales };
   const rowOf = new Map(terms.map((term, row) => [term, row]));
-  const remembered = new Map<string, Float32Array>();
+  /** Numbers from here on are of unknown words. */
+  const unknownFrom = terms.length;
+  const unknown = new GrowingRows(dimensions);
+  const unknownRows = new Map<string, number>();
+  const wordRows = new Map<string, Map<string, number>>();
 
-  function addRow(sum: Float32Array, row: number, weight: number) {
-    const scale = weight * (scales[row] ?? 0);
-    const start = row * dimensions;
-    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + scale * (rows[start + at] ?? 0);
-  }
-
-  /** The vector of a word that has no row: its known parts, or a direction of its own. */
-  function vectorOfUnknown(word: string, language: string): Float32Array {
+  /** The row of a word that the model lacks: its known parts, or a direction of its own. */
+  function rowOfUnknown(word: string, language: string): number {
     const key = termOf(word, language);
-    const known = remembered.get(key);
-    if (known) return known;
+    const before = unknownRows.get(key);
+    if (before !== undefined) return before;
     const rowOfPart = (part: string) => rowOf.get(termOf(stemOf(part, language), language));
-    const parts = splitCompound(word, language, (part) => rowOfPart(part) !== undefined);
+    const parts = splitCompound(word, language, (part) => rowOfPart(part) !== undefined).map((part) => rowOfPart(part) ?? 0);
     let made = new Float32Array(dimensions);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the maker of a vector decides what kind of array it is; both are the same here
     if (parts.length === 0) made = directionOfUnknown(stemOf(word, language), dimensions, usualLength) as typeof made;
-    else for (const part of parts) addRow(made, rowOfPart(part) ?? 0, 1 / Math.sqrt(parts.length));
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(key, made);
+    const share = 1 / Math.sqrt(parts.length);
+    addRows(
+      made,
+      known,
+      parts,
+      parts.map(() => share),
+    );
+    const row = unknownFrom + unknown.push(made);
+    unknownRows.set(key, row);
+    return row;
+  }
+
+  function rowOfWord(word: string, language: string): number {
+    const token = wordToken(word, language, stemOf);
+    if (token === null) return NOTHING;
+    return rowOf.get(token.term) ?? rowOf.get(token.otherwise ?? '') ?? rowOfUnknown(word, language);
+  }
+
+  /** The rows of the words of a language that were met already. */
+  function rowsIn(language: string): Map<string, number> {
+    const met = wordRows.get(language);
+    if (met && met.size < MOST_WORDS) return met;
+    const made = new Map<string, number>();
+    wordRows.set(language, made);
     return made;
+  }
+
+  function countRows(text: string, language: string): Map<number, number> {
+    if (unknownRows.size >= MOST_UNKNOWN) {
+      unknownRows.clear();
+      unknown.clear();
+      wordRows.clear();
+    }
+    const met = rowsIn(language);
+    const counts = new Map<number, number>();
+    const count = (row: number) => counts.set(row, (counts.get(row) ?? 0) + 1);
+    eachPiece(
+      text,
+      (shape, word) => count(rowOf.get(shape) ?? rowOfUnknown(word, language)),
+      (word) => {
+        const row = met.get(word) ?? rowOfWord(word, language);
+        met.set(word, row);
+        if (row !== NOTHING) count(row);
+      },
+    );
+    return counts;
   }
 
   return {
     dimensions,
     encode(text, language) {
-      const counts = new Map<string, { count: number; row: number | undefined; word: string }>();
-      for (const { term, otherwise, word } of textTokens(text, language, stemOf)) {
-        const entry = counts.get(term);
-        if (entry) entry.count += 1;
-        else counts.set(term, { count: 1, row: rowOf.get(term) ?? rowOf.get(otherwise ?? ''), word });
+      const rows: number[] = [];
+      const weights: number[] = [];
+      const others: number[] = [];
+      const otherWeights: number[] = [];
+      for (const [row, count] of countRows(text, language)) {
+        const weight = 1 + Math.log(count);
+        const isKnown = row < unknownFrom;
+        (isKnown ? rows : others).push(isKnown ? row : row - unknownFrom);
+        (isKnown ? weights : otherWeights).push(weight);
       }
       const sum = new Float32Array(dimensions);
-      for (const { count, row, word } of counts.values()) {
-        const weight = 1 + Math.log(count);
-        if (row !== undefined) addRow(sum, row, weight);
-        else addVector(sum, vectorOfUnknown(word, language), weight);
-      }
+      addRows(sum, known, rows, weights);
+      addRows(sum, unknown.rows, others, otherWeights);
       return toUnitLength(sum);
     },
   };
 }
 
-/** A plain loop: `forEach` and `map` of typed arrays call back for every number and take ten times as long. */
-function addVector(sum: Float32Array, vector: Float32Array, weight: number): void {
-  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (vector[at] ?? 0);
-}
-
-/** The parts of a model file. @throws when the file is of another form or cut off */
-export function readModel(file: Uint8Array) {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const length = file.byteLength < 4 ? 0 : view.getUint32(0, true);
-  if (length === 0 || 4 + length > file.byteLength) throw new Error('This is no file of word vectors');
-  const header = parseHeader(new TextDecoder().decode(file.subarray(4, 4 + length)));
-  const { dimensions, terms } = header;
-  const scalesAt = 4 + length;
-  const rowsAt = scalesAt + 4 * terms.length;
-  if (file.byteLength !== rowsAt + terms.length * dimensions) throw new Error('The file of word vectors is cut off');
-  const scales = Float32Array.from(terms, (_, row) => view.getFloat32(scalesAt + 4 * row, true));
-  return { header, scales, rows: new Int8Array(file.buffer, file.byteOffset + rowsAt, terms.length * dimensions) };
-}
-
-function parseHeader(text: string): ModelHeader {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
-  const header = JSON.parse(text) as ModelHeader;
-  if (header.format !== 'trove-word-vectors-1') throw new Error('This file of word vectors has a form that is not known');
-  return header;
-}
-
 function toUnitLength(vector: Float32Array): Float32Array {
   let square = 0;
-  for (const value of vector) square += value * value;
+  for (let at = 0; at < vector.length; at++) square += (vector[at] ?? 0) ** 2;
   if (square === 0) return vector;
   const scale = 1 / Math.sqrt(square);
   for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) * scale;

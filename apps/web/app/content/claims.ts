@@ -42,6 +42,7 @@ const features: Readonly<Record<string, Proof>> = {
   'Search in the document': journey('read-a-document'),
   Notes: journey('read-a-document'),
   'Text in scanned pictures': server('features/ingestion/recognise-scans.api'),
+  'Scan with the camera': journey('scan-with-the-camera'),
   Versions: 'planned',
   Folders: journey('organise-the-library'),
   Trash: journey('organise-the-library'),

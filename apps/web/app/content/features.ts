@@ -1,3 +1,5 @@
+import { sampleAnswer } from './sample-answers.ts';
+
 export interface Statement {
   title: string;
   text: string;
@@ -11,27 +13,13 @@ export const productSteps = [
     title: 'It reads',
     text: 'The text of your documents, with the place of each word on its page. A file that cannot be read says why.',
     question: 'By when do I have to pay the invoice of Harbour Joinery?',
-    passage: {
-      name: 'Invoice 2026-0147 Harbour Joinery.pdf',
-      page: 1,
-      score: 0.8924,
-      before: 'Please pay',
-      marked: 'within 30 days of the invoice date,',
-      after: 'that is by 17 April 2026.',
-    },
+    passage: sampleAnswer('By when do I have to pay the invoice of Harbour Joinery?'),
   },
   {
     title: 'It understands',
     text: 'Words and meaning together. You ask about cloudy glasses; the manual says “white film”, and Trove finds it.',
     question: 'The glasses come out cloudy. What can I do?',
-    passage: {
-      name: 'Kestrel 6 dishwasher manual.pdf',
-      page: 2,
-      score: 0.8924,
-      before: 'A white film that can be wiped off is lime:',
-      marked: 'fill up the salt and set the water hardness higher.',
-      after: '',
-    },
+    passage: sampleAnswer('The glasses come out cloudy. What can I do?'),
   },
   {
     title: 'It judges',
@@ -43,14 +31,7 @@ export const productSteps = [
     title: 'It shows',
     text: 'One click opens the page as it was printed, with the sentence marked, ready to be copied or noted.',
     question: 'How can the tenant end the lease?',
-    passage: {
-      name: 'Lease agreement 14 Linden Row.pdf',
-      page: 2,
-      score: 0.8924,
-      before: 'The tenant may end the lease at the end of any month with',
-      marked: 'three months’ notice in writing.',
-      after: '',
-    },
+    passage: sampleAnswer('How can the tenant end the lease?'),
   },
 ] as const;
 
@@ -142,6 +123,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         title: 'Text in scanned pictures',
         text: 'Print on scans and photographs is recognised (OCR) in eight languages, and found, marked and copied like text.',
+      },
+      {
+        title: 'Scan with the camera',
+        text: 'Photograph pages with a phone: they are cut out, straightened and kept as one document.',
       },
       { title: 'Versions', text: 'Keeping and comparing earlier versions of a document.', planned: true },
     ],

@@ -1,3 +1,5 @@
+import { sampleAnswer } from './sample-answers.ts';
+
 /** The landing page's own words. What the specification spells is in `contract/landing`. */
 export const landing = {
   title: 'Trove: find the sentence that answers it',
@@ -19,88 +21,20 @@ export const landing = {
     projects: [
       {
         project: 'Linden Row',
-        files: [
-          {
-            name: 'Lease agreement 14 Linden Row.pdf',
-            page: 1,
-            before: 'Dogs and cats need',
-            marked: 'the landlord’s written consent,',
-            after: 'which may be refused only for a good reason.',
-          },
-          {
-            name: 'Lease agreement 14 Linden Row.pdf',
-            page: 2,
-            before: 'The tenant may end the lease at the end of any month with',
-            marked: 'three months’ notice in writing.',
-            after: '',
-          },
-        ],
+        found: [sampleAnswer('Do dogs need the landlord’s consent?'), sampleAnswer('How can the tenant end the lease?')],
       },
-      {
-        project: 'Harbour Joinery',
-        files: [
-          {
-            name: 'Invoice 2026-0147 Harbour Joinery.pdf',
-            page: 1,
-            before: 'Please pay',
-            marked: 'within 30 days of the invoice date,',
-            after: 'that is by 17 April 2026.',
-          },
-        ],
-      },
+      { project: 'Harbour Joinery', found: [sampleAnswer('By when do I have to pay the invoice of Harbour Joinery?')] },
     ],
   },
   command: {
     lead: 'Ask the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
     label: 'Your command',
-    hint: 'Press Run, or choose a question. The results are what Trove finds in its sample documents; nothing is sent.',
+    hint: 'Type a question and press Run, or choose one of these. This server answers it from a dozen sample documents.',
     resultsTitle: 'Sample results',
     previewTitle: 'What it finds',
-    /** The answer to each example of the specification, in their order. */
-    results: [
-      {
-        name: 'Lease agreement 14 Linden Row.pdf',
-        page: 1,
-        score: 0.8924,
-        before: 'Fish, hamsters and other small animals in cages may be kept without asking. Dogs and cats need',
-        marked: 'the landlord’s written consent,',
-        after:
-          'which may be refused only for a good reason. Consent may be withdrawn if neighbours are disturbed again and again.',
-      },
-      {
-        name: 'Household insurance policy NH-20771.pdf',
-        page: 1,
-        score: 0.8131,
-        before: 'Theft of a locked bicycle away from home is',
-        marked: 'insured up to 1,500 euros,',
-        after: 'at any time of day. Keep the invoice and the frame number; without both we pay at most 300 euros.',
-      },
-      {
-        name: 'Invoice 2026-0147 Harbour Joinery.pdf',
-        page: 1,
-        score: 0.8924,
-        before: 'Please pay',
-        marked: 'within 30 days of the invoice date,',
-        after:
-          'that is by 17 April 2026. A discount of 2 % may be taken off the net amount when the money arrives within eight days.',
-      },
-      {
-        name: 'Lease agreement 14 Linden Row.pdf',
-        page: 2,
-        score: 0.8924,
-        before: 'The tenant may end the lease at the end of any month with',
-        marked: 'three months’ notice in writing.',
-        after: 'The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.',
-      },
-      {
-        name: 'Kestrel 6 dishwasher manual.pdf',
-        page: 2,
-        score: 0.8924,
-        before: 'A white film that can be wiped off is lime:',
-        marked: 'fill up the salt and set the water hardness higher.',
-        after: 'A film that stays is worn glass.',
-      },
-    ],
+    reading: 'Reading the sample documents…',
+    nothing: 'No sample document answers that. Your own documents may.',
+    failed: 'The demo cannot answer at the moment. Nothing is lost. Try again, or choose one of the questions.',
   },
   explorer: {
     lead: 'Folders, a list or a grid. Trove renames and moves nothing by itself.',
@@ -108,15 +42,6 @@ export const landing = {
   },
   integrations: {
     lead: 'Connect where your files already live. Trove reads; it never changes or deletes anything at the provider.',
-  },
-  /** What comes second for the question of the walkthrough: near in its words, but no answer. */
-  secondPassage: {
-    name: 'Lease agreement 14 Linden Row.pdf',
-    page: 2,
-    score: 0.4434,
-    before: 'Walls may be painted in any colour that is',
-    marked: 'painted over in white',
-    after: 'at the end. Shelves may be screwed to the wall.',
   },
   walkthrough: [
     {

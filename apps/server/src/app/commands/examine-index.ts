@@ -2,11 +2,12 @@ import { createForgetLeavers } from '#features/ingestion/mend-index.ts';
 import type { IndexDifferences } from '#features/ingestion/compare-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Product } from '../compose-product.ts';
+import { listOwners } from '../list-owners.ts';
 
 /** Sums up over all accounts how search and the libraries differ. */
-async function sumUp({ identity }: Product, look: (scope: OwnerScope) => Promise<IndexDifferences>) {
+async function sumUp(product: Product, look: (scope: OwnerScope) => Promise<IndexDifferences>) {
   const sum = { lost: 0, outdated: 0, surplus: 0, withoutVectors: 0 };
-  for (const { id } of await identity.listAccounts()) {
+  for (const { id } of await listOwners(product)) {
     const { lost, outdated, surplus, withoutVectors } = await look({ ownerId: id });
     sum.lost += lost.length;
     sum.outdated += outdated.length;
@@ -37,8 +38,8 @@ export async function examineIndex(product: Product, signal: AbortSignal): Promi
 
 /** Mends the same; documents that have to be indexed again are read by the server that runs, or by the next one. @returns what was done */
 export async function mendIndex(product: Product, signal: AbortSignal): Promise<string> {
-  const { ingestion, index, identity } = product;
-  const leavers = await createForgetLeavers({ index, listAccounts: identity.listAccounts })();
+  const { ingestion, index } = product;
+  const leavers = await createForgetLeavers({ index, listAccounts: () => listOwners(product) })();
   const sentence = sentenceOf(await sumUp(product, (scope) => ingestion.mendIndex(scope, signal)));
   const left = leavers > 0 ? `what was left of ${leavers} deleted accounts is gone` : '';
   const parts = [sentence === '' ? '' : `${sentence}; being mended`, left].filter((part) => part !== '');

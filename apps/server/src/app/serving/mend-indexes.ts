@@ -3,6 +3,7 @@ import { messageOf } from '#kernel/errors.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { createForgetLeavers } from '#features/ingestion/mend-index.ts';
 import type { Product } from '../compose-product.ts';
+import { listOwners } from '../list-owners.ts';
 
 /** Tries after which what is wrong is left to the next start and to the doctor. */
 const TRIES = 6;
@@ -12,10 +13,10 @@ export function mendIndexes({ identity, index, ingestion, surroundings, shutDown
   const { log } = surroundings;
   const stopping = new AbortController();
   const look = async () => {
-    const forgetLeavers = createForgetLeavers({ index, listAccounts: identity.listAccounts });
+    const forgetLeavers = createForgetLeavers({ index, listAccounts: () => listOwners({ identity }) });
     const left = await forgetLeavers();
     if (left > 0) log.warn('removed from search what was left of deleted accounts', { accounts: left });
-    for (const { id } of await identity.listAccounts()) {
+    for (const { id } of await listOwners({ identity })) {
       const { lost, outdated, surplus, withoutVectors } = await ingestion.mendIndex({ ownerId: id }, stopping.signal);
       if (lost.length + outdated.length + surplus.length > 0 || withoutVectors)
         log.warn('search did not hold what the library says, and is being mended', {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
 import { PROTECTED_ROUTES } from 'contract/site';
+import { BlobNotFoundError } from '#engines/blob-store/blob-store.ts';
+import { pingDatabase } from '#engines/database/examine-database.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
@@ -22,9 +25,15 @@ import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
 import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
+import { createMetrics } from '../operations/collect-metrics.ts';
+import { healthRoutes } from '../operations/health.routes.ts';
+import { measureRequests, metricsRoutes } from '../operations/metrics.routes.ts';
 import { requireScopes } from '../border/require-scopes.ts';
+import { answerSamples } from '../demo/answer-samples.ts';
+import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import type { Product } from '../compose-product.ts';
+import type { Engines } from '../drivers/open-engines.ts';
 
 const BUILT_PAGES = fileURLToPath(new URL('../../../../web/build/client', import.meta.url));
 
@@ -63,6 +72,15 @@ const listBeforeReading =
     return library.list(scope, query);
   };
 
+/** What must answer before people are sent to this process. */
+const partsOf = ({ database, blobs }: Engines) => ({
+  database: () => pingDatabase(database),
+  files: () =>
+    blobs.size('health/ready').catch((error: unknown) => {
+      if (!(error instanceof BlobNotFoundError)) throw error;
+    }),
+});
+
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
 export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
@@ -74,15 +92,20 @@ export async function startServer(product: Product): Promise<{ address: string; 
     requestTimeout: settings.app.requestTimeout * 1000,
   });
   const routes = listRoutes(server);
+  const metrics = createMetrics({ version: product.version, statistics: () => product.engines.queue.statistics() });
+  measureRequests(server, metrics);
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
   requireScopes(server);
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
   guardRoutes(server, { owner: gate, account: product.identity.accountGate });
   answerConfig(server, product.clientConfig);
+  const health = healthRoutes(server, { parts: partsOf(product.engines), now: () => performance.now() });
+  metricsRoutes(server, metrics, settings.app.metricsToken);
   await product.identity.addRoutes(server);
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
+  await answerSamples(server, createAskSamples(product));
   embeddingsRoutes(server, gate, product.embeddings.useCases);
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);
@@ -121,5 +144,9 @@ export async function startServer(product: Product): Promise<{ address: string; 
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
   shutDown.add('sockets', () => product.notices.sockets.close());
+  shutDown.add('draining', async () => {
+    health.stop();
+    if (settings.app.drain > 0) await wait(settings.app.drain);
+  });
   return { address: product.publicUrl, routes: routes() };
 }

@@ -101,6 +101,19 @@ export const appSettings = settingTable({
     default: '30',
     env: 'REQUEST_TIMEOUT',
   },
+  metricsToken: {
+    doc: 'Token with which a program such as Prometheus reads GET /metrics, as Authorization: Bearer. At least 16 characters. Without it there is no such address.',
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    default: undefined,
+    env: 'METRICS_TOKEN',
+    secret: true,
+  },
+  drain: {
+    doc: 'How long the server still answers after it was told to stop, while GET /health/ready says 503, so that a load balancer sends nobody any more. Such as 10s.',
+    schema: setting.duration,
+    default: '0s',
+    env: 'DRAIN',
+  },
   allowedOrigins: {
     doc: 'Other origins whose pages may open live-notice sockets, separated by commas.',
     schema: setting.list,

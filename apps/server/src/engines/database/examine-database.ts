@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
+/** Whether the database answers at all. @throws what it says instead */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`SELECT 1`.execute(database.tables());
+}
+
 /**
  * What the database is, in words, after it has shown that it answers and is whole.
  *

@@ -15,6 +15,7 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   epub: async () => (await import('./drivers/epub/epub.ts')).epub,
   rtf: async () => (await import('./drivers/rtf/rtf.ts')).rtf,
   eml: async () => (await import('./drivers/eml/eml.ts')).eml,
+  msg: async () => (await import('./drivers/msg/msg.ts')).msg,
   mbox: async () => (await import('./drivers/mbox/mbox.ts')).mbox,
   jpeg: async () => (await import('./drivers/picture/picture.ts')).jpeg,
   png: async () => (await import('./drivers/picture/picture.ts')).png,

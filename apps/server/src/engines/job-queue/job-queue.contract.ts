@@ -63,6 +63,22 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       return worker;
     };
 
+    test('statistics count what waits, what is put off and what runs', async () => {
+      expect(await queue.statistics()).toEqual([]);
+      await enqueue(job('a'));
+      await enqueue(job('b'));
+      await enqueue({ ...job('later'), runAt: Date.now() + 3_600_000 });
+      const runs = Promise.withResolvers<undefined>();
+      start(() => runs.promise);
+      await until(async () =>
+        expect(await queue.statistics()).toMatchObject([{ kind: 'read', waiting: 1, putOff: 1, running: 1 }]),
+      );
+      const [read] = await queue.statistics();
+      expect(read?.oldest).toBeGreaterThanOrEqual(0);
+      expect(read?.oldest).toBeLessThan(600_000);
+      runs.resolve(undefined);
+    });
+
     test('a job runs with its owner and payload, and is gone afterwards', async () => {
       const seen: Job[] = [];
       await enqueue(job('a'));

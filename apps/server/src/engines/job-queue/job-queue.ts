@@ -55,6 +55,18 @@ export interface JobHandler {
   giveUp(job: Job, error: unknown): Promise<void>;
 }
 
+/** Jobs of one kind. */
+export interface JobStatistics {
+  readonly kind: string;
+  /** Due, and taken by no worker yet. */
+  readonly waiting: number;
+  /** Put off until a later time. */
+  readonly putOff: number;
+  readonly running: number;
+  /** Milliseconds for which the longest waiting one has been due. */
+  readonly oldest: number;
+}
+
 export interface JobQueue {
   /** Writes the job inside the caller's transaction; a worker hears of it after the commit. */
   enqueue(transaction: Database, job: NewJob): Promise<void>;
@@ -64,6 +76,8 @@ export interface JobQueue {
   cancelAllOf(transaction: Database, ownerId: OwnerId, except?: string): Promise<void>;
   /** Jobs that wait or run, for progress and for tests. */
   pending(kind?: string): Promise<number>;
+  /** What waits and runs, of each kind that has jobs, for whoever watches over the installation. */
+  statistics(): Promise<readonly JobStatistics[]>;
   /** Starts taking jobs, owners in turn. The worker stops when disposed, waiting for what runs. */
   work(handlers: Readonly<Record<string, JobHandler>>): AsyncDisposable;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settleWords } from './settle-words.ts';
 import type { RecognisedWord } from './text-recogniser.ts';
+import { slantBoxBack } from './turn-box.ts';
 
 const word = (text: string, x: number, change: Partial<RecognisedWord> = {}): RecognisedWord => ({
   text,
@@ -19,6 +20,13 @@ describe('words of a picture', () => {
   it('are put together where one nearly touches the rest of it, with a box around both', () => {
     const [joined] = settleWords([word('J', 0, { certainty: 70 }), word('ahren', 11)]);
     expect(joined).toEqual({ text: 'Jahren', box: [0, 100, 61, 20], certainty: 70, line: 1 });
+  });
+
+  it('stay two on a sheet that lies askew, where a space is as wide as on a straight one', () => {
+    const picture = { width: 2_000, height: 2_700 };
+    const straight = [word('of', 400), word('the', 425, { box: [425, 100, 30, 20] })];
+    const askew = straight.map((one) => ({ ...one, box: slantBoxBack(one.box, 0.09, picture) }));
+    expect(settleWords(askew)).toHaveLength(2);
   });
 
   it.each([

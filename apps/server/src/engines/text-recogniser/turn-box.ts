@@ -19,7 +19,10 @@ export function turnBoxBack([x, y, width, height]: RecognisedWord['box'], turn: 
   }
 }
 
-/** Where a box stands that was found after the picture was slanted by `angle` radians about its middle, anticlockwise. */
+/**
+ * Where a box stands that was found after the picture was slanted by `angle` radians about its middle, anticlockwise. It keeps its size: a box
+ * around the slanted word would reach into those beside, above and below it.
+ */
 export function slantBoxBack(
   [x, y, width, height]: RecognisedWord['box'],
   angle: number,
@@ -32,7 +35,5 @@ export function slantBoxBack(
   const fromMiddleY = y + height / 2 - picture.height / 2;
   const middleX = picture.width / 2 + cosine * fromMiddleX - sine * fromMiddleY;
   const middleY = picture.height / 2 + sine * fromMiddleX + cosine * fromMiddleY;
-  const wide = width * Math.abs(cosine) + height * Math.abs(sine);
-  const high = width * Math.abs(sine) + height * Math.abs(cosine);
-  return [middleX - wide / 2, middleY - high / 2, wide, high];
+  return [middleX - width / 2, middleY - height / 2, width, height];
 }

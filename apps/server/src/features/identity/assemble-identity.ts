@@ -7,6 +7,7 @@ import { messageOf } from '#kernel/errors.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
+import { scopeOf } from './identity.scope.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FastifyRequest } from 'fastify';
 import { keepForAccounts } from '#platform/http/guard-routes.ts';
@@ -93,6 +94,8 @@ export interface Identity extends Disposable {
   readonly createAccount: CreateAccount;
   readonly listAccounts: ListAccounts;
   readonly scopeOfAccount: ScopeOfAccount;
+  /** Of the library that the demo of the landing page asks. No account has its id, so nobody can sign in to it. */
+  readonly sampleScope: OwnerScope;
   readonly resetPassword: ResetPassword;
   /** A link that sets a new password once, for the operator to hand over. */
   readonly makeResetLink: (scope: OwnerScope) => Promise<string>;
@@ -172,6 +175,7 @@ export async function assembleIdentity(
     createAccount,
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
+    sampleScope: scopeOf('sample-library'),
     resetPassword: createResetPassword({ database, clock, audit }),
     makeResetLink: (scope) => makeResetLink(scope, LINK_LIFE.operator),
     resetSecondFactor: createResetSecondFactor({ database, endSessions, audit }),

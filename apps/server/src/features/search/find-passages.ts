@@ -77,7 +77,7 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     const { question, filter: asked, hints } = await understandQuestion(scope, request);
     const filter = asked && within(asked, one?.id);
     if (!filter) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
-    const { passages, recall, loaded, understood } = await rankPassages(scope, question, filter, keys);
+    const { passages, recall, loaded, understood, readSentences } = await rankPassages(scope, question, filter, keys);
     const { withoutEmbeddings } = recall;
     const said = {
       understood: [...understood],
@@ -92,16 +92,20 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
     const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
+    const results = folded.slice(0, top_k);
+    const unread = results.filter(({ judged }) => judged.best.sentence === null).map(({ passage }) => passage);
+    const read = await readSentences(unread);
+    const sentenceOf = new Map(unread.map(({ id }, at) => [id, read[at]?.sentence ?? null]));
     return {
       ...said,
-      results: folded.slice(0, top_k).map(({ judged, passage, similar }) =>
+      results: results.map(({ judged, passage, similar }) =>
         showResult(
           {
             passage,
             similar,
             score: judged.score,
             document: judged.document,
-            sentence: judged.best.sentence,
+            sentence: judged.best.sentence ?? sentenceOf.get(passage.id) ?? null,
             phrases: question.phrases,
           },
           recall.terms,

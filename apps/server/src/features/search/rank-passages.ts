@@ -8,6 +8,7 @@ import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './j
 import type { Question } from './question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from './read-sentences.ts';
+import type { WeighedSentence } from './sentences/weigh-sentences.ts';
 import { sayCorrected } from './say-corrected.ts';
 
 export interface Ranking {
@@ -17,6 +18,8 @@ export interface Ranking {
   /** Those of the passages that were read, by their ids. */
   readonly loaded: ReadonlyMap<string, Passage>;
   readonly grounds: Grounds;
+  /** The best sentence of passages that were judged unread, in order; none where no word was asked for. */
+  readonly readSentences: (passages: readonly Passage[]) => Promise<readonly WeighedSentence[]>;
   /** What was made of the question besides plain words, a time that may have been meant for the file only where it filtered. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -41,15 +44,18 @@ const groundsOf = (question: Question, recall: Recall): Grounds => ({
 });
 
 /**
- * Of so many of the best the sentences are read before they are judged; of a library with fewer than `FEW` all, of one with `MANY` passages only
- * the first: a sentence costs about a tenth of a millisecond, and among many passages words and pairs say more.
+ * Of so many of the best the sentences are read before they are judged; where fewer than `FEW` are found all, in a library with `MANY` passages only
+ * the first: a passage costs some half a millisecond, and among many passages words say more. Reading ten of them costs time and order alike.
  */
 const READ = 40;
-const READ_OF_MANY = 10;
+const READ_OF_MANY = 4;
 const FEW = 150;
 const MANY = 1_000;
 
-const countToRead = (found: number, passages: number): number => (found < FEW ? FEW : passages < MANY ? READ : READ_OF_MANY);
+function countToRead(found: number, passages: number): number {
+  if (passages >= MANY) return READ_OF_MANY;
+  return found < FEW ? FEW : READ;
+}
 
 interface Collaborators {
   readonly recallPassages: RecallPassages;
@@ -59,20 +65,22 @@ interface Collaborators {
 
 /** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
 export function createRankPassages({ recallPassages, index, sentences }: Collaborators) {
+  const weigh = async (question: Question, { terms }: Recall, passages: readonly Passage[]): Promise<WeighedSentence[]> =>
+    terms.length === 0 || passages.length === 0
+      ? []
+      : sentences.weigh({
+          // What was mistyped says nothing to the word vectors.
+          text: sayCorrected(question.text, terms)?.query ?? question.text,
+          terms: terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
+          passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
+        });
+
   async function readBest({ ownerId }: OwnerScope, question: Question, recall: Recalled, ranked: readonly RankedPassage[]) {
     const best = ranked
       .slice(0, countToRead(ranked.length, recall.passagesInLanguage))
       .map(({ candidate }) => candidate.passageId);
     const passages = await index.loadPassages(ownerId, best);
-    const weighed =
-      recall.terms.length === 0
-        ? []
-        : await sentences.weigh({
-            // What was mistyped says nothing to the word vectors.
-            text: sayCorrected(question.text, recall.terms)?.query ?? question.text,
-            terms: recall.terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
-            passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
-          });
+    const weighed = await weigh(question, recall, passages);
     return {
       loaded: new Map(passages.map((passage) => [passage.id, passage])),
       weighed: new Map(passages.flatMap(({ id }, at) => (weighed[at] ? [[id, weighed[at]] as const] : []))),
@@ -84,7 +92,8 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
     const ranked = fuseRankings(recall.candidates, grounds);
     const { loaded, weighed } = await readBest(scope, question, recall, ranked);
     const bestOf = (passageId: string) => weighed.get(passageId);
-    return { recall, grounds, loaded, passages: judgeRelevance(ranked, grounds, bestOf) };
+    const readSentences = (passages: readonly Passage[]) => weigh(question, recall, passages);
+    return { recall, grounds, loaded, readSentences, passages: judgeRelevance(ranked, grounds, bestOf) };
   };
 
   return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {

@@ -49,3 +49,11 @@ export function monthTermsOf(text: string): string[] {
   });
   return found.map(monthTerm);
 }
+
+const YEAR_AND_MONTH = /(?<!\d)(?:19|20)\d\d[-_. ](\d{2})(?![\d-])/g;
+
+/** The terms of the months that a file's name speaks of; there a year and a month without a day are usual: "payslip 2026-03". */
+export function monthTermsOfName(name: string): string[] {
+  const plain = [...name.matchAll(YEAR_AND_MONTH)].flatMap(([, month]) => (isMonth(month) ? [monthTerm(Number(month))] : []));
+  return [...new Set([...monthTermsOf(name), ...plain])];
+}

@@ -1,15 +1,7 @@
 import FileText from 'virtual:icon/file-text';
+import type { SamplePassage } from '~/content/sample-answers';
 import { RelevanceBadge } from './relevance-badge';
 import classes from './found-passage.module.css';
-
-export interface SamplePassage {
-  name: string;
-  page: number;
-  score: number;
-  before: string;
-  marked: string;
-  after: string;
-}
 
 /** A passage as the search screen shows it: where it is, how sure we are, and its words with the answer marked. */
 export function FoundPassage({ passage }: { passage: SamplePassage }) {
@@ -20,7 +12,7 @@ export function FoundPassage({ passage }: { passage: SamplePassage }) {
         <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={classes['name']}>{name}</span>
         <span className={classes['page']}>p. {page}</span>
-        <RelevanceBadge score={score} decimals={2} />
+        <RelevanceBadge score={score} />
       </p>
       <blockquote>
         {before} <mark>{marked}</mark> {after}

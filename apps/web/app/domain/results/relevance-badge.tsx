@@ -8,18 +8,26 @@ function relevanceWord(score: number): 'Strong' | 'Possible' | 'Weak' {
   return score >= RELEVANCE.possible ? 'Possible' : 'Weak';
 }
 
+export interface RelevanceBadgeProps {
+  score: number;
+  /** Of the percentage; without it the word says it alone. */
+  decimals?: 1 | 2;
+  /** The percentage is seen only while its row has the pointer or the focus. It is read aloud all the same. */
+  isQuiet?: boolean;
+}
+
 /** The word and the percentage; filled dots say the same to the eye. */
-export function RelevanceBadge({ score, decimals }: { score: number; decimals: 1 | 2 }) {
+export function RelevanceBadge({ score, decimals, isQuiet = false }: RelevanceBadgeProps) {
   const word = relevanceWord(score);
   const filled = { Strong: 3, Possible: 2, Weak: 1 }[word];
   return (
-    <span className={classes['badge']}>
+    <span className={classes['badge']} data-quiet={isQuiet}>
       <span aria-hidden="true" className={classes['dots']}>
         {[1, 2, 3].map((dot) => (
           <i key={dot} data-filled={dot <= filled} />
         ))}
       </span>
-      {word} <span className={classes['score']}>{formatScore(score, decimals)}</span>
+      {word} {decimals !== undefined && <span className={classes['score']}>{formatScore(score, decimals)}</span>}
     </span>
   );
 }

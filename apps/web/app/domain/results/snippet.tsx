@@ -10,30 +10,40 @@ export function within(ranges: readonly MarkedRange[], part: MarkedRange): Marke
     .filter(({ start, end }) => end > start);
 }
 
-/** An excerpt as its page has it: the heading on a line of its own, the sentence that answers in yellow, the question's words underlined. */
-export function Snippet({
-  snippet,
-  highlights,
-  heading,
-  answer,
-  score,
-}: Pick<SearchResult, 'snippet' | 'highlights' | 'heading' | 'answer' | 'score'>) {
+/** A single letter where an excerpt begins or ends is what was left of a word that was cut. */
+export function wholeWords(ranges: readonly MarkedRange[], text: string): MarkedRange[] {
+  const [first, last] = [text.search(/[^…\s]/u), text.length - (/[…\s]*$/u.exec(text)?.[0].length ?? 0)];
+  return ranges.filter(({ start, end }) => {
+    const isCut = start <= first || end >= last;
+    return !(isCut && end - start === 1 && /\p{L}/u.test(text.slice(start, end)));
+  });
+}
+
+export interface SnippetProps extends Pick<SearchResult, 'snippet' | 'highlights' | 'heading' | 'answer' | 'score'> {
+  /** One sentence of a screen is yellow. Where another one is, this one stands out by its ink alone. */
+  isQuiet?: boolean;
+}
+
+/** An excerpt as its page has it: the heading on a line of its own, the sentence that answers marked, the question's words underlined. */
+export function Snippet({ snippet, highlights, heading, answer, score, isQuiet = false }: SnippetProps) {
+  const words = wholeWords(highlights, snippet);
   const part = (start: number, end: number) => (
-    <MarkedText text={snippet.slice(start, end)} ranges={within(highlights, { start, end })} tag="u" />
+    <MarkedText text={snippet.slice(start, end)} ranges={within(words, { start, end })} tag="u" />
   );
   const from = heading?.end ?? 0;
   const start = Math.max(answer?.start ?? from, from);
   const end = Math.max(answer?.end ?? from, start);
+  const look = score < RELEVANCE.possible ? 'weak' : isQuiet ? 'quiet' : 'marked';
   return (
-    <>
+    <span className={classes['snippet']} data-look={look}>
       {heading && <span className={classes['heading']}>{part(heading.start, heading.end)}</span>}
       {part(from, start)}
       {end > start && (
-        <mark className={classes['answer']} data-answer data-weak={score < RELEVANCE.possible}>
+        <mark className={classes['answer']} data-answer>
           {part(start, end)}
         </mark>
       )}
       {part(end, snippet.length)}
-    </>
+    </span>
   );
 }

@@ -1,14 +1,7 @@
 import type { SearchResult } from 'contract/search';
 import { describe, expect, it } from 'vitest';
-import {
-  demoMatches,
-  groupByPage,
-  matchedWords,
-  neighbour,
-  searchMarks,
-  startingResult,
-  withoutWeak,
-} from './document-search.rules';
+import { demoMatches, groupByPage, neighbour, searchMarks, startingResult, withoutWeak } from './document-search.rules';
+import { matchedWords } from '~/domain/results/matched-words';
 
 const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   id,

@@ -65,12 +65,6 @@ export function searchMarks(results: readonly SearchResult[], currentId: string 
   });
 }
 
-/** The words that matched, as they are written in the results. */
-export function matchedWords(results: readonly SearchResult[]): string[] {
-  const words = results.flatMap(({ snippet, highlights }) => highlights.map(({ start, end }) => snippet.slice(start, end)));
-  return [...new Set(words.map((word) => word.toLowerCase().trim()))].filter((word) => word !== '');
-}
-
 /** Two sample results while the server cannot answer, shown under the badge 'Demo data'. */
 export const demoMatches = (documentId: string, filename: string): SearchResult[] => [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersTo, destinations, documentOfPath, nextIndex, withRecent } from './palette.rules';
+import { answersTo, destinations, documentOfPath, nextIndex, shortened, withRecent } from './palette.rules';
 
 const found = (typed: string) => destinations.filter((one) => answersTo(typed, one)).map(({ label }) => label);
 
@@ -39,4 +39,9 @@ test('arrows go round', () => {
     nextIndex(0, 'ArrowDown', 0),
     nextIndex(0, 'a', 3),
   ]).toEqual([2, 0, undefined, undefined]);
+});
+
+test('what was typed is repeated in short', () => {
+  expect(shortened('rent')).toBe('rent');
+  expect(shortened('a'.repeat(200))).toBe(`${'a'.repeat(80)}…`);
 });

@@ -79,3 +79,10 @@ export function nextIndex(index: number, key: string, count: number): number | u
   if (key === 'ArrowUp') return (index - 1 + count) % count;
   return undefined;
 }
+
+/** Characters of what was typed that an entry repeats. */
+const REPEATED = 80;
+
+/** What was typed, short enough to be repeated on one line. */
+export const shortened = (typed: string): string =>
+  typed.length <= REPEATED ? typed : `${typed.slice(0, REPEATED).trimEnd()}…`;

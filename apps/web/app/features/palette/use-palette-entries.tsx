@@ -4,6 +4,7 @@ import type { SearchResult } from 'contract/search';
 import type { IconComponent } from '~/ui/icon';
 import ArrowRight from 'virtual:icon/arrow-right';
 import FileText from 'virtual:icon/file-text';
+import Folder from 'virtual:icon/folder';
 import Keyboard from 'virtual:icon/keyboard';
 import LogOut from 'virtual:icon/log-out';
 import Quote from 'virtual:icon/quote';
@@ -15,9 +16,11 @@ import { useNavigate } from 'react-router';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
 import { useSession } from '~/lib/session/session';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
-import { MarkedText } from '~/domain/results/marked-text';
-import { foundPassages, namedDocuments } from './palette.queries';
-import { answersTo, destinations, type RecentDocument } from './palette.rules';
+import { overQueryLimit } from '~/domain/questions/over-query-limit';
+import { RelevanceBadge } from '~/domain/results/relevance-badge';
+import { Snippet } from '~/domain/results/snippet';
+import { foundPassages, knownFolders, namedDocuments } from './palette.queries';
+import { answersTo, destinations, type RecentDocument, shortened } from './palette.rules';
 
 export interface PaletteEntry {
   id: string;
@@ -25,6 +28,8 @@ export interface PaletteEntry {
   label: string;
   /** Stands beside the label, however long that is. */
   place?: string;
+  /** At the end of the line: how sure it is. */
+  aside?: ReactNode;
   /** A second line: words of a document, or where it is. */
   detail?: ReactNode;
   /** Answers to what was typed before, and only stays until the new answer comes. */
@@ -36,6 +41,8 @@ export interface PaletteGroup {
   title: string;
   entries: PaletteEntry[];
 }
+
+const FOLDERS_SHOWN = 3;
 
 const documentPath = (idOrName: string) => `/doc/${encodeURIComponent(idOrName)}`;
 
@@ -53,6 +60,7 @@ export function usePaletteEntries(
   const { signOut } = useSession();
   const { data: named, isPlaceholderData: namedBefore } = useQuery(namedDocuments(settled));
   const { data: found, isPlaceholderData: foundBefore } = useQuery(foundPassages(settled));
+  const { data: folders = [] } = useQuery({ ...knownFolders, enabled: typed !== '' });
   const stale = typed !== settled;
   const go = (to: string, state?: unknown) => () => void navigate(to, { state });
 
@@ -63,18 +71,23 @@ export function usePaletteEntries(
     stale: typed !== '' && (stale || namedBefore),
     run: go(documentPath(id)),
   });
-  const ofPassage = ({ id, filename, pageNumber, snippet, highlights, passage, sentence }: SearchResult): PaletteEntry => ({
-    id: `passage-${id}`,
-    icon: Quote,
-    label: filename,
-    place: `Page ${pageNumber}`,
-    stale: stale || foundBefore,
-    detail: <MarkedText text={snippet} ranges={highlights} />,
-    run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
-      passage,
-      sentence,
-    }),
-  });
+  const ofPassage = (result: SearchResult, place: number): PaletteEntry => {
+    const { id, filename, pageNumber, score, passage, sentence } = result;
+    return {
+      id: `passage-${id}`,
+      icon: Quote,
+      label: filename,
+      place: `Page ${pageNumber}`,
+      aside: <RelevanceBadge score={score} decimals={2} isQuiet />,
+      stale: stale || foundBefore,
+      // The best of them answers; the one yellow sentence is its.
+      detail: <Snippet {...result} heading={null} isQuiet={place > 0} />,
+      run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
+        passage,
+        sentence,
+      }),
+    };
+  };
   const actions = [
     {
       label: 'Switch between light and dark',
@@ -88,14 +101,14 @@ export function usePaletteEntries(
   const ask: PaletteEntry = {
     id: 'ask',
     icon: Search,
-    label: `Search all documents for “${typed}”`,
+    label: `Search all documents for “${shortened(typed)}”`,
     run: go(`/search?${new URLSearchParams({ q: typed }).toString()}`),
   };
 
   const organize: PaletteEntry = {
     id: 'organize',
     icon: WandSparkles,
-    label: `Plan “${typed}”`,
+    label: `Plan “${shortened(typed)}”`,
     run: go(`/commands?${new URLSearchParams({ say: typed }).toString()}`),
   };
 
@@ -103,8 +116,20 @@ export function usePaletteEntries(
     { title: 'Organize', entries: looksLikeCommand(typed) ? [organize] : [] },
     { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
     { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
+    {
+      title: 'Folders',
+      entries: folders
+        .filter(({ name }) => typed !== '' && answersTo(typed, { label: name }))
+        .slice(0, FOLDERS_SHOWN)
+        .map(({ id, name }) => ({
+          id: `folder-${id}`,
+          icon: Folder,
+          label: name,
+          run: go(`/library?${new URLSearchParams({ folder: id }).toString()}`),
+        })),
+    },
     { title: 'Passages', entries: typed === '' ? [] : (found?.results ?? []).map(ofPassage) },
-    { title: 'Search', entries: typed === '' ? [] : [ask] },
+    { title: 'Search', entries: typed === '' || overQueryLimit(typed) !== undefined ? [] : [ask] },
     {
       title: 'Go to',
       entries: destinations

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds from the last key to the question. */
-const PAUSE_MS = 140;
+const PAUSE_MS = 150;
 
 /** What was typed, once the typing has paused. Nothing typed is known at once. */
 export function useTyped(typed: string): string {

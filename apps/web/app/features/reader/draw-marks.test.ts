@@ -45,6 +45,15 @@ describe('words in lines', () => {
     expect(boxTextRange(lines, { start: 4, end: 7 })).toEqual([[95, 100, 18, 12]]);
     expect(boxTextRange(lines, { start: 3, end: 4 })).toEqual([]);
   });
+
+  it('step down with a line that falls, on a sheet that lies askew, and leave no gap', () => {
+    const word = (start: number, x: number, y: number) => ({ start, end: start + 3, x, y, width: 30, height: 10 });
+    const falling = [{ words: [word(0, 0, 100), word(4, 34, 103), word(8, 68, 106)], x: 0, y: 100, width: 98, height: 16 }];
+    expect(boxTextRange(falling, { start: 0, end: 11 })).toEqual([
+      [0, 100, 68, 13],
+      [68, 106, 30, 10],
+    ]);
+  });
 });
 
 describe('words wherever they stand', () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { NEAREST_SCORE } from 'contract/constants';
-import { FilesAnswer, LibrarySourceList } from 'contract/documents';
+import { FileAnswer, FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { SearchSuggestionList } from 'contract/search-words';
 import { api } from '~/lib/server/api';
@@ -41,6 +41,15 @@ export const unreadFilesOf = (query: string) =>
     queryKey: [...searchKeys.all, 'unread', query],
     queryFn: async ({ signal }) => (await api(UnreadFilesAnswer, 'POST', '/api/search/files', { query }, { signal })).files,
     enabled: query !== '',
+    retry: false,
+  });
+
+/** When a document was changed, for the card that it answers with. */
+export const fileOf = (documentId: string) =>
+  queryOptions({
+    queryKey: [...searchKeys.all, 'file', documentId],
+    queryFn: async ({ signal }) =>
+      (await api(FileAnswer, 'GET', `/api/files/${encodeURIComponent(documentId)}`, undefined, { signal })).file,
     retry: false,
   });
 

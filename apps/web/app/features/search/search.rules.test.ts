@@ -2,6 +2,7 @@ import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTE
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
 import {
+  answerText,
   asTypedAddress,
   demoResults,
   listWords,
@@ -69,6 +70,27 @@ describe('a result', () => {
   it('names its folder only where it is in one', () => {
     expect(folderOf({ filename: 'lease.pdf', filepath: 'Home/lease.pdf' })).toBe('Home');
     expect(folderOf({ filename: 'lease.pdf', filepath: 'lease.pdf' })).toBeUndefined();
+  });
+
+  it('says its sentence alone, with the words of the question at their places in it', () => {
+    const [result] = demoResults;
+    if (!result) throw new Error('There are no samples');
+    const found = { ...result, snippet: 'Ends soon. Give three months’ notice. Then go.', answer: { start: 11, end: 37 } };
+    expect(
+      answerText({
+        ...found,
+        highlights: [
+          { start: 0, end: 4 },
+          { start: 30, end: 36 },
+        ],
+      }),
+    ).toEqual({
+      snippet: 'Give three months’ notice.',
+      highlights: [{ start: 19, end: 25 }],
+      answer: { start: 0, end: 26 },
+      heading: null,
+    });
+    expect(answerText({ ...found, answer: null }).snippet).toBe(found.snippet);
   });
 
   it('of the samples stands in with two, whose marks lie inside their snippets', () => {

@@ -1,6 +1,7 @@
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import type { SearchResult, UnderstoodPart } from 'contract/search';
+import { within } from '~/domain/results/snippet';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
 
 /** What to say when a search fails: each way of failing has its own sentence. */
@@ -40,6 +41,23 @@ export const listWords = (words: readonly string[]): string =>
 export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {
   const folder = filepath.endsWith(filename) ? filepath.slice(0, -filename.length).replace(/\/$/, '') : filepath;
   return folder === '' ? undefined : folder;
+}
+
+/** Of a result, the sentence that answers alone, with the question's words in it; the whole excerpt where no sentence is known. */
+export function answerText({
+  snippet,
+  highlights,
+  answer,
+  heading,
+}: SearchResult): Pick<SearchResult, 'snippet' | 'highlights' | 'answer' | 'heading'> {
+  if (answer === null) return { snippet, highlights, answer, heading };
+  const text = snippet.slice(answer.start, answer.end);
+  return {
+    snippet: text,
+    highlights: within(highlights, answer),
+    answer: { start: 0, end: text.length },
+    heading: null,
+  };
 }
 
 /** The question without what one chip stands for. */

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LibraryLive } from '~/features/library/components/library-live';
+import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
 import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
@@ -21,6 +22,7 @@ import { pageKeys } from './page-keys';
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
   const location = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => rememberList(location), [location]);
   if (status === 'anonymous') {
     // Whoever leaves on purpose is not asked back.
@@ -31,7 +33,7 @@ export default function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes['app']}>
-        <SiteHeader isWide />
+        <SiteHeader isWide ask={<AskBar onOpen={() => setIsAsking(true)} />} />
         <SessionNotice />
         <OfflineBar />
         <main id="main" tabIndex={-1} className={classes['main']}>
@@ -41,7 +43,7 @@ export default function SignedInLayout() {
       <FileEventToasts />
       <LibraryLive />
       <EmbeddingModelLive />
-      <Palette keys={pageKeys(location.pathname)} />
+      <Palette keys={pageKeys(location.pathname)} opened={isAsking} onOpened={setIsAsking} />
       <SessionEnded />
     </QueryClientProvider>
   );

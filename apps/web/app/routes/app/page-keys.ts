@@ -4,7 +4,7 @@ import type { KeyList } from '~/features/palette/components/key-sheet';
 const everywhere: KeyList = {
   title: 'On every page',
   keys: [
-    { keys: ['Ctrl', 'K'], does: 'Go anywhere, find anything' },
+    { keys: ['Ctrl', 'K'], does: 'Ask or find anything' },
     { keys: ['?'], does: 'This list' },
   ],
 };

@@ -1,13 +1,42 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
+import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 import { CommandOffer } from '~/features/commands/components/command-offer';
+import { matchedWords } from '~/domain/results/matched-words';
+import { PageCrop } from '~/features/reader/components/page-crop';
+import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { SearchPanel } from '~/features/search/components/search-panel';
+import type { AnswerPageProps } from '~/features/search/answer-page';
 import { UploadPanel } from '~/features/upload/components/upload-panel';
 import { Page } from '~/ui/layout/page';
 import classes from './search.module.css';
 
+/** Search features know nothing of pages: the reader draws that of the answer, and gets ready to open where it is approached. */
+function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
+  const { filename, pageNumber, passage, sentence } = result;
+  const words = useMemo(() => matchedWords([result]), [result]);
+  const prepare = usePrepareDocument();
+  useEffect(() => {
+    if (isApproached) void prepare(filename);
+  }, [isApproached, prepare, filename]);
+  return (
+    <>
+      <PrefetchPageLinks page="/doc/any" />
+      <PageCrop
+        idOrName={filename}
+        pageNumber={pageNumber}
+        passage={passage}
+        sentence={sentence}
+        words={words}
+        onState={onState}
+      />
+    </>
+  );
+}
+
+const SearchDocuments = () => <SearchPanel Page={PageOfAnswer} />;
+
 const tabs = [
-  { name: 'search', to: '/search', label: 'Search Documents', Panel: SearchPanel },
+  { name: 'search', to: '/search', label: 'Search Documents', Panel: SearchDocuments },
   { name: 'upload', to: '/upload', label: 'Upload Documents', Panel: UploadPanel },
 ] as const;
 

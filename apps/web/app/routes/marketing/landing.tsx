@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { landing } from '~/content/landing';
 import { TileGrid } from '~/features/integrations/components/tile-grid';
 import { Closing } from '~/features/landing/components/closing';
@@ -9,6 +10,11 @@ import newsreader from '~/fonts/newsreader.woff2?url';
 import { pageMeta } from '~/domain/site/page-meta';
 import { preloadPicture } from '~/domain/site/product-pictures';
 import { Container } from '~/ui/layout/container';
+
+/** Fetched with the first answer that has a page. */
+const SamplePage = lazy(async () => ({
+  default: (await import('~/features/reader/components/page-window')).PageWindow,
+}));
 
 /** The hero shows words of documents, so their typeface is wanted at once. */
 export const links = () => [
@@ -32,7 +38,7 @@ export default function Landing() {
   return (
     <Container>
       <Hero />
-      <CommandDemo />
+      <CommandDemo Page={SamplePage} />
       <ExplorerDemo />
       <IntegrationsSection>
         <TileGrid place="landing" />

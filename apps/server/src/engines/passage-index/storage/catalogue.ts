@@ -1,3 +1,4 @@
+import { monthTermsOfName } from '#kernel/language/months.ts';
 import { stemsOf } from '#kernel/language/stems.ts';
 import { FreshPostings, readFresh } from '../postings/fresh-postings.ts';
 import { GrowingArray } from '../postings/growing-array.ts';
@@ -55,7 +56,8 @@ function nameStemsOf(filename: string): string[] {
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .replace(/(\p{N})(\p{L})/gu, '$1 $2')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return [...new Set([name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem)))];
+  const stems = [name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem));
+  return [...new Set([...stems, ...monthTermsOfName(split)])];
 }
 
 /**

@@ -43,12 +43,25 @@ const TABLES: readonly string[] = [
      made_from INTEGER NOT NULL, changes INTEGER NOT NULL, model BYTES, PRIMARY KEY (owner, number), UNIQUE (owner, name))`,
 ];
 
-/** Creates what is missing. */
+/** Names of what a PostgreSQL has already. There `CREATE INDEX` waits for whoever writes to the table, even where the index exists. */
+async function namesIn(sql: IndexSql): Promise<ReadonlySet<string>> {
+  if (sql.dialect === 'sqlite') return new Set();
+  const rows = await sql.all<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = current_schema()
+     UNION ALL SELECT extname FROM pg_extension`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Creates what is missing. Every thread of every process that starts asks for it. */
 export async function createTables(sql: IndexSql, vectorTables: readonly string[]): Promise<void> {
-  for (const table of [...TABLES, ...vectorTables])
+  const there = await namesIn(sql);
+  for (const statement of [...TABLES, ...vectorTables]) {
+    if (there.has(/ IF NOT EXISTS (\w+)/.exec(statement)?.[1] ?? '')) continue;
     await sql.run(
-      table
+      statement
         .replaceAll(/\bBYTES\b/g, sql.dialect === 'sqlite' ? 'BLOB' : 'BYTEA')
         .replace(/ CLUSTERED$/, sql.dialect === 'sqlite' ? ' WITHOUT ROWID' : ''),
     );
+  }
 }

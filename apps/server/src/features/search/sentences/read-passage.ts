@@ -3,6 +3,7 @@ import { markConcepts, SURENESS } from '#kernel/concepts/mark-concepts.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import { RecentlyUsed } from '#kernel/recently-used.ts';
+import { packRows, type ByteRows } from 'word-vectors/byte-rows';
 import { findSentences, type Span } from './find-sentences.ts';
 import type { WordMeanings } from './mark-words.ts';
 
@@ -19,9 +20,8 @@ export interface PassageText {
 /** Everything of a passage that no question changes. */
 export interface ReadPassage extends WordMeanings {
   readonly sentences: readonly Span[];
-  /** What each sentence means under its headings, and the passage as a whole; of length 1. */
-  readonly vectors: readonly Float32Array[];
-  readonly whole: Float32Array;
+  /** What each sentence means under its headings, and after the last the passage as a whole; of length 1. */
+  readonly vectors: ByteRows;
 }
 
 /** What the headings above add to a sentence. */
@@ -47,7 +47,7 @@ function sumOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
   let square = 0;
-  for (const value of sum) square += value * value;
+  for (let at = 0; at < sum.length; at++) square += (sum[at] ?? 0) ** 2;
   const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
   for (let at = 0; at < sum.length; at++) sum[at] = scale * (sum[at] ?? 0);
   return sum;
@@ -72,16 +72,28 @@ export function readWords(text: string, language: string): WordMeanings {
   };
 }
 
+/** Headings remembered; many passages stand under the same. */
+const HEADINGS = 200;
+
 /** Reads passages and remembers those that were asked for last. */
 export function createReadPassage(encode: Encode) {
   const remembered = new RecentlyUsed<string, ReadPassage>({ limit: REMEMBERED });
+  const headings = new RecentlyUsed<string, Float32Array>({ limit: HEADINGS });
+
+  function encodeHeading(above: string, language: string): Float32Array {
+    const key = `${language} ${above}`;
+    const encoded = headings.get(key) ?? encode(above, language);
+    headings.set(key, encoded);
+    return encoded;
+  }
 
   function read({ text, language, headingPath }: PassageText): ReadPassage {
     const above = headingPath.join('\n');
-    const heading = encode(above, language);
+    const heading = encodeHeading(above, language);
     const sentences = findSentences(text);
     const vectors = sentences.map(({ start, end }) => underHeading(encode(text.slice(start, end), language), heading));
-    return { ...readWords(text, language), sentences, vectors, whole: sumOf(vectors.length === 0 ? [heading] : vectors) };
+    const whole = sumOf(vectors.length === 0 ? [heading] : vectors);
+    return { ...readWords(text, language), sentences, vectors: packRows([...vectors, whole]) };
   }
 
   return (passage: PassageText): ReadPassage => {

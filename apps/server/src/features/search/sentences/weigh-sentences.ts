@@ -1,4 +1,5 @@
 import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
+import { timesRow } from 'word-vectors/byte-rows';
 import { answerPattern } from './answer-kind.ts';
 import type { Span } from './find-sentences.ts';
 import { createMarkWords, type Mark } from './mark-words.ts';
@@ -45,7 +46,6 @@ const IS_SENTENCE = /[.!?。！？]["'”’»)]*$/u;
 const LEAST_LIKENESS = 0.15;
 /** Of a passage that was not read, or has nothing to say. */
 export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0 };
-const NO_VECTOR = new Float32Array(0);
 
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
@@ -70,12 +70,6 @@ function wordsHeld(span: Span, marks: readonly Mark[]): Map<number, number> {
   return held;
 }
 
-function cosine(left: Float32Array, right: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at++) sum += (left[at] ?? 0) * (right[at] ?? 0);
-  return sum;
-}
-
 /** Prepares a question to be held against passages one after the other. */
 export function createWeighSentences({ text: question, terms, vector }: AskedQuestion, readPassage: ReadPassages) {
   const total = terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
@@ -88,14 +82,14 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     const read = readPassage(passage);
     const marks = markWords(read);
     const sentences = read.sentences.map((span): Held => ({ span, held: wordsHeld(span, marks) }));
-    const plainWhole = cosine(vector, read.whole);
+    const plainWhole = timesRow(vector, read.vectors, read.sentences.length);
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole };
     let most = -Infinity;
     for (const [at, { span, held }] of sentences.entries()) {
       const written = text.slice(span.start, span.end);
-      const plain = cosine(vector, read.vectors[at] ?? NO_VECTOR);
+      const plain = timesRow(vector, read.vectors, at);
       if (held.size === 0 && plain < LEAST_LIKENESS) continue;
       let share = 0;
       let distinct = 0;

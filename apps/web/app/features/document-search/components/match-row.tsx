@@ -19,7 +19,7 @@ export function MatchRow({ result, isCurrent, onChoose }: MatchRowProps) {
     <li ref={row}>
       <button type="button" className={classes['match']} aria-current={isCurrent} onClick={() => onChoose(result)}>
         <span className={classes['snippet']}>
-          <Snippet {...result} />
+          <Snippet {...result} isQuiet />
         </span>
         <RelevanceBadge score={result.score} decimals={1} />
       </button>

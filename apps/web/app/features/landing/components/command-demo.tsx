@@ -1,13 +1,21 @@
 import { PLACEHOLDER_ROTATION_MS, VOICE_DEMO_MS } from 'contract/constants';
 import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from 'contract/landing';
 import Mic from 'virtual:icon/mic';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { landing } from '~/content/landing';
 import { useMotionAllowed } from '~/lib/browser/use-motion-allowed';
 import { Button } from '~/ui/controls/button';
 import classes from './command-demo.module.css';
+import { sampleAnswer } from '~/content/sample-answers';
 import { FoundPassage } from '~/domain/results/found-passage';
+import type { SamplePageProps } from '../landing.rules';
 import { SectionHead } from './section-head';
+
+/** Fetched when somebody asks. */
+const SampleResults = lazy(() => import('../demos/sample-results'));
+
+/** As the server allows; beyond it nothing more can be typed. */
+const SAMPLE_QUESTION_MAX = 300;
 
 /** The place in the list of examples, moving on every three seconds while the demo is on screen. */
 function useRotatingExample(element: RefObject<Element | null>): string {
@@ -21,14 +29,8 @@ function useRotatingExample(element: RefObject<Element | null>): string {
   return COMMAND_EXAMPLES[turn % COMMAND_EXAMPLES.length] ?? COMMAND_EXAMPLES[0];
 }
 
-/** What the demo shows for a command: the answer to an example, and for anything else the first three. */
-function answersTo(command: string) {
-  const example = COMMAND_EXAMPLES.findIndex((question) => question === command);
-  return example < 0 ? landing.command.results.slice(0, 3) : landing.command.results.slice(example, example + 1);
-}
-
-/** A text box, a microphone and Run. The microphone is a demo too: nothing is recorded. */
-export function CommandDemo() {
+/** A text box, a microphone and Run, which asks the engine. The microphone is a demo: nothing is recorded. */
+export function CommandDemo({ Page }: { Page: ComponentType<SamplePageProps> }) {
   const demo = useRef<HTMLDivElement>(null);
   const example = useRotatingExample(demo);
   const [command, setCommand] = useState('');
@@ -50,12 +52,15 @@ export function CommandDemo() {
           className={classes['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            setRan(command);
+            const asked = command.trim() === '' ? example : command.trim();
+            setCommand(asked);
+            setRan(asked);
           }}
         >
           <input
             aria-label={landing.command.label}
             value={command}
+            maxLength={SAMPLE_QUESTION_MAX}
             placeholder={listening ? 'Listening...' : example}
             onChange={(event) => setCommand(event.currentTarget.value)}
           />
@@ -71,7 +76,7 @@ export function CommandDemo() {
           </Button>
           <Button type="submit">{RUN}</Button>
         </form>
-        <div className={classes['panes']}>
+        <div className={classes['panes']} data-asked={ran !== undefined}>
           <div className={classes['questions']}>
             <ul>
               {COMMAND_EXAMPLES.map((question) => (
@@ -95,22 +100,16 @@ export function CommandDemo() {
             {ran === undefined && (
               <div aria-hidden="true" key={example} className={classes['preview']}>
                 <p className={classes['label']}>{landing.command.previewTitle}</p>
-                {answersTo(example).map((passage) => (
-                  <FoundPassage key={passage.marked} passage={passage} />
-                ))}
+                <FoundPassage passage={sampleAnswer(example)} />
               </div>
             )}
             <div aria-live="polite" className={classes['results']}>
               {ran !== undefined && (
                 <>
                   <h3 className={classes['label']}>{landing.command.resultsTitle}</h3>
-                  <ul>
-                    {answersTo(ran).map((passage) => (
-                      <li key={passage.marked}>
-                        <FoundPassage passage={passage} />
-                      </li>
-                    ))}
-                  </ul>
+                  <Suspense fallback={<p className={classes['reading']}>{landing.command.reading}</p>}>
+                    <SampleResults key={ran} question={ran} Page={Page} />
+                  </Suspense>
                 </>
               )}
             </div>

@@ -2,11 +2,13 @@ import Upload from 'virtual:icon/upload';
 import Search from 'virtual:icon/search';
 import { useState } from 'react';
 import { landing } from '~/content/landing';
+import { sampleAnswer, sampleAnswers } from '~/content/sample-answers';
 import { Button } from '~/ui/controls/button';
 import { FoundPassage } from '~/domain/results/found-passage';
 import classes from './walkthrough.module.css';
 
-const [lease] = landing.command.results;
+const QUESTION = 'Do dogs need the landlord’s consent?';
+const lease = sampleAnswer(QUESTION);
 
 /** What each step shows, made of the same pieces as the product, on sample data. */
 const scenes = [
@@ -20,11 +22,12 @@ const scenes = [
   </div>,
   <div key="ask" className={classes['ask']}>
     <Search size={18} aria-hidden="true" />
-    Do dogs need the landlord’s consent?
+    {QUESTION}
   </div>,
   <div key="found" className={classes['found']}>
-    <FoundPassage passage={lease} />
-    <FoundPassage passage={landing.secondPassage} />
+    {sampleAnswers(QUESTION).map((passage) => (
+      <FoundPassage key={passage.marked} passage={passage} />
+    ))}
   </div>,
   <div key="read" className={classes['page']}>
     <p>4. Use of the dwelling</p>

@@ -6,17 +6,17 @@ import classes from './filed-by-project.module.css';
 export function FiledByProject({ lit }: { lit: boolean }) {
   return (
     <div className={classes['groups']} data-lit={lit}>
-      {landing.hero.projects.map(({ project, files }) => (
+      {landing.hero.projects.map(({ project, found }) => (
         <section key={project} className={classes['group']}>
           <h2>
             <Folder size={16} strokeWidth={1.75} aria-hidden="true" />
             {project}
           </h2>
           <ul>
-            {files.map(({ name, page, before, marked, after }) => (
+            {found.map(({ name, page, marked }) => (
               <li key={`${name} ${page}`}>
                 <blockquote>
-                  {before} <mark>{marked}</mark> {after}
+                  <mark>{marked}</mark>
                 </blockquote>
                 <p>
                   <span>{name}</span>

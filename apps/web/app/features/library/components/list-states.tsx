@@ -40,9 +40,14 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
       <EmptyState
         icon={FileSearch}
         action={
-          <Button variant="outline" onClick={onClearFilter}>
-            Clear filter
-          </Button>
+          <div className={classes['actions']}>
+            <ButtonLink to={`/search?${new URLSearchParams({ q: place.filter.trim() }).toString()}`}>
+              Ask: “{place.filter.trim().slice(0, 40)}”
+            </ButtonLink>
+            <Button variant="outline" onClick={onClearFilter}>
+              Clear filter
+            </Button>
+          </div>
         }
       >
         <strong>{NO_DOCUMENTS}</strong>

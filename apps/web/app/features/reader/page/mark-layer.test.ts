@@ -22,3 +22,13 @@ test('a passage that goes on at the top of the next column has a bar in each', (
     [312, 80, 2.5, 10],
   ]);
 });
+
+test('lines that begin a little above the one before, on a sheet that lies askew, have one bar', () => {
+  expect(
+    marginBars([
+      [60, 100, 200, 10],
+      [280, 92, 40, 10],
+      [58, 112, 200, 10],
+    ]),
+  ).toEqual([[50, 92, 2.5, 30]]);
+});

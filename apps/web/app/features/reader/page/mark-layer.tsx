@@ -8,13 +8,16 @@ const SWEEP_MS = 500;
 /** Points between a passage and its bar, and the width of the bar. */
 const BAR = { gap: 8, width: 2.5 } as const;
 
+/** A line that begins this many of its heights above the one before stands in the next column; on a sheet that lies askew many begin a little above. */
+const NEXT_COLUMN = 2;
+
 /** One bar in the margin for each column of a passage. */
 export function marginBars(lines: readonly Box[]): Box[] {
   const columns: Box[][] = [];
   for (const line of lines) {
     const column = columns.at(-1);
     const before = column?.at(-1);
-    if (column && before && line[1] >= before[1]) column.push(line);
+    if (column && before && line[1] >= before[1] - NEXT_COLUMN * before[3]) column.push(line);
     else columns.push([line]);
   }
   return columns.map((column): Box => {

@@ -3,6 +3,7 @@ import { formatCount } from '~/lib/text/format';
 import { useRef } from 'react';
 import { Button } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
+import { useLocalSetting } from '~/domain/settings/local-setting';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { WithoutEmbeddingsNote } from '~/domain/results/without-embeddings-note';
@@ -13,7 +14,10 @@ import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
 import { CorrectedNote } from './corrected-note';
 import { NearestPassages } from '../results/nearest-passages';
+import type { AnswerPage } from '../answer-page';
 import { ResultsTable } from '../results/results-table';
+import { resultsView } from '../results/results-view';
+import { ViewChoice } from '../results/view-choice';
 import { SearchForm } from '../question/search-form';
 import { SearchHints } from './search-hints';
 import { SearchWelcome } from './search-welcome';
@@ -24,10 +28,11 @@ import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 
 /** A question and the passages that answer it. */
-export function SearchPanel() {
+export function SearchPanel({ Page }: { Page: AnswerPage }) {
   const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
   const { results, understood, hints, corrected, unknown, withoutEmbeddings, isDemo, failure, isLoading, isPrevious, retry } =
     useSearch(query, topK, isAsTyped);
+  const [view, setView] = useLocalSetting(resultsView);
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
   // The source that the question names is one of the buttons below it.
@@ -37,6 +42,8 @@ export function SearchPanel() {
   useFreshResults();
 
   const onAsk = (next: string) => (next === query && !isAsTyped ? retry() : ask(next));
+  // Samples have no pages to show.
+  const shownView = isDemo ? 'List' : view;
   const isShown = query !== '' && results !== undefined;
   const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
 
@@ -72,12 +79,20 @@ export function SearchPanel() {
       {isShown && (
         <>
           <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
+          {results.length > 0 && !isDemo && (
+            <div className={classes['head']}>
+              <p>{formatCount(results.length, 'passage')}</p>
+              <ViewChoice view={view} onChange={setView} />
+            </div>
+          )}
           <ResultsTable
             query={query}
             results={results}
+            view={shownView}
+            Page={Page}
             isStale={isPrevious}
             table={table}
-            onLeaveUp={() => panel.current?.querySelector('input')?.focus()}
+            onLeaveUp={() => panel.current?.querySelector('textarea')?.focus()}
           />
         </>
       )}

@@ -2,6 +2,8 @@ import Search from 'virtual:icon/search';
 import X from 'virtual:icon/x';
 import { PLEASE_ENTER_QUERY } from 'contract/messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { overQueryLimit } from '~/domain/questions/over-query-limit';
+import { useGrowing } from '~/lib/browser/use-growing';
 import { Button } from '~/ui/controls/button';
 import { KeyHint } from '~/ui/controls/key-hint';
 import classes from './search-form.module.css';
@@ -19,7 +21,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
 /** `/` goes to the box from anywhere on the screen. */
-function useSlashKey(box: { current: HTMLInputElement | null }) {
+function useSlashKey(box: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -36,14 +38,17 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
   const [text, setText] = useState(query);
   const [followed, setFollowed] = useState(query);
   const [isEmptyAsked, setIsEmptyAsked] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const problem = useId();
   if (followed !== query) {
     setFollowed(query);
     setText(query);
     setIsEmptyAsked(false);
   }
+  const tooLong = overQueryLimit(text.trim());
+  const said = isEmptyAsked ? PLEASE_ENTER_QUERY : tooLong;
   useSlashKey(box);
+  useGrowing(box, text);
   // On a phone the keyboard would cover the screen before anything was read.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) box.current?.focus({ preventScroll: true });
@@ -53,11 +58,17 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
     event.preventDefault();
     const asked = text.trim();
     setIsEmptyAsked(asked === '');
-    if (asked === '') box.current?.focus();
+    if (asked === '' || tooLong !== undefined) box.current?.focus();
     else onAsk(asked);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }
+    // From the last line on.
+    const isBelow = !text.slice(event.currentTarget.selectionEnd).includes('\n');
+    if (event.key === 'ArrowDown' && isBelow) {
       event.preventDefault();
       onLeaveDown();
     }
@@ -66,19 +77,18 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
   return (
     <search>
       <form className={classes['form']} onSubmit={onSubmit} noValidate>
-        <div className={classes['field']} data-invalid={isEmptyAsked}>
+        <div className={classes['field']} data-invalid={said !== undefined}>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-          <input
+          <textarea
             ref={box}
+            rows={1}
             className={classes['box']}
-            type="text"
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={1000}
             aria-label="Search your documents"
-            aria-invalid={isEmptyAsked}
-            aria-describedby={isEmptyAsked ? problem : undefined}
+            aria-invalid={said !== undefined}
+            aria-describedby={said === undefined ? undefined : problem}
             placeholder="Ask in your own words…"
             value={text}
             onChange={(event) => {
@@ -109,9 +119,9 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
             Search
           </Button>
         </div>
-        {isEmptyAsked && (
+        {said !== undefined && (
           <p id={problem} role="alert" className={classes['problem']}>
-            {PLEASE_ENTER_QUERY}
+            {said}
           </p>
         )}
       </form>

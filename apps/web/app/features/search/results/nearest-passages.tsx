@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nearestOf } from '../search.queries';
-import { ResultRow } from './result-row';
+import { DocumentRows } from './document-rows';
+import { groupResults } from './group-results';
 import classes from './nearest-passages.module.css';
 
 /** From this score on a passage that is not sure is worth a look; what is below is mostly about something else. */
@@ -15,8 +16,8 @@ export function NearestPassages({ query, isAsTyped }: { query: string; isAsTyped
       <summary>Nearest passages (none is sure)</summary>
       <table aria-label="Nearest passages">
         <tbody>
-          {nearest.map((result) => (
-            <ResultRow key={result.id} result={result} query={query} onKeyDown={() => {}} />
+          {groupResults(nearest).documents.map((found) => (
+            <DocumentRows key={found.best.id} found={found} look="quiet" query={query} onKeyDown={() => {}} />
           ))}
         </tbody>
       </table>

@@ -1,26 +1,31 @@
 import FileText from 'virtual:icon/file-text';
-import type { SearchResult } from 'contract/search';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { sourceName } from '~/domain/connections/source-words';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
 import { folderOf, resultAddress } from '../search.rules';
-import { SimilarPassages } from './similar-passages';
+import { FurtherPassages } from './further-passages';
+import type { DocumentResults } from './group-results';
 import classes from './result-row.module.css';
 
 export interface ResultRowProps {
-  result: SearchResult;
+  found: DocumentResults;
   query: string;
+  /** `list`: every score is there to be read. `marked`: the one yellow sentence. `further`: a passage behind its document's best one. */
+  look: 'list' | 'marked' | 'quiet' | 'further';
+  isOpen: boolean;
+  onToggle: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One passage. The whole row is the link; it carries the passage along, so that the page can mark it without asking again. */
-export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
-  const { filename, pageNumber, score, passage, sentence } = result;
-  const folder = folderOf(result);
+export function ResultRow({ found, query, look, isOpen, onToggle, onKeyDown }: ResultRowProps) {
+  const { best, others } = found;
+  const { filename, pageNumber, score, passage, sentence } = best;
+  const folder = folderOf(best);
   return (
-    <tr className={classes['row']}>
+    <tr className={classes['row']} data-look={look}>
       <td className={classes['file']}>
         <p className={classes['head']}>
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
@@ -28,7 +33,7 @@ export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
             data-result
             onKeyDown={onKeyDown}
             className={classes['name']}
-            to={resultAddress(result, query)}
+            to={resultAddress(best, query)}
             state={{ passage, sentence }}
           >
             {filename}
@@ -36,13 +41,15 @@ export function ResultRow({ result, query, onKeyDown }: ResultRowProps) {
           <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
         </p>
         <p className={classes['snippet']}>
-          <Snippet {...result} />
+          <Snippet {...best} isQuiet={look !== 'marked'} />
         </p>
-        <p className={classes['path']}>{[sourceName(result), folder].filter((part) => part !== undefined).join(' · ')}</p>
-        <SimilarPassages result={result} query={query} />
+        {look !== 'further' && (
+          <p className={classes['path']}>{[sourceName(best), folder].filter((part) => part !== undefined).join(' · ')}</p>
+        )}
+        <FurtherPassages result={best} others={others.length} query={query} isOpen={isOpen} onToggle={onToggle} />
       </td>
       <td className={classes['score']}>
-        <RelevanceBadge score={score} decimals={2} />
+        <RelevanceBadge score={score} decimals={2} isQuiet={look === 'quiet' || look === 'further'} />
       </td>
     </tr>
   );

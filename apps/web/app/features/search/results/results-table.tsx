@@ -1,12 +1,18 @@
 import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult } from 'contract/search';
-import type { KeyboardEvent, Ref } from 'react';
-import { ResultRow } from './result-row';
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { formatCount } from '~/lib/text/format';
+import type { AnswerPage } from '../answer-page';
+import { DocumentRows } from './document-rows';
+import { groupResults, ungrouped } from './group-results';
+import type { ResultsView } from './results-view';
 import classes from './results-table.module.css';
 
 export interface ResultsTableProps {
   query: string;
   results: readonly SearchResult[];
+  view: ResultsView;
+  Page: AnswerPage;
   /** The rows answer the question before; the next ones are on their way. */
   isStale: boolean;
   table: Ref<HTMLTableElement>;
@@ -26,9 +32,26 @@ function walk(event: KeyboardEvent<HTMLElement>, onLeaveUp: () => void) {
   else links[Math.min(goTo, links.length - 1)]?.focus();
 }
 
-export function ResultsTable({ query, results, isStale, table, onLeaveUp }: ResultsTableProps) {
+/** Results as a table of files and scores. As an answer it looks like a card with rows below; it is read aloud as the table that it is. */
+export function ResultsTable({ query, results, view, Page, isStale, table, onLeaveUp }: ResultsTableProps) {
+  const { answer, documents, weak } = useMemo(
+    () => (view === 'Answer' ? groupResults(results) : { answer: undefined, documents: ungrouped(results), weak: [] }),
+    [results, view],
+  );
+  const [weakOf, setWeakOf] = useState<string>();
+  const showsWeak = weakOf === query;
+  const shared = { query, onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, onLeaveUp) };
+  const lookAt = (place: number) => (view === 'Answer' ? 'quiet' : place === 0 ? 'marked' : 'list');
+  const weakCount = weak.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
-    <table ref={table} className={classes['table']} data-stale={isStale} aria-label="Search results" aria-busy={isStale}>
+    <table
+      ref={table}
+      className={classes['table']}
+      data-view={view}
+      data-stale={isStale}
+      aria-label="Search results"
+      aria-busy={isStale}
+    >
       <thead>
         <tr>
           <th scope="col">File</th>
@@ -38,18 +61,28 @@ export function ResultsTable({ query, results, isStale, table, onLeaveUp }: Resu
         </tr>
       </thead>
       <tbody>
-        {results.length === 0 ? (
+        {results.length === 0 && (
           <tr>
             <td colSpan={2} className={classes['none']}>
               <p>{NO_RESULTS}</p>
               <p className={classes['advice']}>No sure answer. Other words may find it.</p>
             </td>
           </tr>
-        ) : (
-          results.map((result) => (
-            <ResultRow key={result.id} result={result} query={query} onKeyDown={(event) => walk(event, onLeaveUp)} />
-          ))
         )}
+        {answer && <DocumentRows key={`${query} ${answer.best.id}`} found={answer} Page={Page} look="marked" {...shared} />}
+        {documents.map((found, place) => (
+          <DocumentRows key={`${query} ${found.best.id}`} found={found} look={lookAt(place)} {...shared} />
+        ))}
+        {weakCount > 0 && (
+          <tr>
+            <td colSpan={2} className={classes['fold']}>
+              <button type="button" aria-expanded={showsWeak} onClick={() => setWeakOf(showsWeak ? undefined : query)}>
+                {formatCount(weakCount, 'weaker match', 'weaker matches')}
+              </button>
+            </td>
+          </tr>
+        )}
+        {showsWeak && weak.map((found) => <DocumentRows key={found.best.id} found={found} look="quiet" {...shared} />)}
       </tbody>
     </table>
   );

@@ -1,4 +1,5 @@
 import { HEADER_LINKS } from 'contract/site';
+import type { ReactNode } from 'react';
 import Menu from 'virtual:icon/menu';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/lib/session/session';
@@ -44,8 +45,14 @@ function SmallScreenMenu() {
   );
 }
 
-/** @param isWide its ends stand at the edges of the window, as those of the screen below it do */
-export function SiteHeader({ isWide = false }: { isWide?: boolean }) {
+export interface SiteHeaderProps {
+  /** Its ends stand at the edges of the window, as those of the screen below it do. */
+  isWide?: boolean;
+  /** Where one asks, in the signed-in rooms. */
+  ask?: ReactNode;
+}
+
+export function SiteHeader({ isWide = false, ask }: SiteHeaderProps) {
   return (
     <header className={classes['header']} data-wide={isWide}>
       <a href="#main" className={classes['skip']}>
@@ -56,6 +63,7 @@ export function SiteHeader({ isWide = false }: { isWide?: boolean }) {
         <nav aria-label="Main" className={classes['navigation']}>
           <NavigationLinks />
         </nav>
+        {ask !== undefined && <div className={classes['ask']}>{ask}</div>}
         <div className={classes['end']}>
           <ThemeToggle />
           <NotificationBell />

@@ -1,6 +1,7 @@
 import { NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import Search from 'virtual:icon/search';
-import { FoundPassage, type SamplePassage } from '~/domain/results/found-passage';
+import type { SamplePassage } from '~/content/sample-answers';
+import { FoundPassage } from '~/domain/results/found-passage';
 import classes from './step.module.css';
 
 export interface StepContent {

@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
+import { ACCEPTED_FILES, READABLE_IN_SHORT } from 'contract/formats';
 import FileUp from 'virtual:icon/file-up';
 import { useRef } from 'react';
 import { formatSize } from '~/lib/text/format';
@@ -23,7 +23,7 @@ export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
       <div className={classes['words']}>
         <p className={classes['title']}>{isOver ? 'Let go to add the file' : 'Drag and drop files here'}</p>
         <p className={classes['detail']}>
-          {`${READABLE_FORMATS}. `}
+          {`${READABLE_IN_SHORT}. `}
           {limits && `Up to ${formatSize(limits.maxBytes)} and ${limits.maxPages.toLocaleString('en')} pages. `}
           Your documents are only accessible by you.
         </p>

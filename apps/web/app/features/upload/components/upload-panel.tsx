@@ -7,6 +7,7 @@ import { toast } from '~/ui/overlays/toast';
 import { countSettled, sortOutFiles } from '../upload.rules';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
+import { ScanPages } from './scan-pages';
 import { UploadRow } from './upload-row';
 import classes from './upload-panel.module.css';
 
@@ -29,6 +30,12 @@ export function UploadPanel() {
   return (
     <section className={classes['panel']} aria-label="Upload documents">
       <DropZone compact={items.length > 0} limits={limits} onFiles={take} />
+      <ScanPages
+        onScan={(scan) => {
+          take([scan]);
+          start();
+        }}
+      />
       {items.length > 0 && (
         <>
           <ul className={classes['list']} aria-label="Files to upload">

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { isFree, LEASE_MILLISECONDS, type DatabaseClock } from '#engines/database/lease.ts';
-import type { NewJob } from '../../job-queue.ts';
+import type { JobStatistics, NewJob } from '../../job-queue.ts';
 import type { JobTables } from '../../job-queue.tables.ts';
 
 const Payload = z.record(z.string(), z.unknown());
@@ -126,6 +126,22 @@ export function createJobRows(database: Database, now: DatabaseClock) {
       await held(job)
         .set({ ...freed, run_at: sql<number>`${now()} + ${sql.lit(milliseconds)}`, last_error: reason })
         .execute();
+    },
+
+    async statistics(): Promise<JobStatistics[]> {
+      const free = isFree(now());
+      const { rows } = await sql<JobStatistics>`
+        SELECT kind, COUNT(CASE WHEN ${free} AND run_at <= ${now()} THEN 1 END) AS waiting,
+          COUNT(CASE WHEN ${free} AND run_at > ${now()} THEN 1 END) AS "putOff", COUNT(CASE WHEN NOT (${free}) THEN 1 END) AS running,
+          COALESCE(MAX(CASE WHEN ${free} AND run_at <= ${now()} THEN ${now()} - run_at END), 0) AS oldest
+        FROM job GROUP BY kind ORDER BY kind`.execute(jobs());
+      return rows.map(({ kind, waiting, putOff, running, oldest }) => ({
+        kind,
+        waiting: Number(waiting),
+        putOff: Number(putOff),
+        running: Number(running),
+        oldest: Number(oldest),
+      }));
     },
 
     async count(kind?: string): Promise<number> {

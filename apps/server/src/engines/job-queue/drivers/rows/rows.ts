@@ -80,6 +80,8 @@ export function rowJobQueue({
 
     pending: (kind) => rows.count(kind),
 
+    statistics: () => rows.statistics(),
+
     work(handlers) {
       const stopping = new AbortController();
       const waker = createLaneWaker({ readNextDue: () => rows.readNextDue(), pollMilliseconds, log });

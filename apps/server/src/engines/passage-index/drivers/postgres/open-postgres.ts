@@ -11,15 +11,16 @@ import { overPool, type IndexPool } from './postgres-database.ts';
 /** Any number that all processes share: only one of them creates the tables at a time. */
 const CREATING = 7_266_001;
 
-/** pgvector where the server has it, else vectors as bytes; but what vectors lie in already, they stay in. */
+/**
+ * Vectors as bytes, searched by their signatures: three times as fast as pgvector, which looks at all vectors of an owner (decision 009). What
+ * vectors lie in already, they stay in.
+ */
 async function chooseVectorStore(sql: IndexSql): Promise<VectorStore> {
   const [column] = await sql.all<{ type: string }>(
     `SELECT udt_name AS type FROM information_schema.columns
      WHERE table_schema = current_schema() AND table_name = 'index_vector' AND column_name = 'vector'`,
   );
-  if (column) return column.type === 'bytea' ? byteVectors() : pgvectorStore();
-  const [extension] = await sql.all("SELECT 1 FROM pg_available_extensions WHERE name = 'vector'");
-  return extension === undefined ? byteVectors() : pgvectorStore();
+  return column === undefined || column.type === 'bytea' ? byteVectors() : pgvectorStore();
 }
 
 /** Opens the index on the calling thread, over any pool that speaks like `pg`'s. */

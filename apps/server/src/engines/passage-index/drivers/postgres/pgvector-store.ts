@@ -15,7 +15,7 @@ interface Near {
 }
 
 /**
- * Vectors in PostgreSQL with pgvector, in half precision. Exact search within one owner: a graph index that is filtered by owner loses
+ * Vectors in PostgreSQL with pgvector, in half precision, for installations that have them there already. Exact search within one owner: a graph index that is filtered by owner loses
  * most of what it should find, and one owner's vectors are few enough to look at all.
  */
 export function pgvectorStore(): VectorStore {

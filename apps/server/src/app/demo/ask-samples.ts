@@ -1,0 +1,45 @@
+import type { SampleAnswer } from 'contract/sample-answers';
+import type { Product } from '../compose-product.ts';
+
+const SHOWN = 3;
+/** Pixels across the picture of the page. */
+const PAGE_WIDTH = 960;
+/** A dozen short documents are read in seconds; on a machine that is busy with others it takes longer. Milliseconds. */
+const READ_WITHIN = 120_000;
+
+type Collaborators = Pick<Product, 'identity' | 'intake' | 'search' | 'reading'>;
+
+/**
+ * Answers a visitor's question from the sample documents alone. They are added and read when somebody asks for the first time.
+ *
+ * @throws still_reading while they are being read for longer than a visitor waits
+ */
+export function createAskSamples({ identity, intake, search, reading }: Collaborators) {
+  const scope = identity.sampleScope;
+  let ready: Promise<unknown> | undefined;
+  const fill = async () => {
+    const ids = await intake.samples.add(scope);
+    const ended = AbortSignal.timeout(READ_WITHIN);
+    await Promise.all(ids.map((id) => intake.waitForReading(scope, id, ended)));
+  };
+  return async (query: string): Promise<SampleAnswer> => {
+    ready ??= fill().catch((error: unknown) => {
+      // The next question tries again.
+      ready = undefined;
+      throw error;
+    });
+    await ready;
+    const { results } = await search.findPassages(scope, { query, top_k: SHOWN }, {});
+    const [best] = results;
+    if (!best) return { results, page: null };
+    const { documentId, pageNumber } = best;
+    const shown = { width: PAGE_WIDTH, from: pageNumber, to: pageNumber };
+    const [{ pages }, words] = await Promise.all([
+      reading.listPages(scope, documentId, shown),
+      reading.showWords(scope, documentId, pageNumber),
+    ]);
+    const [page] = pages;
+    return { results, page: page ? { page, words } : null };
+  };
+}
+export type AskSamples = ReturnType<typeof createAskSamples>;

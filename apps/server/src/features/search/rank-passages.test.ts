@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Candidate, Passage } from '#engines/passage-index/passage-index.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { parseQuestion } from './question/parse-question.ts';
+import { createRankPassages } from './rank-passages.ts';
+import type { Recalled } from './recall-passages.ts';
+import { UNREAD_SENTENCE } from './sentences/weigh-sentences.ts';
+
+const SIX = Array.from({ length: 6 }, (_, at) => `doc${at}:0`);
+
+const passage = (id: string): Passage => ({
+  id,
+  documentId: id.slice(0, 4),
+  ordinal: 0,
+  pageNumber: 1,
+  start: 0,
+  end: 20,
+  text: 'The fog horn sounds.',
+  headingPath: [],
+  language: 'en',
+});
+
+const candidate = (passageId: string, at: number): Candidate => ({
+  passageId,
+  documentId: passageId.slice(0, 4),
+  pageNumber: 1,
+  body: 10 - at,
+  heading: 0,
+  pairs: 0,
+  run: 0,
+  filename: 0,
+  document: 0,
+  coverage: 1,
+  exact: 1,
+  window: 1,
+  otherLanguage: false,
+  meaning: null,
+});
+
+const recalled = (passagesInLanguage: number): Recalled => ({
+  candidates: SIX.map(candidate),
+  ceiling: 12,
+  terms: [{ word: 'fog', stems: ['fog'], concepts: [], rarity: 5, approximate: false, corrected: null }],
+  passagesInLanguage,
+  withoutEmbeddings: null,
+});
+
+async function rankAmong(passages: number) {
+  const read: number[] = [];
+  const rank = createRankPassages({
+    recallPassages: async () => async () => recalled(passages),
+    index: { loadPassages: async (_, ids) => ids.map(passage) },
+    sentences: {
+      weigh: async ({ passages: asked }) => {
+        read.push(asked.length);
+        return asked.map(() => ({ ...UNREAD_SENTENCE, sentence: { start: 0, end: 20 } }));
+      },
+    },
+  });
+  return { read, ranking: await rank(scopeOf('acc_ada'), parseQuestion('fog', 0), {}, {}) };
+}
+
+test('a small library is read whole before it is judged', async () => {
+  const { read, ranking } = await rankAmong(60);
+  expect(read).toEqual([6]);
+  expect(ranking.passages.every(({ best }) => best.sentence !== null)).toBe(true);
+});
+
+test('of a large library the first are read, and the others when they are shown', async () => {
+  const { read, ranking } = await rankAmong(100_000);
+  expect(read).toEqual([4]);
+  const unread = ranking.passages.filter(({ best }) => best.sentence === null);
+  expect(unread.map(({ candidate: { passageId } }) => passageId)).toEqual(SIX.slice(4));
+  expect(await ranking.readSentences(unread.map((one) => passage(one.candidate.passageId)))).toMatchObject([
+    { sentence: { start: 0, end: 20 } },
+    { sentence: { start: 0, end: 20 } },
+  ]);
+  await ranking.readSentences([]);
+  expect(read).toEqual([4, 2]);
+});

@@ -1,0 +1,77 @@
+import type { Page, PageWords } from 'contract/reading';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { drawMarks, type Mark } from '../draw-marks';
+import { cropAbout } from '../page/crop-about';
+import { MarkLayer } from '../page/mark-layer';
+import { usePageBitmap } from '../pictures/use-page-bitmap';
+import type { TextRange } from '../text/box-text-range';
+import classes from './page-window.module.css';
+
+export interface PageWindowProps {
+  page: Page;
+  layer: PageWords;
+  /** In the text of the page. */
+  passage: TextRange;
+  sentence: TextRange | null;
+  /** Underlined on the page, as they are written. */
+  words: readonly string[];
+  /** `shown`: the page is there with its sentence marked. `none`: it cannot be shown, or it is not known where its words stand. */
+  onState: (state: 'loading' | 'shown' | 'none') => void;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element's content, in pixels, as it changes. */
+function useSize(element: { current: HTMLElement | null }): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The page behind the window: the place of the sentence, as large as the window has room for its column. */
+function Piece({ page, layer, passage, sentence, words, window, onState }: PageWindowProps & { window: Size }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useMemo(() => {
+    const mark = (kind: Mark['kind'], range: TextRange): Mark => ({ id: kind, kind, pageNumber: page.pageNumber, range });
+    return drawMarks([mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])], words, layer);
+  }, [passage, sentence, page.pageNumber, words, layer]);
+  const boxesOf = (kind: Mark['kind']) => drawn.find((mark) => mark.kind === kind)?.boxes ?? [];
+  const { scale, left, top } = cropAbout(page, boxesOf('sentence'), boxesOf('passage'), window);
+  const picture = usePageBitmap(canvas, page.url, page.thumbnailUrl);
+  const isMarked = boxesOf('sentence').length > 0;
+  const state = picture === 'failed' || !isMarked ? 'none' : picture;
+  useEffect(() => onState(state), [state, onState]);
+  const points: CSSProperties = { width: page.width, height: page.height, transform: `scale(${scale})` };
+  return (
+    <div className={classes['page']} style={{ left, top, width: page.width * scale, height: page.height * scale }}>
+      <canvas ref={canvas} className={classes['picture']} />
+      {picture === 'shown' && (
+        <div className={classes['points']} style={points}>
+          <MarkLayer marks={drawn} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A window on the part of a page where a sentence stands. It repeats what stands beside it in words, so nobody has to see it. */
+export function PageWindow(props: PageWindowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const window = useSize(frame);
+  return (
+    <div ref={frame} className={classes['frame']} aria-hidden="true" data-crop={props.page.pageNumber}>
+      {window && <Piece {...props} window={window} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'virtual:icon/file-text';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sourceName } from '~/domain/connections/source-words';
+import { RelevanceBadge } from '~/domain/results/relevance-badge';
+import { Snippet } from '~/domain/results/snippet';
+import { formatShortDate } from '~/lib/text/format-date';
+import { fileOf } from '../search.queries';
+import { answerText, folderOf, resultAddress } from '../search.rules';
+import type { AnswerPage, AnswerPageState } from '../answer-page';
+import { FurtherPassages } from './further-passages';
+import type { DocumentResults } from './group-results';
+import classes from './answer-row.module.css';
+
+export interface AnswerRowProps {
+  found: DocumentResults;
+  query: string;
+  Page: AnswerPage;
+  isOpen: boolean;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A sentence longer than this is set smaller. */
+const LONG = 150;
+
+/** The best passage of all: the sentence itself, large, beside the place on its page. Where no page can be seen, the sentence is marked here. */
+export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: AnswerRowProps) {
+  const { best, others } = found;
+  const { filename, pageNumber, score, passage, sentence } = best;
+  const [state, setState] = useState<AnswerPageState>('loading');
+  const [isApproached, setIsApproached] = useState(false);
+  const { data: file } = useQuery(fileOf(best.documentId));
+  const said = answerText(best);
+  const approach = () => setIsApproached(true);
+  const place = [sourceName(best), folderOf(best), file && `Modified ${formatShortDate(file.modified)}`];
+  return (
+    <tr className={classes['row']} data-page={state} onPointerEnter={approach} onFocus={approach}>
+      <td className={classes['file']}>
+        <blockquote className={classes['sentence']} data-long={said.snippet.length > LONG}>
+          <Snippet {...said} score={score} isQuiet={state !== 'none'} />
+        </blockquote>
+        <p className={classes['head']}>
+          <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
+          <Link
+            data-result
+            onKeyDown={onKeyDown}
+            className={classes['name']}
+            to={resultAddress(best, query)}
+            state={{ passage, sentence }}
+          >
+            {filename}
+          </Link>
+          <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
+        </p>
+        <p className={classes['place']}>{place.filter((part) => part !== undefined).join(' · ')}</p>
+        <FurtherPassages result={best} others={others.length} query={query} isOpen={isOpen} onToggle={onToggle} />
+        {state !== 'none' && (
+          <div className={classes['window']}>
+            <Page result={best} onState={setState} isApproached={isApproached} />
+          </div>
+        )}
+      </td>
+      <td className={classes['score']}>
+        <RelevanceBadge score={score} decimals={2} isQuiet />
+      </td>
+    </tr>
+  );
+}

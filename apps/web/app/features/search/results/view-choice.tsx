@@ -1,0 +1,16 @@
+import { RESULTS_VIEWS, type ResultsView } from './results-view';
+import classes from './view-choice.module.css';
+
+/** How the results are shown; this browser remembers it. */
+export function ViewChoice({ view, onChange }: { view: ResultsView; onChange: (view: ResultsView) => void }) {
+  return (
+    <fieldset className={classes['choice']}>
+      <legend className="visually-hidden">Show results as</legend>
+      {RESULTS_VIEWS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === view} onClick={() => onChange(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

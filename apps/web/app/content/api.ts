@@ -1,28 +1,31 @@
-/** The page /api. Endpoints are in `contract/public-api`. */
+/** The page /api. Its endpoints are those of `contract/v1`, which the server answers by. */
 export const apiPage = {
-  planned:
-    'Planned. The endpoints listed below do not answer yet; the examples show what the versioned API is meant to look like. What works today stands at the end of this page.',
+  note: 'Every call below answers on your own Trove. Sign-in by OAuth 2.0 is for the pages; programs use a key, made under Settings, Advanced. Open a call and press Send to try it: the key stays in this page.',
   today: {
-    label: 'Works today',
-    code: `$ curl http://localhost:8000/api/search \\
+    label: 'Search in one call',
+    code: `$ curl http://localhost:8000/v1/api/search \\
     -H "Authorization: Bearer $KEY" \\
     -H "Content-Type: application/json" \\
     -d '{"query":"How can the tenant end the lease?"}'
 
-{ "results": [ {
-    "score": 0.892,
-    "filename": "Lease agreement 14 Linden Row.pdf",
-    "pageNumber": 2,
-    "snippet": "The tenant may end the lease at …"
+{ "success": true, "hits": [ {
+    "name": "Lease agreement 14 Linden Row.pdf",
+    "page": 2,
+    "sentence": "The tenant may end the lease at …",
+    "url": "http://localhost:8000/doc/…?page=2"
 } ] }`,
   },
   quickstarts: [
     {
-      title: 'Upload and search today',
-      text: 'The interface of the pages, with a key of your own.',
+      title: 'Upload and search',
+      text: 'With curl, TypeScript and Python, from a key to the sentence on its page.',
       to: '/documentation/api',
     },
-    { title: 'Search from a script', text: 'A tutorial of fifteen minutes.', to: '/tutorials/search-from-a-script' },
+    {
+      title: 'Connect an assistant',
+      text: 'Let it search, quote and plan over the Model Context Protocol.',
+      to: '/documentation/assistants',
+    },
     {
       title: 'Make a key',
       text: 'Under Settings, Advanced, or with one command on the server.',

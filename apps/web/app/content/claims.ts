@@ -60,7 +60,7 @@ const features: Readonly<Record<string, Proof>> = {
   'Sign-in': server('features/identity/upstream/sign-in-with-upstream.api'),
   'Command line': server('app/commands/commands.api'),
   PostgreSQL: server('features/identity/on-both-databases.api'),
-  'Public API': 'planned',
+  'Public API': server('app/border/public-api-document.api'),
   'Audit log': 'planned',
 };
 

@@ -26,7 +26,7 @@ ROLE=worker   # reading: on other machines`,
     },
     {
       title: 'Custom workflows',
-      text: 'The interface of the pages can be used by your own programs. A versioned API is planned.',
+      text: 'A versioned API for your own programs, and assistants that quote the page.',
     },
   ],
   compareNote: 'Both plans are planned. Nothing is certified or sold today.',

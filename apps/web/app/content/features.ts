@@ -169,8 +169,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'PostgreSQL', text: 'The same product on a server database, with several processes.' },
       {
         title: 'Public API',
-        text: 'A versioned interface for other applications. The interface of the pages can be used today.',
-        planned: true,
+        text: 'Files, pages, search and commands under /v1, with keys that may do as much as you say, and a client in TypeScript.',
       },
       { title: 'Audit log', text: 'Who did what, for companies that need a record.', planned: true },
     ],

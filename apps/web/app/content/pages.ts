@@ -64,10 +64,9 @@ export const pages = {
   },
   api: {
     title: 'API',
-    description:
-      'A draft of the public API: endpoints, parameters, examples. Planned; the interface of the pages can be used today.',
+    description: 'The public API: every call with its parameters and examples, to be tried on the page.',
     heading: 'An API that ==reads like the product==',
-    lead: 'A draft of the versioned interface for other people’s applications.',
+    lead: 'A versioned interface for your own programs, made from the schemas that the server answers by.',
   },
   community: {
     title: 'Community',

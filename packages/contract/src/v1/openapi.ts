@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { OPERATIONS, V1_BASE } from './operations.ts';
+import { V1_ADDRESS } from './address.ts';
+import { OPERATIONS } from './operations.ts';
 import { Problem, PROBLEM_TYPE } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -33,7 +34,7 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
   };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of OPERATIONS)
-    (paths[V1_BASE + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation, schemaOf);
+    (paths[V1_ADDRESS + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation, schemaOf);
   const code = z.enum([...new Set(codes)].toSorted()).describe('Stable: what programs compare');
   schemas['Problem'] = schemaOf(Problem.extend({ code }), 'output');
   return {

@@ -2,9 +2,6 @@ import { fileOperations } from './file-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 
-/** What the paths of operations are below. */
-export const V1_BASE = '/v1';
-
 /** Every call of `/v1`. */
 export const OPERATIONS = [...fileOperations, ...readingOperations, ...organisingOperations] as const;
 export type KnownOperation = (typeof OPERATIONS)[number];

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { OPERATIONS, V1_BASE } from 'contract/v1/operations';
+import { V1_ADDRESS } from 'contract/v1/address';
+import { OPERATIONS } from 'contract/v1/operations';
 import { openTestProduct } from '../product.test-support.ts';
 import { fuzzRoutes } from './fuzz-routes.test-support.ts';
 import { createMatchDocument, type OpenApiDocument } from './match-document.test-support.ts';
@@ -10,12 +11,12 @@ const CASES = 12;
 
 test('the document of the public API is valid, names every route of /v1, and every answer is as it says', async () => {
   await using product = await openTestProduct({ REQUESTS_PER_MINUTE: '0' });
-  const response = await fetch(`${product.address}${V1_BASE}/openapi.json`);
+  const response = await fetch(`${product.address}${V1_ADDRESS}/openapi.json`);
   const document = (await response.json()) as OpenApiDocument & Record<string, unknown>;
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 
   const routes = product.served.routes
-    .filter(({ method, path }) => path.startsWith(`${V1_BASE}/api/`) && method !== 'HEAD')
+    .filter(({ method, path }) => path.startsWith(`${V1_ADDRESS}/api/`) && method !== 'HEAD')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -27,7 +28,7 @@ test('the document of the public API is valid, names every route of /v1, and eve
   const outcomes = await fuzzRoutes(product, {
     cases: CASES,
     seed: 11,
-    only: ({ path }) => path.startsWith(`${V1_BASE}/api/`),
+    only: ({ path }) => path.startsWith(`${V1_ADDRESS}/api/`),
   });
   expect(outcomes.length).toBe(OPERATIONS.length * CASES);
   const wrong = outcomes.flatMap((outcome) => {

@@ -1,6 +1,7 @@
 import { describeApi } from 'contract/v1/openapi';
 import type { Operation } from 'contract/v1/operation';
-import { OPERATIONS, V1_BASE } from 'contract/v1/operations';
+import { V1_ADDRESS } from 'contract/v1/address';
+import { OPERATIONS } from 'contract/v1/operations';
 import { PROBLEM_PREFIX } from 'contract/v1/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownCodes } from '#kernel/errors.ts';
@@ -39,7 +40,7 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
         reply.header('access-control-allow-origin', '*').send(document),
       );
     },
-    { prefix: V1_BASE },
+    { prefix: V1_ADDRESS },
   );
 }
 

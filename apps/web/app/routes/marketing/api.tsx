@@ -1,4 +1,5 @@
-import { PLANNED_SDKS, PUBLIC_API, PUBLIC_API_AUTHENTICATION, PUBLIC_API_BASE } from 'contract/public-api';
+import { V1_ADDRESS } from 'contract/v1/address';
+import { describeEndpoints, PUBLIC_API_AUTHENTICATION, SDKS } from 'contract/v1/endpoints';
 import { pages } from '~/content/pages';
 import { apiPage } from '~/content/api';
 import { Endpoints } from '~/features/public-api/components/endpoints';
@@ -11,34 +12,41 @@ import { UnconnectedForm } from '~/features/site/components/unconnected-form';
 import { pageMeta } from '~/domain/site/page-meta';
 import { ButtonLink } from '~/ui/controls/button';
 import { Container } from '~/ui/layout/container';
+import type { Route } from './+types/api';
+
+/** Made when the pages are built, so that no schema goes to the browser. */
+export const loader = () => ({ endpoints: describeEndpoints(), authentication: PUBLIC_API_AUTHENTICATION, sdks: SDKS });
 
 export const meta = () => pageMeta({ ...pages.api, path: '/api', picture: 'api' });
 
-export default function Api() {
+export default function Api({ loaderData: { endpoints, authentication, sdks } }: Route.ComponentProps) {
   return (
     <Container>
       <PageHero title={pages.api.heading} lead={pages.api.lead} aside={<CodeSample {...apiPage.today} />}>
-        <ButtonLink to="/documentation/api">What works today</ButtonLink>
+        <ButtonLink to="/documentation/api">Read the documentation</ButtonLink>
       </PageHero>
-      <Note>{apiPage.planned}</Note>
-      <Section title="Endpoints" lead={`Base path ${PUBLIC_API_BASE}. Authentication: ${PUBLIC_API_AUTHENTICATION}.`}>
-        <Endpoints endpoints={PUBLIC_API} />
+      <Note>{apiPage.note}</Note>
+      <Section title="Endpoints" lead={`Base path ${V1_ADDRESS}. Authentication: ${authentication}.`}>
+        <Endpoints endpoints={endpoints} />
       </Section>
-      <Section title="Quickstart guides" lead="For the interface that answers today.">
+      <Section title="Quickstart guides" lead="From a key to the first answer.">
         <Cards>
           {apiPage.quickstarts.map(({ title, text, to }) => (
             <Card key={title} title={title} text={text} to={to} />
           ))}
         </Cards>
       </Section>
-      <Section title="SDKs" lead="Libraries for six languages, all of them planned.">
+      <Section
+        title="SDKs"
+        lead="One library is written; five are planned. The document at /v1/openapi.json makes clients for other languages."
+      >
         <Cards>
-          {PLANNED_SDKS.map(({ language, version }) => (
-            <Card key={language} title={language} meta={[`Version ${version}`, 'Planned']} />
+          {sdks.map(({ language, version, state }) => (
+            <Card key={language} title={language} meta={[`Version ${version}`, state]} />
           ))}
         </Cards>
       </Section>
-      <Section title="Developer newsletter" lead="When the draft changes, and when it becomes real." beside band>
+      <Section title="Developer newsletter" lead="When calls are added. Nothing is taken away from /v1." beside band>
         <UnconnectedForm
           label="Developer newsletter"
           inline

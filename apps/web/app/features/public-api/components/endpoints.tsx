@@ -1,13 +1,15 @@
-import type { ApiEndpoint } from 'contract/public-api';
+import type { Endpoint } from 'contract/v1/endpoints';
 import ChevronDown from 'virtual:icon/chevron-down';
 import { useState } from 'react';
+import { TryEndpoint } from './try-endpoint';
 import classes from './endpoints.module.css';
 
-const nameOf = ({ method, path }: ApiEndpoint) => `${method} ${path}`;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Endpoints as rows; one is open at a time, and a press on the open one closes it. */
-export function Endpoints({ endpoints }: { endpoints: readonly ApiEndpoint[] }) {
+export function Endpoints({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const [open, setOpen] = useState<string>();
+  const [apiKey, setApiKey] = useState('');
   return (
     <div className={classes['endpoints']}>
       {endpoints.map((endpoint, index) => {
@@ -29,6 +31,9 @@ export function Endpoints({ endpoints }: { endpoints: readonly ApiEndpoint[] }) 
               </button>
             </h3>
             <div id={`endpoint-${index}`} hidden={!isOpen} className={classes['details']}>
+              <p>
+                {endpoint.description} Needs the scope <code>{endpoint.scopes.join(' or ')}</code>.
+              </p>
               <table>
                 <thead>
                   <tr>
@@ -61,6 +66,9 @@ export function Endpoints({ endpoints }: { endpoints: readonly ApiEndpoint[] }) 
                   <pre>{endpoint.response}</pre>
                 </figure>
               </div>
+              {isOpen && !endpoint.parameters.some(({ in: where }) => where === 'form') && (
+                <TryEndpoint endpoint={endpoint} apiKey={apiKey} onApiKey={setApiKey} />
+              )}
             </div>
           </div>
         );

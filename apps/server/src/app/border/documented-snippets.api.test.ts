@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { madePdf } from '../made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+
+const PAGE = new URL('../../../../web/app/content/documentation/api.md', import.meta.url);
+const SERVER = fileURLToPath(new URL('../../..', import.meta.url));
+const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+
+/** The examples of the page in one language, as they are there. */
+const examplesIn = (language: string): string[] =>
+  [...readFileSync(PAGE, 'utf8').matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, named, code = '']) =>
+    named === language ? [code] : [],
+  );
+
+let product: TestProduct;
+let ann: TestPerson;
+let folder: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ann = await product.person('ann');
+  folder = await mkdtemp(join(tmpdir(), 'trove-snippets-'));
+  await writeFile(join(folder, 'minutes.pdf'), await madePdf(['The association meets on the first Monday of each month.']));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await product[Symbol.asyncDispose]();
+});
+
+/** Runs an example with a key; only the address is another one. @returns what it wrote */
+async function run(program: string, given: readonly string[], code: string, cwd: string): Promise<string> {
+  const env = { ...process.env, KEY: ann.key };
+  const child = spawn(program, [...given, code.replaceAll('http://localhost:8000', product.address)], { cwd, env });
+  let [written, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const exitCode = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+  expect([exitCode, exitCode === 0 ? '' : errors]).toEqual([0, '']);
+  return written;
+}
+
+describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not installed)', () => {
+  test('upload, search and list', async () => {
+    const [upload = '', search = '', list = ''] = examplesIn('sh');
+    const { file } = JSON.parse(await run('sh', ['-c'], upload, folder)) as { file: { id: string } };
+    expect(file).toMatchObject({ name: 'minutes.pdf', path: '/Association', metadata: { year: 2026 } });
+    await vi.waitFor(
+      async () => expect((await ann.call('GET', `/v1/api/files/${file.id}`)).body).toMatchObject({ file: { status: 'ready' } }),
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(JSON.parse(await run('sh', ['-c'], search, folder))).toMatchObject({ hits: [{ file_id: file.id, page: 1 }] });
+    expect(JSON.parse(await run('sh', ['-c'], list, folder))).toMatchObject({ total: 1, files: [{ id: file.id }] });
+  });
+
+  test('search and list in TypeScript', async () => {
+    const [code = ''] = examplesIn('ts');
+    const written = await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER);
+    expect(written).toMatch(/^minutes\.pdf, page 1: The association meets on the first Monday/);
+    expect(written).toContain('1 files in /Association');
+  });
+
+  test.skipIf(!has('python3'))('search and list in Python (skipped where it is not installed)', async () => {
+    const [code = ''] = examplesIn('python');
+    const written = await run('python3', ['-c'], code, folder);
+    expect(written).toMatch(/^minutes\.pdf 1 The association meets/);
+    expect(written).toContain('/Association minutes.pdf ready');
+  });
+});

@@ -1,0 +1,2 @@
+/** What the paths of the public API are below. */
+export const V1_ADDRESS = '/v1';

@@ -24,15 +24,30 @@ async function scopeOf({ identity }: Product, email: string | undefined): Promis
   return { ownerId: only.id };
 }
 
-function stepInWords({ op, filename, from, to, reason }: CommandStep): string {
-  const where = {
-    move: `${from === '' ? '(no folder)' : from} -> ${to}`,
-    rename: `-> ${to}`,
-    tag: `+ ${to}`,
-    untag: `- ${to}`,
-  };
-  const change = op in where ? `  ${where[op as keyof typeof where]}` : '';
-  return `  ${op.padEnd(9)} ${filename}${change}\n            ${reason.text}${reason.quote === undefined ? '' : `: “${reason.quote}”`}\n`;
+/** What a step changes, behind the name of its file. */
+function changeInWords({ op, from, to }: CommandStep): string {
+  switch (op) {
+    case 'move':
+      return `  ${from === '' ? '(no folder)' : from} -> ${to}`;
+    case 'rename':
+      return `  -> ${to}`;
+    case 'tag':
+      return `  + ${to}`;
+    case 'untag':
+      return `  - ${to}`;
+    case 'star':
+    case 'unstar':
+    case 'trash':
+    case 'restore':
+    case 'create-folder':
+      return '';
+  }
+}
+
+function stepInWords(step: CommandStep): string {
+  const { op, filename, reason } = step;
+  const quote = reason.quote === undefined ? '' : `: “${reason.quote}”`;
+  return `  ${op.padEnd(9)} ${filename}${changeInWords(step)}\n            ${reason.text}${quote}\n`;
 }
 
 function planInWords({ understood, steps, folders }: Command): string {

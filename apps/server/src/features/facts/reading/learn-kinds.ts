@@ -3,7 +3,7 @@ import { KIND_EXAMPLES } from './kind-examples.ts';
 
 /** Words of a document that are looked at: it says what it is on its first page. */
 const MOST_WORDS = 400;
-/** So many words that the examples know must stand in a text before anything is said of it. */
+/** So many words that the examples know must be in a text before anything is said of it. */
 const FEW = 6;
 /** Added to every count, so that a word of one kind alone settles nothing. */
 const SMOOTH = 0.4;
@@ -36,7 +36,7 @@ function learn(): Learned {
 const learned = learn();
 
 /**
- * How likely each kind is by the words of a text, 0 to 1: naive Bayes over words that stand in it or do not, learned from our examples. Empty where the
+ * How likely each kind is by the words of a text, 0 to 1: naive Bayes over the words that it has, learned from our examples. Empty where the
  * text has too few words that they know.
  */
 export function likelyKinds(text: string): ReadonlyMap<DocumentKind, number> {

@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   commands: () => import('./commands.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
+  scans: () => import('./scans.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),

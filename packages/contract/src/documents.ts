@@ -83,6 +83,13 @@ export const FilesQuery = z.object({
   view: z.enum(['all', 'trash', 'failed', 'starred']).default('all'),
   /** A tag's name, any case. */
   tag: z.string().max(200).optional(),
+  /** What the pages say: the kind, a part of the sender, the document's own date (`before` not included), the total (both included). */
+  kind: DocumentKind.optional(),
+  sender: z.string().max(200).optional(),
+  datedFrom: z.iso.date().optional(),
+  datedBefore: z.iso.date().optional(),
+  totalLeast: z.coerce.number().optional(),
+  totalMost: z.coerce.number().optional(),
   /** Words of where it came from: a kind, or what its owner calls the connection. */
   source: z.string().max(200).optional(),
 });

@@ -36,6 +36,7 @@ export const hasTag =
 
 /** @param part of a name, as a key */
 export const nameHolds = (part: string) => isLike(sql.ref('name_key'), { part });
+export const senderHolds = (part: string) => isLike(sql.ref('sender_key'), { part });
 
 /** The document of this id, or else the one of this name that is not in Trash. */
 export async function selectDocument(database: Database, ownerId: OwnerId, idOrName: string): Promise<DocumentRow | undefined> {

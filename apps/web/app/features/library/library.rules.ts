@@ -2,6 +2,7 @@ import { formatOf } from 'contract/formats';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import type { InfiniteData } from '@tanstack/react-query';
+import { readFilter } from './list/read-filter';
 import { splitSource } from '~/domain/connections/source-words';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
@@ -14,7 +15,8 @@ export interface LibraryView {
   direction: SortDirection;
   /** Part of a name. */
   filter: string;
-  layout: 'list' | 'grid';
+  /** `facts`: a list with what the pages say. */
+  layout: 'list' | 'grid' | 'facts';
 }
 
 export const startPlace: LibraryView = {
@@ -27,6 +29,8 @@ export const startPlace: LibraryView = {
   layout: 'list',
 };
 
+const layouts = ['list', 'grid', 'facts'] as const;
+
 /** Reads the place from an address; whatever is missing or unknown is as at the start. */
 export function readPlace(parameters: URLSearchParams): LibraryView {
   const view = parameters.get('view');
@@ -38,7 +42,7 @@ export function readPlace(parameters: URLSearchParams): LibraryView {
     sort,
     direction: SortDirection.safeParse(parameters.get('direction')).data ?? (sort === 'modified' ? 'desc' : 'asc'),
     filter: parameters.get('filter') ?? '',
-    layout: parameters.get('layout') === 'grid' ? 'grid' : 'list',
+    layout: layouts.find((layout) => layout === parameters.get('layout')) ?? 'list',
   };
 }
 
@@ -53,7 +57,7 @@ export function writePlace(place: LibraryView): URLSearchParams {
     parameters.set('sort', place.sort);
     parameters.set('direction', place.direction);
   }
-  if (place.layout === 'grid') parameters.set('layout', 'grid');
+  if (place.layout !== 'list') parameters.set('layout', place.layout);
   return parameters;
 }
 
@@ -77,7 +81,9 @@ export function filesAddress(place: LibraryView, cursor: string | undefined): st
   });
   if (place.folder !== undefined) parameters.set('folder', place.folder);
   if (place.tag !== undefined) parameters.set('tag', place.tag);
-  const { words, source } = splitSource(place.filter);
+  const { words: named, source } = splitSource(place.filter);
+  const { words, narrowed } = readFilter(named);
+  for (const [name, value] of Object.entries(narrowed)) parameters.set(name, value);
   if (words !== '') parameters.set('filter', words);
   if (source !== undefined) parameters.set('source', source);
   if (cursor !== undefined) parameters.set('cursor', cursor);
@@ -98,7 +104,7 @@ export function belongs(file: LibraryFile, place: Pick<LibraryView, 'view' | 'fo
   if (tag !== undefined && !file.tags.some((one) => nameKey(one) === nameKey(tag))) return false;
   if (place.folder !== undefined && file.folderId !== place.folder) return false;
   // Nothing that a person does to a file changes where it came from.
-  return nameKey(file.filename).includes(nameKey(splitSource(place.filter).words));
+  return nameKey(file.filename).includes(nameKey(readFilter(splitSource(place.filter).words).words));
 }
 
 /** What a person's action does to one file; null when it is gone for ever. */

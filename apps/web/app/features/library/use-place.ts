@@ -7,7 +7,7 @@ import { type LibraryView, readPlace, writePlace } from './library.rules';
 /** List or grid, as it was chosen last in this browser. */
 const chosenLayout: LocalSetting<LibraryView['layout']> = {
   key: 'library-layout',
-  schema: z.enum(['list', 'grid']),
+  schema: z.enum(['list', 'grid', 'facts']),
   otherwise: 'list',
 };
 

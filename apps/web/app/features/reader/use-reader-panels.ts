@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export type LeftPanel = 'thumbnails' | 'outline';
-export type RightPanel = 'search' | 'notes';
+export type RightPanel = 'search' | 'notes' | 'facts';
 
 export interface ReaderPanels {
   readonly left: LeftPanel | undefined;

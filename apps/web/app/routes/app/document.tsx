@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FactPlace } from 'contract/facts';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -5,6 +7,9 @@ import { DocumentSearchPanel } from '~/features/document-search/components/docum
 import { matchedWords } from '~/domain/results/matched-words';
 import { passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
+import { FactsPanel } from '~/features/facts/components/facts-panel';
+import { rangeOfQuote } from '~/features/facts/facts.rules';
+import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
@@ -14,6 +19,7 @@ import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
+import { documentOf, wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
@@ -25,6 +31,7 @@ const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 
 function DocumentScreen({ idOrName, document }: { idOrName: string; document: LoadedDocument }) {
+  const client = useQueryClient();
   const { pages, file, isDemo } = document;
   const { id, filename } = pages;
   const [parameters, setParameters] = useSearchParams();
@@ -44,6 +51,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   );
   const notes = useNotes(id);
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
+  const [shownFact, setShownFact] = useState<{ place: FactPlace; times: number }>();
+  const factWords = useQuery({ ...wordsOf(idOrName, shownFact?.place.page ?? 1), enabled: shownFact !== undefined }).data;
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
@@ -54,18 +63,23 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     const kept = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({ id: note.id, kind: 'note' as const, pageNumber: page, boxes })),
     );
-    return [...carried, ...found, ...kept];
-  }, [isStart, start, results, current?.id, notes.notes]);
+    const range = shownFact && factWords ? rangeOfQuote(factWords.text, shownFact.place.quote) : null;
+    const fact = shownFact && range ? [{ id: 'fact', kind: 'current' as const, pageNumber: shownFact.place.page, range }] : [];
+    return [...carried, ...found, ...kept, ...fact];
+  }, [isStart, start, results, current?.id, notes.notes, shownFact, factWords]);
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 
-  const wanted = openedNote
-    ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
-    : isStart
-      ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
-      : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
+  const wanted = shownFact
+    ? { key: `fact:${shownFact.times}`, pageNumber: shownFact.place.page, markId: 'fact' }
+    : openedNote
+      ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
+      : isStart
+        ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
+        : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
 
   const onAsk = (query: string) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.ask(query);
     const next = new URLSearchParams(parameters);
     if (query.trim() === '') next.delete('q');
@@ -76,14 +90,17 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const showPages = () => isPhone && panels.closeRight();
   const choose = (result: SearchResult) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.choose(result);
     showPages();
   };
   const step = (direction: 1 | -1) => {
     setOpenedNote(undefined);
+    setShownFact(undefined);
     search.step(direction);
   };
   const openNote = (note: Note) => {
+    setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
     showPages();
   };
@@ -109,6 +126,21 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         wanted={wanted}
         side={{
           search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} onChoose={choose} onStep={step} />,
+          facts: file && (
+            <FactsPanel
+              documentId={file.id}
+              head={
+                <DocumentMarks
+                  file={file}
+                  onChanged={() => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey })}
+                />
+              }
+              onShow={(place) => {
+                setShownFact((old) => ({ place, times: (old?.times ?? 0) + 1 }));
+                showPages();
+              }}
+            />
+          ),
           notes: (
             <NotesPanel
               notes={notes}

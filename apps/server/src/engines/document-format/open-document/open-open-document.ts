@@ -1,23 +1,17 @@
 import { FormatRefusedError, type Block, type DocumentContent } from '../document-format.ts';
-import { openPackage, type DocumentPackage } from '../packages/open-package.ts';
+import type { DocumentPackage } from '../packages/open-package.ts';
+import { parsePackage } from '../packages/parse-package.ts';
 import { readPart } from '../packages/read-part.ts';
-import { readProperties } from '../packages/read-properties.ts';
 
 /** Opens a file of LibreOffice and its kin; the package stays open while its blocks are read. @throws FormatRefusedError */
-export async function openOpenDocument(
+export const openOpenDocument = (
   path: string,
   blocksOf: (parts: DocumentPackage) => AsyncIterable<Block>,
-): Promise<DocumentContent> {
-  const parts = await openPackage(path);
-  try {
-    await expectUnlocked(parts);
-    if (!parts.has('content.xml')) throw new FormatRefusedError('damaged');
-    const { title, facts } = await readProperties(parts, 'meta.xml');
-    return { title, facts, blocks: closingAfter(parts, blocksOf(parts)) };
-  } catch (error) {
-    parts.close();
-    throw error;
-  }
+): Promise<DocumentContent> => parsePackage(path, { properties: 'meta.xml', expect: expectContent, blocksOf });
+
+async function expectContent(parts: DocumentPackage): Promise<void> {
+  await expectUnlocked(parts);
+  if (!parts.has('content.xml')) throw new FormatRefusedError('damaged');
 }
 
 async function expectUnlocked(parts: DocumentPackage): Promise<void> {
@@ -27,12 +21,4 @@ async function expectUnlocked(parts: DocumentPackage): Promise<void> {
     close: () => {},
   });
   if (locked || parts.has('encrypted-package')) throw new FormatRefusedError('needs_password');
-}
-
-async function* closingAfter(parts: DocumentPackage, blocks: AsyncIterable<Block>): AsyncGenerator<Block> {
-  try {
-    yield* blocks;
-  } finally {
-    parts.close();
-  }
 }

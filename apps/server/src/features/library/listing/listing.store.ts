@@ -3,7 +3,7 @@ import type { FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { nameKey, type ListPosition } from '../library.rules.ts';
-import { documentsOf, hasTag, nameHolds } from '../library.store.ts';
+import { documentsOf, hasTag, nameHolds, senderHolds } from '../library.store.ts';
 import type { DocumentRow, LibraryTables } from '../library.tables.ts';
 import type { Origin } from '../origins/origins.store.ts';
 
@@ -22,7 +22,10 @@ const NO_SUM = -1e15;
 const orderOf = (sort: FilesQuery['sort']) =>
   sort === 'total' ? sql<number>`COALESCE(total, ${sql.lit(NO_SUM)})` : sql.ref<string | number>(COLUMN_OF[sort]);
 
-export type FilesFilter = Pick<FilesQuery, 'filter' | 'folder' | 'view' | 'tag'> & {
+export type FilesFilter = Pick<
+  FilesQuery,
+  'filter' | 'folder' | 'view' | 'tag' | 'kind' | 'sender' | 'datedFrom' | 'datedBefore' | 'totalLeast' | 'totalMost'
+> & {
   /** Only documents of these sources; absent means of all. */
   readonly sources?: readonly Origin[] | undefined;
 };
@@ -41,7 +44,7 @@ const cameFrom =
       ),
     );
 
-function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources, tag }: FilesFilter) {
+function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources, tag, ...facts }: FilesFilter) {
   let documents = documentsOf(database, ownerId).where('trashed_at', view === 'trash' ? 'is not' : 'is', null);
   // Written out, because a parameter could be any state, and the index of the failed ones would not be thought of.
   if (view === 'failed') documents = documents.where('status', '=', sql.lit('failed'));
@@ -50,6 +53,13 @@ function matching(database: Database, ownerId: OwnerId, { filter, folder, view, 
   if (folder === 'root') documents = documents.where('folder_id', 'is', null);
   else if (folder !== undefined) documents = documents.where('folder_id', '=', folder);
   if (sources !== undefined) documents = documents.where(cameFrom(sources));
+  if (facts.kind !== undefined) documents = documents.where('kind', '=', facts.kind);
+  if (facts.sender !== undefined) documents = documents.where(senderHolds(nameKey(facts.sender)));
+  if (facts.datedFrom !== undefined) documents = documents.where('written_on', '>=', facts.datedFrom);
+  if (facts.datedBefore !== undefined)
+    documents = documents.where('written_on', '<', facts.datedBefore).where('written_on', '!=', '');
+  if (facts.totalLeast !== undefined) documents = documents.where('total', '>=', facts.totalLeast);
+  if (facts.totalMost !== undefined) documents = documents.where('total', '<=', facts.totalMost);
   if (filter !== undefined && filter !== '') documents = documents.where(nameHolds(nameKey(filter)));
   return documents;
 }

@@ -2,6 +2,7 @@ import ChevronDown from 'virtual:icon/chevron-down';
 import LayoutGrid from 'virtual:icon/layout-grid';
 import List from 'virtual:icon/list';
 import Search from 'virtual:icon/search';
+import TableProperties from 'virtual:icon/table-properties';
 import Upload from 'virtual:icon/upload';
 import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
@@ -50,7 +51,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
         type="search"
         aria-label="Filter by name"
         placeholder="Filter by name"
-        title="source:dropbox shows what came from there"
+        title="Also kind:invoice, sender:harbour, date:2025, total:>500, tag:house, source:dropbox"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -72,6 +73,7 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
   const layouts = [
     { layout: 'list', label: 'List', icon: List },
     { layout: 'grid', label: 'Grid', icon: LayoutGrid },
+    { layout: 'facts', label: 'Facts', icon: TableProperties },
   ] as const;
   return (
     <div className={classes['toolbar']}>

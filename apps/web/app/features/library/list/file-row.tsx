@@ -8,6 +8,7 @@ import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
+import { FactCells, factsInWords } from './fact-cells';
 import { FileStatus } from '../file/file-status';
 import { TagChips } from '../tags/tag-chips';
 import { StarButton, StarMark } from './star-button';
@@ -20,6 +21,8 @@ export interface FileRowProps extends RowState {
   rowIndex: number;
   /** The reason of a failure is shown under the name. */
   showReason: boolean;
+  /** What the pages say stands in the place of size and time. */
+  showFacts: boolean;
   progress: Progress | undefined;
 }
 
@@ -69,7 +72,7 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
 
 /** One file of the list. Native cells: twenty thousand of these pass by in one scroll. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { file, rowIndex, selected, active, renaming, small, showReason, progress } = props;
+  const { file, rowIndex, selected, active, renaming, small, showReason, showFacts, progress } = props;
   const actions = useLibraryActions();
   const tabIndex = active ? 0 : -1;
   const dated = formatModified(file.modified);
@@ -86,12 +89,12 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             <span className={classes['line']}>
               <FileName file={file} renaming={renaming} tabIndex={tabIndex} />
               {!small && <FileStatus file={file} progress={progress} />}
-              {!small && <TagChips tags={file.tags} />}
+              {!small && !showFacts && <TagChips tags={file.tags} />}
             </span>
             {small && (
               <span className={classes['second']}>
-                {formatSize(file.size)}
-                {file.status !== 'reading' && ` · ${dated}`}
+                {showFacts ? factsInWords(file) : formatSize(file.size)}
+                {!showFacts && file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
                 {file.starred && <StarMark />}
                 <TagChips tags={file.tags} />
@@ -105,8 +108,9 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           </span>
         </span>
       </td>
-      {!small && <td className={classes['figure']}>{formatSize(file.size)}</td>}
-      {!small && (
+      {!small && showFacts && <FactCells file={file} />}
+      {!small && !showFacts && <td className={classes['figure']}>{formatSize(file.size)}</td>}
+      {!small && !showFacts && (
         <td className={classes['figure']} title={dated}>
           <span className={classes['full']}>{dated}</span>
           <span className={classes['short']} aria-hidden="true">
@@ -115,7 +119,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         </td>
       )}
       <td>
-        <RowActions file={file} tabIndex={tabIndex} small={small} />
+        <RowActions file={file} tabIndex={tabIndex} small={small || showFacts} />
       </td>
     </tr>
   );

@@ -38,7 +38,7 @@ export function FileTable(props: FileListProps) {
   useRestingFocus(table, first);
   return (
     <div ref={scroller} className={classes['scroller']} style={{ '--row-height': `${rowHeight}px` }}>
-      <table {...attributes} className={classes['table']} aria-rowcount={total + 1}>
+      <table {...attributes} className={classes['table']} data-columns={place.layout} aria-rowcount={total + 1}>
         <TableHead
           place={place}
           go={props.go}
@@ -65,6 +65,7 @@ export function FileTable(props: FileListProps) {
                 renaming={file.id === renamingId}
                 small={small}
                 showReason={showReason}
+                showFacts={place.layout === 'facts'}
                 progress={progress[file.id]}
               />
             );

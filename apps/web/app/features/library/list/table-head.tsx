@@ -17,15 +17,24 @@ export interface TableHeadProps {
   selectAll: () => void;
 }
 
-const columns: readonly { sort: FileSort; label: string }[] = [
-  { sort: 'filename', label: 'Filename' },
-  { sort: 'size', label: 'Size' },
-  { sort: 'modified', label: 'Modified' },
-];
+const columns: Readonly<Record<'list' | 'facts', readonly { sort: FileSort; label: string }[]>> = {
+  list: [
+    { sort: 'filename', label: 'Filename' },
+    { sort: 'size', label: 'Size' },
+    { sort: 'modified', label: 'Modified' },
+  ],
+  facts: [
+    { sort: 'filename', label: 'Filename' },
+    { sort: 'kind', label: 'Kind' },
+    { sort: 'sender', label: 'From' },
+    { sort: 'date', label: 'Date' },
+    { sort: 'total', label: 'Total' },
+  ],
+};
 
 function SortHeads({ place, go }: TableHeadProps) {
   const Arrow = place.direction === 'asc' ? ArrowUp : ArrowDown;
-  return columns.map(({ sort, label }) => {
+  return columns[place.layout === 'facts' ? 'facts' : 'list'].map(({ sort, label }) => {
     const sorted = place.sort === sort;
     const order = place.direction === 'asc' ? 'ascending' : 'descending';
     return (
@@ -46,6 +55,10 @@ const orders = [
   { value: 'filename desc', label: 'Name, Z to A' },
   { value: 'size desc', label: 'Largest first' },
   { value: 'size asc', label: 'Smallest first' },
+  { value: 'date desc', label: 'Own date, latest first' },
+  { value: 'sender asc', label: 'Sender, A to Z' },
+  { value: 'kind asc', label: 'Kind, A to Z' },
+  { value: 'total desc', label: 'Highest total first' },
 ];
 
 /** The same orders where there is no room for columns. */

@@ -72,6 +72,7 @@ export function Reader(props: ReaderProps) {
   const commands: ReaderCommands = {
     openSearch: () => panels.open('search'),
     openNotes: () => panels.open('notes'),
+    openFacts: () => panels.toggleRight('facts'),
     toggleThumbnails: () => panels.toggleLeft('thumbnails'),
     toggleOutline: () => panels.toggleLeft('outline'),
     focusPageBox: () => pageBox.current?.focus(),

@@ -5,7 +5,13 @@ import { Dialog } from '~/ui/overlays/dialog';
 import type { ReaderPanels } from '../use-reader-panels';
 import classes from './side-panels.module.css';
 
-const labels = { search: 'Document Search', notes: 'Document Notes', thumbnails: 'Thumbnails', outline: 'Outline' } as const;
+const labels = {
+  search: 'Document Search',
+  notes: 'Document Notes',
+  facts: 'Facts',
+  thumbnails: 'Thumbnails',
+  outline: 'Outline',
+} as const;
 
 /** The left column, or a sheet on a phone. */
 export function LeftSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
@@ -23,9 +29,9 @@ export function LeftSide({ panels, isPhone, children }: { panels: ReaderPanels; 
   ) : null;
 }
 
-const rightPanels = ['search', 'notes'] as const;
+const rightPanels = ['search', 'notes', 'facts'] as const;
 
-/** The right column with its two tabs, or a sheet on a phone. */
+/** The right column with its tabs, or a sheet on a phone. */
 export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels; isPhone: boolean; children: ReactNode }) {
   const { right, open, closeRight } = panels;
   if (isPhone)
@@ -35,19 +41,20 @@ export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels;
       </Dialog>
     );
   if (!right) return null;
-  const other = right === 'search' ? 'notes' : 'search';
+  const beside = (step: 1 | -1) =>
+    rightPanels[(rightPanels.indexOf(right) + step + rightPanels.length) % rightPanels.length] ?? right;
   return (
     <aside className={classes['right']} aria-label={labels[right]}>
       <div className={classes['head']}>
         <div
           role="tablist"
           tabIndex={-1}
-          aria-label="Document Search and Document Notes"
+          aria-label="Document Search, Document Notes and Facts"
           className={classes['tabs']}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
             event.preventDefault();
-            open(other);
+            open(beside(event.key === 'ArrowRight' ? 1 : -1));
           }}
         >
           {rightPanels.map((panel) => (

@@ -4,6 +4,7 @@ import ChevronRight from 'virtual:icon/chevron-right';
 import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
+import Info from 'virtual:icon/info';
 import Keyboard from 'virtual:icon/keyboard';
 import ListTree from 'virtual:icon/list-tree';
 import NotebookPen from 'virtual:icon/notebook-pen';
@@ -120,6 +121,13 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
             pressed={panels.right === 'notes'}
             onClick={() => panels.toggleRight('notes')}
           />
+          <ToolButton
+            icon={Info}
+            label="Facts"
+            shortcut="I"
+            pressed={panels.right === 'facts'}
+            onClick={() => panels.toggleRight('facts')}
+          />
           <ToolButton icon={Download} label="Download" shortcut="D" onClick={commands.download} />
         </div>
         <MoreMenu view={view} panels={panels} commands={commands} />
@@ -137,6 +145,7 @@ export function ReaderBottomBar({ view, panels, pageBox }: Pick<ReaderToolbarPro
       <div className={classes['group']}>
         <ToolButton icon={Search} label="Document Search" onClick={() => panels.toggleRight('search')} />
         <ToolButton icon={NotebookPen} label="Document Notes" onClick={() => panels.toggleRight('notes')} />
+        <ToolButton icon={Info} label="Facts" onClick={() => panels.toggleRight('facts')} />
       </div>
     </div>
   );

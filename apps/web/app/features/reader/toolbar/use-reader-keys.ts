@@ -5,6 +5,7 @@ import type { ReaderView } from '../use-reader-view';
 export interface ReaderCommands {
   readonly openSearch: () => void;
   readonly openNotes: () => void;
+  readonly openFacts: () => void;
   readonly toggleThumbnails: () => void;
   readonly toggleOutline: () => void;
   readonly focusPageBox: () => void;
@@ -32,6 +33,7 @@ export const readerKeyList: readonly { keys: readonly string[]; does: string }[]
   { keys: ['T'], does: 'Thumbnails' },
   { keys: ['O'], does: 'Outline' },
   { keys: ['N'], does: 'Write a note' },
+  { keys: ['I'], does: 'Facts, tags and star' },
   { keys: ['Ctrl', 'Z'], does: 'Undo the deletion of a note, while its message is there' },
   { keys: ['Ctrl', 'F'], does: 'Search the whole document; again for the browser’s own search' },
   { keys: ['Enter'], does: 'In the search box: next match; with Shift, the one before' },
@@ -71,6 +73,7 @@ function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, (
     t: commands.toggleThumbnails,
     o: commands.toggleOutline,
     n: commands.openNotes,
+    i: commands.openFacts,
     d: commands.download,
     '?': commands.showKeys,
     Escape: commands.close,

@@ -1,9 +1,9 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
 import { attributeOf } from '../../packages/attribute-of.ts';
 import { createPictureReader } from '../../packages/read-pictures.ts';
-import { openPackage, type DocumentPackage } from '../../packages/open-package.ts';
+import type { DocumentPackage } from '../../packages/open-package.ts';
+import { parsePackage } from '../../packages/parse-package.ts';
 import { readPart, streamPart } from '../../packages/read-part.ts';
-import { readProperties } from '../../packages/read-properties.ts';
 import { mainPart, readRelations, type Relation } from '../../packages/read-relations.ts';
 import { readNumbering } from './read-numbering.ts';
 import { readStyles } from './read-styles.ts';
@@ -12,38 +12,25 @@ import { createBodyVisitor } from './visit-body.ts';
 /** Word since 2007. Text, lists and tables as the file has them; macros, fields and links are neither run nor followed. */
 export const docx: DocumentFormat = {
   id: 'docx',
-  async parse(path) {
-    const parts = await openPackage(path);
-    try {
-      const { title, facts } = await readProperties(parts, 'docProps/core.xml');
-      return { title, facts, blocks: blocksOf(parts) };
-    } catch (error) {
-      parts.close();
-      throw error;
-    }
-  },
+  parse: (path) => parsePackage(path, { properties: 'docProps/core.xml', blocksOf }),
 };
 
 async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
-  try {
-    const main = await mainPart(parts, 'word/document.xml');
-    const relations = await readRelations(parts, main);
-    const partOf = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.part ?? '';
-    const context = {
-      styleOf: await readStyles(parts, partOf('styles')),
-      nextMarker: await readNumbering(parts, partOf('numbering')),
-    };
-    const { visitor, take } = createBodyVisitor(context);
-    const readPicture = createPictureReader(parts);
-    for await (const item of streamPart(parts, main, visitor, take)) {
-      if (item.kind !== 'named-picture') yield item;
-      else yield* readPicture(relations.get(item.relation)?.part, item);
-    }
-    for (const type of ['footnotes', 'endnotes']) yield* notesOf(parts, partOf(type), context);
-    yield* edgesOf(parts, relations);
-  } finally {
-    parts.close();
+  const main = await mainPart(parts, 'word/document.xml');
+  const relations = await readRelations(parts, main);
+  const partOf = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.part ?? '';
+  const context = {
+    styleOf: await readStyles(parts, partOf('styles')),
+    nextMarker: await readNumbering(parts, partOf('numbering')),
+  };
+  const { visitor, take } = createBodyVisitor(context);
+  const readPicture = createPictureReader(parts);
+  for await (const item of streamPart(parts, main, visitor, take)) {
+    if (item.kind !== 'named-picture') yield item;
+    else yield* readPicture(relations.get(item.relation)?.part, item);
   }
+  for (const type of ['footnotes', 'endnotes']) yield* notesOf(parts, partOf(type), context);
+  yield* edgesOf(parts, relations);
 }
 
 type Context = Parameters<typeof createBodyVisitor>[0];

@@ -1,8 +1,8 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
-import { openPackage, type DocumentPackage } from '../../packages/open-package.ts';
+import type { DocumentPackage } from '../../packages/open-package.ts';
+import { parsePackage } from '../../packages/parse-package.ts';
 import { readPart } from '../../packages/read-part.ts';
 import { createPictureReader } from '../../packages/read-pictures.ts';
-import { readProperties } from '../../packages/read-properties.ts';
 import { mainPart, readRelations, type Relation } from '../../packages/read-relations.ts';
 import { attributeOf } from '../../packages/attribute-of.ts';
 import { layOutSlide } from '../../slides/lay-out-slide.ts';
@@ -14,42 +14,29 @@ const LONGEST_CHART = 4_000;
 /** PowerPoint since 2007: a page for each slide that is shown, with its notes. Macros, links and films are neither run nor followed. */
 export const pptx: DocumentFormat = {
   id: 'pptx',
-  async parse(path) {
-    const parts = await openPackage(path);
-    try {
-      const { title, facts } = await readProperties(parts, 'docProps/core.xml');
-      return { title, facts, blocks: blocksOf(parts) };
-    } catch (error) {
-      parts.close();
-      throw error;
-    }
-  },
+  parse: (path) => parsePackage(path, { properties: 'docProps/core.xml', blocksOf }),
 };
 
 async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
-  try {
-    const main = await mainPart(parts, 'ppt/presentation.xml');
-    const relations = await readRelations(parts, main);
-    const slides: string[] = [];
-    await readPart(parts, main, {
-      open(name, _depth, attributes) {
-        const part = relations.get(attributes['r:id'] ?? '')?.part ?? relations.get(attributeOf(attributes, 'id') ?? '')?.part;
-        if (name === 'sldId' && part !== undefined) slides.push(part);
-      },
-      close: () => {},
-    });
-    const readPicture = createPictureReader(parts);
-    for (const [index, part] of slides.entries()) {
-      const { visitor, finish } = createSlideVisitor();
-      await readPart(parts, part, visitor);
-      const { blocks, shown, hidden } = finish();
-      if (hidden) continue;
-      const own = await readRelations(parts, part);
-      yield* layOutSlide({ number: index + 1, blocks, notes: await notesOf(parts, own) });
-      for (const one of shown) yield* partOf(parts, own.get(one.relation), one, readPicture);
-    }
-  } finally {
-    parts.close();
+  const main = await mainPart(parts, 'ppt/presentation.xml');
+  const relations = await readRelations(parts, main);
+  const slides: string[] = [];
+  await readPart(parts, main, {
+    open(name, _depth, attributes) {
+      const part = relations.get(attributes['r:id'] ?? '')?.part ?? relations.get(attributeOf(attributes, 'id') ?? '')?.part;
+      if (name === 'sldId' && part !== undefined) slides.push(part);
+    },
+    close: () => {},
+  });
+  const readPicture = createPictureReader(parts);
+  for (const [index, part] of slides.entries()) {
+    const { visitor, finish } = createSlideVisitor();
+    await readPart(parts, part, visitor);
+    const { blocks, shown, hidden } = finish();
+    if (hidden) continue;
+    const own = await readRelations(parts, part);
+    yield* layOutSlide({ number: index + 1, blocks, notes: await notesOf(parts, own) });
+    for (const one of shown) yield* partOf(parts, own.get(one.relation), one, readPicture);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
-import { openPackage, type DocumentPackage } from '../../packages/open-package.ts';
+import type { DocumentPackage } from '../../packages/open-package.ts';
+import { parsePackage } from '../../packages/parse-package.ts';
 import { readPart } from '../../packages/read-part.ts';
-import { readProperties } from '../../packages/read-properties.ts';
 import { mainPart } from '../../packages/read-relations.ts';
 import { createCellCounter } from '../../sheets/gather-sheet.ts';
 import { layOutSheet } from '../../sheets/lay-out-sheet.ts';
@@ -18,35 +18,22 @@ const LONGEST_CHART = 4_000;
 /** Excel since 2007: each sheet with the names of its rows and columns. Formulas, macros and links are neither run nor followed. */
 export const xlsx: DocumentFormat = {
   id: 'xlsx',
-  async parse(path) {
-    const parts = await openPackage(path);
-    try {
-      const { title, facts } = await readProperties(parts, 'docProps/core.xml');
-      return { title, facts, blocks: blocksOf(parts) };
-    } catch (error) {
-      parts.close();
-      throw error;
-    }
-  },
+  parse: (path) => parsePackage(path, { properties: 'docProps/core.xml', blocksOf }),
 };
 
 async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
-  try {
-    const { sheets, from1904, partOf } = await readWorkbook(parts, await mainPart(parts, 'xl/workbook.xml'));
-    const strings = await readSharedStrings(parts, partOf('sharedStrings'));
-    const formats = await readNumberFormats(parts, partOf('styles'));
-    const context = { strings, formats, from1904, count: createCellCounter() };
-    for (const { name, part } of sheets) {
-      const [pageBreak, ...tables] = layOutSheet(await readSheet(parts, part, context), { named: true });
-      if (pageBreak === undefined || tables.length === 0) continue;
-      yield pageBreak;
-      yield { kind: 'heading', level: 1, text: name };
-      yield* tables;
-    }
-    yield* drawnWords(parts);
-  } finally {
-    parts.close();
+  const { sheets, from1904, partOf } = await readWorkbook(parts, await mainPart(parts, 'xl/workbook.xml'));
+  const strings = await readSharedStrings(parts, partOf('sharedStrings'));
+  const formats = await readNumberFormats(parts, partOf('styles'));
+  const context = { strings, formats, from1904, count: createCellCounter() };
+  for (const { name, part } of sheets) {
+    const [pageBreak, ...tables] = layOutSheet(await readSheet(parts, part, context), { named: true });
+    if (pageBreak === undefined || tables.length === 0) continue;
+    yield pageBreak;
+    yield { kind: 'heading', level: 1, text: name };
+    yield* tables;
   }
+  yield* drawnWords(parts);
 }
 
 async function* drawnWords(parts: DocumentPackage): AsyncGenerator<Block> {

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import load, { type TesseractApi } from 'tesseract.js-core/tesseract-core-relaxedsimd.js';
 import { greyMap } from '../../../grey-file.ts';
 import type { FoundOrientation } from '../../../read-upright.ts';
+import { lightenBands } from '../../../lighten-bands.ts';
 import { readTsv } from '../../../read-tsv.ts';
 import type { GreyPicture, RecognisedWord } from '../../../text-recogniser.ts';
 import { slantBoxBack } from '../../../turn-box.ts';
@@ -57,7 +58,8 @@ export async function openTesseract() {
   };
 
   return {
-    read(picture: GreyPicture, code: string): RecognisedWord[] {
+    read(given: GreyPicture, code: string): RecognisedWord[] {
+      const picture = lightenBands(given);
       speak(code);
       show(neural, picture);
       neural.FindLines();

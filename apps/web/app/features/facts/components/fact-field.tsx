@@ -1,0 +1,94 @@
+import type { FactCorrection, FactName, Facts } from 'contract/facts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '~/ui/controls/button';
+import { fieldOf, KIND_CHOICES, readCorrection } from '../facts.rules';
+import classes from './facts-panel.module.css';
+
+export interface FactFieldProps {
+  fact: FactName;
+  label: string;
+  facts: Facts;
+  busy: boolean;
+  onGive: (correction: FactCorrection) => void;
+  /** What was read counts again; absent where nothing was corrected. */
+  onTakeBack: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+/** The field in which one fact is corrected: Enter gives it, Escape leaves it as it was, nothing says that there is none. */
+export function FactField({ fact, label, facts, busy, onGive, onTakeBack, onCancel }: FactFieldProps) {
+  const [typed, setTyped] = useState(() => String(facts[fact]?.value ?? ''));
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const problemId = useId();
+  useEffect(() => field.current?.focus(), []);
+  const kind = fieldOf(fact);
+  const shared = {
+    ref: field,
+    value: typed,
+    disabled: busy,
+    'aria-label': label,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : problemId,
+  };
+  const change = (value: string) => {
+    setTyped(value);
+    setProblem(undefined);
+  };
+  return (
+    <form
+      noValidate
+      className={classes['field']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readCorrection(fact, typed);
+        if ('problem' in read) setProblem(read.problem);
+        else onGive(read.correction);
+      }}
+    >
+      <span>{label}</span>
+      {kind === 'choice' ? (
+        <select {...shared} onChange={(event) => change(event.currentTarget.value)}>
+          <option value="">none of these</option>
+          {KIND_CHOICES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type={kind === 'date' ? 'date' : 'text'}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          maxLength={200}
+          placeholder={kind === 'date' ? undefined : 'Empty: there is none'}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      {problem !== undefined && (
+        <p id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="small" disabled={busy}>
+          Correct
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+        {onTakeBack && (
+          <Button variant="quiet" size="small" onClick={onTakeBack}>
+            As it was read
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

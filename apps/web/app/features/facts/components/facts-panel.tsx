@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FactName, type FactPlace, type Facts, SpreadingFact } from 'contract/facts';
+import Pencil from 'virtual:icon/pencil';
+import { type ReactNode, useState } from 'react';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { useEditFact } from '../facts.mutations';
+import { factsOf } from '../facts.queries';
+import { certaintyInWords, FACT_ROWS, factInWords } from '../facts.rules';
+import { AlikeDialog } from './alike-dialog';
+import { FactField } from './fact-field';
+import classes from './facts-panel.module.css';
+
+export interface FactsPanelProps {
+  documentId: string;
+  /** Star and tags. */
+  head: ReactNode;
+  /** Marks the place on the page. */
+  onShow: (place: FactPlace) => void;
+}
+
+interface FactRowProps {
+  label: string;
+  fact: FactName;
+  facts: Facts;
+  onShow: (place: FactPlace) => void;
+  onEdit: () => void;
+}
+
+function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
+  const known = facts[fact];
+  const words = factInWords(facts, fact);
+  const place = known?.place;
+  return (
+    <>
+      <span className={classes['label']}>{label}</span>
+      <div className={classes['known']}>
+        {known && words !== null ? (
+          <>
+            {place ? (
+              <button
+                type="button"
+                className={classes['value']}
+                title={`Page ${place.page}: ${place.quote}`}
+                aria-label={`${label}: ${words}. Show on page ${place.page}`}
+                onClick={() => onShow(place)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
+            <small data-sure={known.by !== undefined || known.confidence >= 0.8}>
+              {certaintyInWords(known)}
+              {place ? `, page ${place.page}` : ''}
+            </small>
+          </>
+        ) : (
+          <span className={classes['none']}>{known ? '' : 'Not found'}</span>
+        )}
+      </div>
+      <button type="button" className={classes['edit']} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
+        <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+/** What the document says about itself: each with its place on the page, to be corrected by its owner. */
+export function FactsPanel({ documentId, head, onShow }: FactsPanelProps) {
+  const { data: facts, error, isPending, refetch } = useQuery(factsOf(documentId));
+  const [editing, setEditing] = useState<FactName>();
+  const [spreading, setSpreading] = useState<SpreadingFact>();
+  const edit = useEditFact(documentId);
+  return (
+    <div className={classes['panel']}>
+      {head}
+      {error && !facts && (
+        <ErrorState title="Failed to load facts" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {isPending && <SkeletonRows label="Loading facts" rows={6} />}
+      {facts && (
+        <ul className={classes['facts']} aria-label="Facts">
+          {FACT_ROWS.map(({ fact, label }) =>
+            editing === fact ? (
+              <li key={fact}>
+                <FactField
+                  fact={fact}
+                  label={label}
+                  facts={facts}
+                  busy={edit.isPending}
+                  onGive={(correction) =>
+                    edit.mutate(
+                      { kind: 'correct', correction },
+                      {
+                        onSuccess() {
+                          setEditing(undefined);
+                          setSpreading(SpreadingFact.safeParse(fact).data);
+                        },
+                      },
+                    )
+                  }
+                  onTakeBack={
+                    facts[fact]?.by === 'person'
+                      ? () => edit.mutate({ kind: 'take-back', fact }, { onSuccess: () => setEditing(undefined) })
+                      : undefined
+                  }
+                  onCancel={() => setEditing(undefined)}
+                />
+              </li>
+            ) : (
+              <li key={fact} className={classes['row']}>
+                <FactRow label={label} fact={fact} facts={facts} onShow={onShow} onEdit={() => setEditing(fact)} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <p className={classes['note']}>
+        Read from the pages by rules. Press one to see where it stands; correct it with the pencil.
+      </p>
+      {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}
+    </div>
+  );
+}

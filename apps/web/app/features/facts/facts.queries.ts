@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AlikeAnswer, FactsAnswer, type SpreadingFact } from 'contract/facts';
+import { api } from '~/lib/server/api';
+
+export const addressOf = (documentId: string) => `/api/files/${encodeURIComponent(documentId)}/facts`;
+
+/** What a document says about itself. */
+export const factsOf = (documentId: string) =>
+  queryOptions({
+    queryKey: ['facts', documentId],
+    queryFn: async ({ signal }) => (await api(FactsAnswer, 'GET', addressOf(documentId), undefined, { signal })).facts,
+  });
+
+/** The documents of the same sender for which a correction may be right too. */
+export const alikeOf = (documentId: string, fact: SpreadingFact) =>
+  queryOptions({
+    queryKey: ['facts', documentId, 'alike', fact],
+    queryFn: ({ signal }) => api(AlikeAnswer, 'GET', `${addressOf(documentId)}/${fact}/alike`, undefined, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { certaintyInWords, factInWords, rangeOfQuote, readCorrection } from './facts.rules';
+
+const fact = { place: null, confidence: 0.9 };
+
+test('facts are written as people write them', () => {
+  const facts = { date: { ...fact, value: '2025-03-12' }, total: { ...fact, value: 2380 } };
+  expect(factInWords(facts, 'date')).toBe('12 March 2025');
+  expect(factInWords(facts, 'total')).toBe('2,380.00');
+  expect(factInWords(facts, 'sender')).toBeNull();
+});
+
+test('the owner’s word is told from what was read', () => {
+  expect(certaintyInWords({ ...fact, value: 'x', by: 'person' })).toBe('Corrected by you');
+  expect(certaintyInWords({ ...fact, value: 'x', confidence: 0.5 })).toBe('A guess');
+});
+
+test.each([
+  ['total', '2 380,50', 2380.5],
+  ['total', '1,280.00', 1280],
+  ['currency', 'eur', 'EUR'],
+  ['sender', ' Harbour Joinery ', 'Harbour Joinery'],
+  ['sender', '', null],
+] as const)('a correction of %s is read: %s', (name, typed, value) => {
+  expect(readCorrection(name, typed)).toEqual({ correction: { fact: name, value } });
+});
+
+test.each([
+  ['total', 'many'],
+  ['date', '12 March'],
+  ['currency', 'euros'],
+] as const)('a correction of %s that makes no sense is refused: %s', (name, typed) => {
+  expect(readCorrection(name, typed)).toHaveProperty('problem');
+});
+
+test('the words of a place are found in the text of the page, whatever the blanks', () => {
+  expect(rangeOfQuote('A\nTotal   2,380.00\nB', 'Total 2,380.00')).toEqual({ start: 2, end: 18 });
+  expect(rangeOfQuote('nothing', 'Total (net)')).toBeNull();
+});

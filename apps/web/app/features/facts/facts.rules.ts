@@ -1,0 +1,66 @@
+import { DOCUMENT_KINDS, FactCorrection, type FactName, type Facts } from 'contract/facts';
+
+/** The facts in the order in which people ask for them. */
+export const FACT_ROWS: readonly { fact: FactName; label: string }[] = [
+  { fact: 'kind', label: 'Kind' },
+  { fact: 'date', label: 'Date' },
+  { fact: 'sender', label: 'From' },
+  { fact: 'recipient', label: 'To' },
+  { fact: 'total', label: 'Total' },
+  { fact: 'currency', label: 'Currency' },
+  { fact: 'reference', label: 'Reference' },
+  { fact: 'due', label: 'Due' },
+  { fact: 'title', label: 'Title' },
+];
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A fact as it is shown; null where there is none. */
+export function factInWords(facts: Facts, fact: FactName): string | null {
+  const value = facts[fact]?.value;
+  if (value === undefined) return null;
+  if (typeof value === 'number') return sums.format(value);
+  if (fact !== 'date' && fact !== 'due') return value;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isNaN(time) ? value : days.format(time);
+}
+
+/** How sure a fact is, as a person would say it. */
+export function certaintyInWords({ confidence, by }: NonNullable<Facts[FactName]>): string {
+  if (by === 'person') return 'Corrected by you';
+  if (by === 'learned') return 'As you corrected others of this sender';
+  if (confidence >= 0.8) return 'Sure';
+  return confidence >= 0.6 ? 'Likely' : 'A guess';
+}
+
+/** The field in which a fact is corrected. */
+export const fieldOf = (fact: FactName): 'choice' | 'date' | 'number' | 'text' => {
+  if (fact === 'kind') return 'choice';
+  if (fact === 'date' || fact === 'due') return 'date';
+  return fact === 'total' ? 'number' : 'text';
+};
+export const KIND_CHOICES = DOCUMENT_KINDS;
+
+/** What a person typed as a correction, or the sentence of what is wrong with it. Nothing typed says that there is none. */
+export function readCorrection(fact: FactName, typed: string): { correction: FactCorrection } | { problem: string } {
+  const text = typed.trim();
+  const figures = text
+    .replaceAll(/[\s’']/gu, '')
+    .replace(/,(\d{1,2})$/u, '.$1')
+    .replaceAll(',', '');
+  const value = text === '' ? null : fact === 'total' ? Number(figures) : fact === 'currency' ? text.toUpperCase() : text;
+  if (typeof value === 'number' && Number.isNaN(value)) return { problem: 'Write a number' };
+  const parsed = FactCorrection.safeParse({ fact, value });
+  return parsed.success ? { correction: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'That cannot be used' };
+}
+
+/** The range of a place's words in the text of its page; null where the page does not have them as they were read. */
+export function rangeOfQuote(text: string, quote: string): { start: number; end: number } | null {
+  const start = text.indexOf(quote);
+  if (start >= 0) return { start, end: start + quote.length };
+  // Blanks may have been laid out otherwise.
+  const words = quote.split(/\s+/u).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
+}

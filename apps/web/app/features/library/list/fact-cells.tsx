@@ -1,0 +1,32 @@
+import type { LibraryFile } from 'contract/documents';
+import classes from './fact-cells.module.css';
+
+const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const sumOf = ({ facts }: LibraryFile): string =>
+  facts?.total === undefined || facts.total === null
+    ? ''
+    : `${sums.format(facts.total)}${facts.currency === null ? '' : ` ${facts.currency}`}`;
+
+/** What the pages of a file say, in the cells of its row. */
+export function FactCells({ file }: { file: LibraryFile }) {
+  const { facts } = file;
+  return (
+    <>
+      <td className={classes['words']} title={facts?.kind ?? undefined}>
+        {facts?.kind}
+      </td>
+      <td className={classes['words']} title={facts?.sender ?? undefined}>
+        {facts?.sender}
+      </td>
+      <td className={classes['figure']}>{facts?.date}</td>
+      <td className={classes['figure']} data-sum>
+        {sumOf(file)}
+      </td>
+    </>
+  );
+}
+
+/** The same in one line, where there is no room for columns. */
+export const factsInWords = (file: LibraryFile): string =>
+  [file.facts?.kind, file.facts?.sender, file.facts?.date, sumOf(file)].filter(Boolean).join(' · ');

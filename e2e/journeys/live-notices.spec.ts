@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
-import { addSamples, LEASE, upload } from '../fixtures/documents.ts';
+import { addSamples, LEASE, sampleFile, upload } from '../fixtures/documents.ts';
+import { dropFiles } from '../fixtures/drop-files.ts';
 import { expect, signIn, signUp, test } from '../fixtures/journey.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -153,4 +155,16 @@ test('Reading is told in percent at the bottom, and the toast leaves by itself o
   await expect(processing).toContainText(`Processed ${LEASE}`);
   await expect(processing).toContainText('100%');
   await expect(processing).toBeHidden({ timeout: 10_000 });
+});
+
+test('A file dropped on the library is told of in one place, from its first byte to its last page', async ({
+  signedIn: page,
+}) => {
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await dropFiles(page, { name: LEASE, content: readFileSync(sampleFile(LEASE)) });
+  const activity = page.getByRole('region', { name: 'Processing' });
+  await expect(activity).toContainText(LEASE);
+  await expect(activity).toContainText(`Processed ${LEASE}`);
+  await expect(activity.getByRole('listitem')).toHaveCount(1);
+  await expect(messages(page)).toBeEmpty();
 });

@@ -1,5 +1,5 @@
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
-import { LEASE, LEASE_QUESTION, upload } from '../fixtures/documents.ts';
+import { LEASE, LEASE_ANSWER, LEASE_QUESTION, upload } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { placeOf } from '../fixtures/place-of-words.ts';
 
@@ -237,8 +237,16 @@ test('On a phone the panels are sheets and the page fits the screen', async ({ s
   const answer = page.locator('[data-page="2"] [data-mark="sentence"]').first();
   await expect(answer).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // The page is small there: the sentence stays in sight below it, large enough to be read.
+  const pinned = page.getByRole('region', { name: 'The sentence found' });
+  await expect(pinned).toContainText(LEASE_ANSWER.slice(0, 40));
   await expectNoAccessibilityFindings(page);
+  await pinned.getByRole('button', { name: 'Next sentence' }).click();
+  await expect(pinned).not.toContainText(LEASE_ANSWER.slice(0, 40));
+  await pinned.getByRole('button', { name: 'Previous sentence' }).click();
+  await expect(pinned).toContainText(LEASE_ANSWER.slice(0, 40));
   await page.getByRole('button', { name: 'Document Search' }).click();
+  await expect(pinned).toBeHidden();
   const sheet = page.getByRole('dialog', { name: 'Document Search' });
   await expect(sheet.getByLabel('Search this document')).toHaveValue(LEASE_QUESTION);
   await expectNoAccessibilityFindings(page);

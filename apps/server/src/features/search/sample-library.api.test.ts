@@ -121,3 +121,26 @@ it.each(['tax return 2019', 'boiling point of tungsten', 'who won the chess cham
     for (const { score } of await ask(query)) expect(score).toBeLessThan(0.5);
   },
 );
+
+describe('questions in six languages, to documents most of which are English', () => {
+  it.each([
+    ['Darf ich auf dem Balkon grillen?', 'Lease agreement 14 Linden Row.pdf', 'Barbecues with charcoal'],
+    ['Combien de poules peut-on avoir ?', 'Minutes 2026-03-12 allotment association.pdf', 'at most four of them'],
+    ['¿Qué significa el error E24?', 'Kestrel 6 dishwasher manual.pdf', 'E24'],
+    ['¿Cuánto dura la batería del sensor?', 'TH-40 sensor datasheet.pdf', 'about four years'],
+    ['Posso portare appunti all’esame?', 'Syllabus STAT 101 spring 2026.pdf', 'One sheet of notes'],
+    ['Hoe lang is de garantie op de rugzak?', 'Tessel 34 backpack warranty.pdf', 'Ten years for seams'],
+    ['how many chickens am I allowed to have', 'Minutes 2026-03-12 allotment association.pdf', 'at most four of them'],
+  ])('“%s” is answered by %s', async (query, filename, answer) => {
+    const found = await ask(query);
+    expect(found[0]?.filename).toBe(filename);
+    expect(found.some((result) => result.filename === filename && snippetSays(result, answer))).toBe(true);
+  });
+});
+
+it.each(['cinnamon', 'cucumber', 'zebra', 'yacht'])(
+  '“%s”, which no document holds, is never as likely as not to be found',
+  async (query) => {
+    for (const { score } of await ask(query)) expect(score).toBeLessThan(0.5);
+  },
+);

@@ -12,13 +12,13 @@ wieviel muss müssen musst soll sollen sollte darf dürfen können könnte will 
 meinem meinen meiner mich mir dich unser unsere unserem unseren unserer euch euer ihm ihn ihnen ihrem ihren ihrer kein keine keinen keiner`,
   fr: `à au aux avec ce ces cet cette d dans de des du elle en est et eux il ils je l la le les leur leurs lui mais me même mes moi mon n ne nos notre nous
 on ou où par pas pour qu que qui s sa se ses si son sont sur ta te tes toi ton tu un une vos votre vous y quand pourquoi comment combien quel quelle
-quels quelles lequel laquelle lesquels peut peuvent doit doivent faut être avoir ont était cela celui celle ceux dont tout tous toute toutes`,
+quels quelles lequel laquelle lesquels puis peux peut pouvons pouvez peuvent dois doit devons devez doivent faut être avoir ont était cela celui celle ceux dont tout tous toute toutes`,
   es: `a al como con cual cuando de del donde e el ella ellos en entre era es esa ese eso esta este esto fue ha hay la las le les lo los más me mi muy no nos
 o para pero por que qué se si sin sobre son su sus también te tu un una unas uno unos y ya quién quiénes cuándo cuánto cuánta cuántos cuántas dónde
-cómo cuál cuáles puede pueden debe deben ser está están estaba fueron tiene tienen nuestra nuestro`,
+cómo cuál cuáles puedo puedes puede podemos pueden debo debe debemos deben ser está están estaba fueron tiene tienen nuestra nuestro`,
   it: `a ad al alla anche c che chi ci come con cui d da dal dalla dei del della delle di e è ed gli ha i il in io l la le lo ma mi nei nel nella non o per
 più quale quando questa questo se si sono su sua suo sul tra un una uno dove perché quali quanto quanta quanti quante cosa può possono deve devono
-essere hanno era stato stata`,
+essere hanno era stato stata all dall dell nell sull posso puoi possiamo potete devo devi dobbiamo ogni mio mia miei mie tuo tua nostro nostra`,
   pt: `a ao aos as com como da das de do dos e é ela ele em entre era essa esse esta este foi há isso já mais mas na não nas no nos o os ou para pela pelo
 por qual quando que se sem ser seu são sua também um uma onde quais quem quanto quanta quantos quantas pode podem deve devem está estão eram tem têm
 porque`,

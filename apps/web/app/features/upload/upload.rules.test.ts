@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/server/api';
 import {
   countSettled,
-  mayBeNamed,
   mayHelpToRetry,
   shareDone,
   sortOutFiles,
@@ -13,6 +12,7 @@ import {
   withProgress,
   type UploadItem,
 } from './upload.rules';
+import { mayBeNamed } from '~/domain/files/may-be-named';
 
 const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 const itemOf = (name: string, state: UploadItem['state']): UploadItem => ({ id: name, file: fileOf(name, 100), state });

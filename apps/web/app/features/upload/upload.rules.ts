@@ -2,6 +2,7 @@ import type { UploadAnswer } from 'contract/documents';
 import { adviceFor, formatOf } from 'contract/formats';
 import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
+import { mayBeNamed } from '~/domain/files/may-be-named';
 import { ApiError, NetworkError } from '~/lib/server/api';
 
 /** Where one file is on its way. Bytes and pages are counted from 0. */
@@ -68,12 +69,6 @@ export function uploadFailure(error: unknown): string {
 export const mayHelpToRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'interrupted';
 
-/** `lease.pdf` and the names that the server gives a second file called so: `lease (2).pdf`. */
-export function mayBeNamed(path: string, sentName: string): boolean {
-  const stem = (name: string) => name.replace(/( \(\d+\))?\.[^.]+$/, '').normalize('NFC');
-  return stem(path) === stem(sentName);
-}
-
 /** Follows the reading of the file that is being processed; every other event is somebody else's. */
 export function withProgress(items: readonly UploadItem[], { path, progress }: ProcessingEvent): readonly UploadItem[] {
   return items.map((item) => {
@@ -90,3 +85,13 @@ export function shareDone({ file, state }: UploadItem): number | undefined {
   if (state.step === 'processing' && state.total) return Math.min(1, state.processed / state.total);
   return undefined;
 }
+
+/** The files on their way out of this browser, or that wait behind them; those that are sent and not read yet have no share. */
+export const sentFiles = (items: readonly UploadItem[]): { id: string; name: string; sent: number | undefined }[] =>
+  items
+    .filter((item) => isUnderWay(item))
+    .map((item) => ({
+      id: item.id,
+      name: item.file.name,
+      sent: item.state.step === 'sending' ? (shareDone(item) ?? 0) : undefined,
+    }));

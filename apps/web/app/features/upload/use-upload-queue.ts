@@ -42,6 +42,8 @@ function onSent(item: UploadItem, bytes: number) {
     move(item.id, { step: 'processing', processed: 0, total: undefined });
 }
 
+const isOnUploadScreen = () => location.pathname === '/upload';
+
 async function sendOne(item: UploadItem) {
   stopping = new AbortController();
   move(item.id, { step: 'sending', sent: 0 });
@@ -52,7 +54,8 @@ async function sendOne(item: UploadItem) {
     move(item.id, { step: 'done', answer: outcome.kept });
     if (items.length > 1) return;
     if (outcome.kept.duplicate) toast.info('You have this file already', { detail: outcome.kept.filename });
-    else toast.success(UPLOAD_SUCCEEDED, { detail: outcome.kept.filename });
+    // Elsewhere the card at the bottom says it.
+    else if (isOnUploadScreen()) toast.success(UPLOAD_SUCCEEDED, { detail: outcome.kept.filename });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return move(item.id, { step: 'selected' });
     const message = uploadFailure(error);

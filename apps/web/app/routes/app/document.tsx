@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactPlace } from 'contract/facts';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
+import type * as z from 'zod';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
 import { matchedWords } from '~/domain/results/matched-words';
@@ -27,6 +28,16 @@ import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** What a search result carries along: the passage and the sentence that it found. */
 const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
+
+/** The sentence to keep in sight: of the result that was opened, which may not be the first one of its page. */
+function quoteOf(results: readonly SearchResult[], current: SearchResult, carried: z.infer<typeof CarriedPassage> | undefined) {
+  const opened = results.find(
+    ({ passage, pageNumber }) => carried?.passage.start === passage.start && pageNumber === current.pageNumber,
+  );
+  const result = opened ?? current;
+  const { snippet, answer } = result;
+  return { result, text: answer ? snippet.slice(answer.start, answer.end) : snippet };
+}
 
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 
@@ -59,7 +70,11 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const isStart = moves === 0 && search.query === start.query && start.carried !== undefined;
   const marks = useMemo((): Mark[] => {
     const carried = isStart && start.carried ? passageMarks({ id: 'carried', pageNumber: start.page, ...start.carried }) : [];
-    const found = results ? searchMarks(results, isStart ? undefined : current?.id) : [];
+    // The passage that was carried here is marked already; found again, it would get a second bar.
+    const others = results?.filter(({ pageNumber, passage }) => {
+      return !isStart || pageNumber !== start.page || passage.start !== start.carried?.passage.start;
+    });
+    const found = others ? searchMarks(others, isStart ? undefined : current?.id) : [];
     const kept = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({ id: note.id, kind: 'note' as const, pageNumber: page, boxes })),
     );
@@ -99,6 +114,10 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     setShownFact(undefined);
     search.step(direction);
   };
+  const pinned =
+    search.results && current && !openedNote
+      ? quoteOf(search.results, current, isStart ? start.carried : undefined)
+      : undefined;
   const openNote = (note: Note) => {
     setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
@@ -124,6 +143,14 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         marks={marks}
         words={words}
         wanted={wanted}
+        quote={
+          pinned && {
+            text: pinned.text,
+            pageNumber: pinned.result.pageNumber,
+            onStep: search.results && search.results.length > 1 ? step : undefined,
+            onShow: () => search.choose(pinned.result),
+          }
+        }
         side={{
           search: <DocumentSearchPanel search={search} focusKey={panels.asked} onAsk={onAsk} onChoose={choose} onStep={step} />,
           facts: file && (

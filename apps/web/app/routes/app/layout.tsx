@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
 import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
+import { useUploadQueue } from '~/features/upload/use-upload-queue';
+import { sentFiles } from '~/features/upload/upload.rules';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
@@ -17,6 +19,14 @@ import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
 import classes from './layout.module.css';
 import { pageKeys } from './page-keys';
+
+/** What is sent and read, in one card on every page; the upload screen lists what is sent itself. */
+function Activity() {
+  const { pathname } = useLocation();
+  const { items } = useUploadQueue();
+  const sent = useMemo(() => (pathname === '/upload' ? [] : sentFiles(items)), [items, pathname]);
+  return <LibraryLive sent={sent} />;
+}
 
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
@@ -41,7 +51,7 @@ export default function SignedInLayout() {
         </main>
       </div>
       <FileEventToasts />
-      <LibraryLive />
+      <Activity />
       <EmbeddingModelLive />
       <Palette keys={pageKeys(location.pathname)} opened={isAsking} onOpened={setIsAsking} />
       <SessionEnded />

@@ -7,7 +7,6 @@ import { Library } from '~/features/library/components/library';
 import { sortDropped } from '~/features/library/library.rules';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { useUploadQueue } from '~/features/upload/use-upload-queue';
-import { formatCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
 
 export const meta = () => [{ title: 'Library · Trove' }];
@@ -22,7 +21,6 @@ export default function LibraryScreen() {
       if (readable.length === 0) return;
       add(readable);
       start();
-      toast.info(`Uploading ${formatCount(readable.length, 'document')}`);
     },
     [add, start],
   );

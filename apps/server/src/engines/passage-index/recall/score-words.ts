@@ -86,13 +86,19 @@ const holdersOf = ({ postings, concepts }: ScoredTerm): number =>
     ? postings.passages.length
     : concepts.reduce((most, concept) => Math.max(most, concept.postings.passages.length), 0);
 
+/** Whoever types a code or a number ("E24", "invoice 3391") wants that one: it counts as much more than a word. */
+const CODE = 2;
+const YEAR = /^(?:19|20)\d\d$/;
+const importanceOf = ({ stems }: ScoredTerm): number =>
+  stems.some((stem) => /^[^:]*\d/.test(stem) && !YEAR.test(stem)) ? CODE : 1;
+
 /** What a word counts for the order of passages. */
 const rarityHere = (term: ScoredTerm, passages: number): number =>
-  mixedRarity(holdersOf(term), passages, Math.max(0, ...term.stems.map(generalShareOf)));
+  importanceOf(term) * mixedRarity(holdersOf(term), passages, Math.max(0, ...term.stems.map(generalShareOf)));
 
 function rarityAnywhere(term: ScoredTerm, passages: number): number {
   const elsewhere = USUAL_LIBRARY * Math.max(0, ...term.stems.map(generalShareOf));
-  return rarity(holdersOf(term) + elsewhere, passages + USUAL_LIBRARY);
+  return importanceOf(term) * rarity(holdersOf(term) + elsewhere, passages + USUAL_LIBRARY);
 }
 
 function addFilenames(catalogue: Catalogue, stems: readonly string[], scores: Float32Array): ReadonlySet<number> {

@@ -36,9 +36,11 @@ describe('suggested questions', () => {
       'weather.pdf',
       await madePdf(['It rained. Then it rained again, and in the evening it snowed a little.']),
     );
+    const filenames = async () => (await suggested()).map(({ filename }) => filename);
+    await expect.poll(filenames, { timeout: 30_000 }).toContain('lease.pdf');
+    // Once more, with both documents read.
     await made();
     const suggestions = await suggested();
-    expect(suggestions.map(({ filename }) => filename)).toContain('lease.pdf');
     expect(suggestions.map(({ filename }) => filename)).not.toContain('weather.pdf');
     for (const { question, documentId } of suggestions) {
       const [first] = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: question })).body).results;

@@ -1,8 +1,9 @@
 import { useLibraryLive } from '../library.live';
-import { ProcessingToast } from './processing-toast';
+import type { SentFile } from '../activity-lines';
+import { ActivityCard } from './activity-card';
 
 /** The library's part of every signed-in page: what changes elsewhere changes here, and reading is seen wherever one is. */
-export function LibraryLive() {
+export function LibraryLive({ sent }: { sent: readonly SentFile[] }) {
   useLibraryLive();
-  return <ProcessingToast />;
+  return <ActivityCard sent={sent} />;
 }

@@ -15,6 +15,7 @@ import { OutlinePanel } from '../panels/outline-panel';
 import { PagePane } from '../page/page-pane';
 import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
 import { MadePages } from './made-pages';
+import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
 import { ThumbnailColumn } from '../thumbnails/thumbnail-column';
@@ -37,6 +38,8 @@ export interface ReaderProps {
   marks: readonly Mark[];
   words: readonly string[];
   wanted: WantedMark | undefined;
+  /** On a phone the sentence that was found stays in sight. */
+  quote: PinnedQuoteProps | undefined;
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
   renderSelectionActions: (selected: Selected) => ReactNode;
@@ -58,7 +61,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
 }
 
 export function Reader(props: ReaderProps) {
-  const { idOrName, document, file, isDemo, view, panels, marks, words, side, renderSelectionActions } = props;
+  const { idOrName, document, file, isDemo, view, panels, marks, words, quote, side, renderSelectionActions } = props;
   const { id, filename, pages } = document;
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [keysShown, setKeysShown] = useState(false);
@@ -145,6 +148,7 @@ export function Reader(props: ReaderProps) {
           {panels.right && side[panels.right]}
         </RightSide>
       </div>
+      {isPhone && quote && !panels.right && <PinnedQuote key={quote.text} {...quote} />}
       {isPhone && <ReaderBottomBar view={view} panels={panels} pageBox={pageBox} />}
       <KeysSheet opened={keysShown} onClose={() => setKeysShown(false)} />
       <output className="visually-hidden">

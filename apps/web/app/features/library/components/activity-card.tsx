@@ -5,12 +5,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { changeProgress, withoutProgress } from '../library.live';
-import { type Progress, progressQuery } from '../library.queries';
-import classes from './processing-toast.module.css';
+import { progressQuery } from '../library.queries';
+import { type ActivityLine, activityLines, type SentFile } from '../activity-lines';
+import classes from './activity-card.module.css';
 
-const percentOf = ({ processed, total }: Progress) =>
-  total === 0 ? 100 : Math.min(100, Math.floor((processed / total) * 100));
-const isDone = ({ processed, total }: Progress) => processed >= total;
 /** More documents than these are only counted. */
 const SHOWN = 3;
 
@@ -23,29 +21,30 @@ function useLeaving(done: boolean, onDismiss: () => void) {
   }, [done, onDismiss]);
 }
 
-function Line({ progress, shown, onDismiss }: { progress: Progress; shown: boolean; onDismiss: () => void }) {
-  const done = isDone(progress);
-  useLeaving(done, onDismiss);
+function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; onDismiss: () => void }) {
+  const { name, says, percent, isDone, isSent } = line;
+  useLeaving(isDone, onDismiss);
   if (!shown) return null;
-  const percent = percentOf(progress);
   return (
     <li>
-      <span className={classes['path']} title={progress.path}>
-        {done ? 'Processed' : 'Processing'} {progress.path}
+      <span className={classes['path']} title={name}>
+        {says} {name}
       </span>
       <span className={classes['percent']}>{percent}%</span>
-      <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${progress.path}`} onClick={onDismiss}>
-        <X size={16} />
-      </Button>
+      {!isSent && (
+        <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${name}`} onClick={onDismiss}>
+          <X size={16} />
+        </Button>
+      )}
       <div className={classes['bar']}>
-        <ProgressBar label={`Processing ${progress.path}`} value={percent} max={100} isDone={done} />
+        <ProgressBar label={`${says} ${name}`} value={percent} max={100} isDone={isDone} />
       </div>
     </li>
   );
 }
 
-/** The toast at the bottom that says how far documents have been read. It leaves three seconds after the last page, or when sent away. */
-export function ProcessingToast() {
+/** The one card at the bottom that says how far documents are, from the first byte to the last page. Each leaves three seconds after that, or when sent away. */
+export function ActivityCard({ sent }: { sent: readonly SentFile[] }) {
   const client = useQueryClient();
   const { data } = useQuery(progressQuery);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -56,25 +55,24 @@ export function ProcessingToast() {
     if (known) return known;
     const made = () => {
       const progress = client.getQueryData(progressQuery.queryKey)?.[id];
-      if (progress && !isDone(progress)) setDismissed((before) => new Set([...before, id]));
+      if (progress && progress.processed < progress.total) setDismissed((before) => new Set([...before, id]));
       else changeProgress(client, (map) => withoutProgress(map, id));
     };
     dismissers.set(id, made);
     return made;
   };
-  const shown = Object.entries(data)
-    .filter(([id]) => !dismissed.has(id))
-    .sort(([, a], [, b]) => Number(isDone(a)) - Number(isDone(b)));
+  const kept = Object.fromEntries(Object.entries(data).filter(([id]) => !dismissed.has(id)));
+  const shown = activityLines(sent, kept);
   const hidden = shown.length - SHOWN;
   if (shown.length === 0) return null;
   return (
     <section className={classes['toast']} aria-label="Processing">
       <output className="visually-hidden">
-        {shown.every(([, progress]) => isDone(progress)) ? 'Processing is done' : 'Documents are being processed'}
+        {shown.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
       </output>
       <ul>
-        {shown.map(([id, progress], index) => (
-          <Line key={id} progress={progress} shown={index < SHOWN} onDismiss={dismiss(id)} />
+        {shown.map((line, index) => (
+          <Line key={line.id} line={line} shown={index < SHOWN} onDismiss={dismiss(line.id)} />
         ))}
       </ul>
       {hidden > 0 && <p className={classes['more']}>and {hidden} more</p>}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { answerPattern } from './answer-kind.ts';
+
+describe('what a question asks for', () => {
+  it.each([
+    ['when is the rent due', 'on the third of May 2026', 'to the landlord'],
+    ['how much is the deposit', 'a deposit of £1,260', 'in two parts'],
+    ['how much holiday does she have left', 'Holiday left: 19 days', 'Holiday may be carried over'],
+    ['what dose does he start with', '5 mg at bedtime', 'at bedtime'],
+    ['policy number of the van', 'Policy NMU-77-20514', 'Policy of the van'],
+    ['Welche Versicherungsnummer hat das Auto', 'Nr. 4711', 'Das Auto ist versichert'],
+    ['whom do I ring when the van breaks down', 'Rescue, 0800 496 0741', 'on 4 May 2026'],
+    ['who pays for the van when it breaks down', 'It is paid by Mr Sugden', 'on 4 May'],
+    ['¿Cuánto cuesta el alquiler?', '840 €', 'cada mes'],
+  ])('%s: given by “%s”, not by “%s”', (question, given, other) => {
+    const pattern = answerPattern(question);
+    expect(pattern?.test(given)).toBe(true);
+    expect(pattern?.test(other)).toBe(false);
+  });
+
+  it.each(['what should I do when water comes out of the wall', 'where do I go when it rains', 'tell me about the flat'])(
+    '%s: nothing in particular',
+    (question) => {
+      expect(answerPattern(question)).toBeNull();
+    },
+  );
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskBlobStore } from '#engines/blob-store/drivers/disk/disk.ts';
 import { migrate } from '#engines/database/migrate.ts';
-import { installationMigrations } from '#engines/database/installation.ts';
+import { installationMigrations } from '#engines/database/keep-installation.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { BlobNotFoundError, type BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
-import { keepInstallationId } from '#engines/database/installation.ts';
+import { keepInstallationId } from '#engines/database/keep-installation.ts';
 import type { MakeId } from '#kernel/ids.ts';
 
 const KEY = 'installation/id';

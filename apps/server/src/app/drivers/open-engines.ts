@@ -8,7 +8,7 @@ import { openChannel, type Channel } from '#engines/database/drivers/postgres/op
 import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { releaseAllLeases } from '#engines/database/lease.ts';
-import { installationMigrations } from '#engines/database/installation.ts';
+import { installationMigrations } from '#engines/database/keep-installation.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { secretMigrations } from '#engines/database/secrets.ts';
 import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';

@@ -26,4 +26,12 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   applyCommand: 'POST /api/commands/{id}/apply',
   undoCommand: 'POST /api/commands/{id}/undo',
   listConnections: 'GET /api/connections',
+  listWebhooks: 'GET /api/webhooks',
+  createWebhook: 'POST /api/webhooks',
+  changeWebhook: 'PATCH /api/webhooks/{id}',
+  deleteWebhook: 'DELETE /api/webhooks/{id}',
+  testWebhook: 'POST /api/webhooks/{id}/test',
+  rotateWebhookSecret: 'POST /api/webhooks/{id}/rotate',
+  listDeliveries: 'GET /api/webhooks/{id}/deliveries',
+  resendDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/resend',
 };

@@ -23,6 +23,9 @@ import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
 import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
+import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
+import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
@@ -88,7 +91,13 @@ async function joinFeatures(
     socketsPerPerson: settings.app.socketsPerPerson,
     addressOf: createAddressOf(settings.app.trustProxy),
   });
-  const { announcer, emit, announceSources } = notices;
+  const { emit, announceSources } = notices;
+  const webhooks = assembleWebhooks({
+    ...base,
+    announcer: notices.announcer,
+    fetch: createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock),
+  });
+  const { announcer } = webhooks;
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({
     ...base,
@@ -136,7 +145,7 @@ async function joinFeatures(
     { ...base, library, forgetContent },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
-  const parts = { engines, surroundings, library, intake, notices };
+  const parts = { engines, surroundings, library, intake, notices: { ...notices, announcer } };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
   const publicApi = assemblePublicApi(
@@ -149,6 +158,7 @@ async function joinFeatures(
       facts,
       commands,
       describeCaller: identity.describeCaller,
+      webhooks: webhooks.manage,
       listConnections: connections.list,
     },
     { publicUrl },
@@ -165,6 +175,7 @@ async function joinFeatures(
     publicApi,
     reading,
     search,
+    webhooks,
   });
 
   const { sources } = connections;
@@ -193,5 +204,6 @@ async function joinFeatures(
     intake,
     connections,
     publicApi,
+    webhooks,
   };
 }

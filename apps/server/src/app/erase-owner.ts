@@ -9,6 +9,7 @@ import type { Notices } from '#features/notices/assemble-notices.ts';
 import type { PublicApi } from '#features/public-api/assemble-public-api.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
+import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
@@ -23,6 +24,7 @@ interface Features {
   readonly publicApi: PublicApi;
   readonly reading: Reading;
   readonly search: Search;
+  readonly webhooks: Webhooks;
 }
 
 /**
@@ -41,6 +43,7 @@ export function createEraseOwner({
   publicApi,
   reading,
   search,
+  webhooks,
 }: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await embeddings.stopFor(scope);
@@ -55,6 +58,7 @@ export function createEraseOwner({
     await facts.erase(scope);
     await notices.erase(scope);
     await publicApi.erase(scope);
+    await webhooks.erase(scope);
     await library.erase(scope);
   };
 }

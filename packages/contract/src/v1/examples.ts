@@ -36,6 +36,26 @@ const command = {
   ],
   folders: [{ path: 'Taxes/2025', isNew: true }],
 } as const;
+const webhook = {
+  id: 'whk_8m2x6c0t4r9w1kq7zh5d',
+  address: 'https://example.org/trove',
+  events: ['file.uploaded'],
+  created_at: '2026-11-02T09:20:00.000Z',
+  enabled: true,
+  problem: null,
+};
+const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const delivery = {
+  id: 'msg_3v7q1w5k9r2m6hx0tz4b',
+  event: 'file.uploaded',
+  created_at: '2026-11-02T09:21:00.000Z',
+  state: 'delivered',
+  tries: 1,
+  next_try_at: null,
+  status: 204,
+  problem: null,
+  body: '{"type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload"}}',
+};
 const success = true;
 
 /** What calls answer, for the pages that describe them. A test holds each against its schema. */
@@ -102,4 +122,12 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
       },
     ],
   },
+  listWebhooks: { success, webhooks: [webhook] },
+  createWebhook: { success, webhook, secret },
+  changeWebhook: { success, webhook },
+  deleteWebhook: { success },
+  testWebhook: { success, delivery: { ...delivery, event: 'webhook.test', state: 'waiting', tries: 0, status: null } },
+  rotateWebhookSecret: { success, webhook, secret },
+  listDeliveries: { success, deliveries: [delivery] },
+  resendDelivery: { success, delivery: { ...delivery, state: 'waiting' } },
 };

@@ -10,7 +10,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/v1`, with parameters in braces. */
   readonly path: string;
-  readonly group: 'Files' | 'Search' | 'Pages' | 'Folders and tags' | 'Commands' | 'Connections' | 'Key';
+  readonly group: 'Files' | 'Search' | 'Pages' | 'Folders and tags' | 'Commands' | 'Connections' | 'Webhooks' | 'Key';
   readonly summary: string;
   readonly description?: string;
   /** What a key must be allowed: one of these. */

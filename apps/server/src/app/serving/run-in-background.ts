@@ -16,6 +16,7 @@ export function runInBackground(product: Product): void {
     reading,
     identity,
     connections,
+    webhooks,
     surroundings,
     shutDown,
   } = product;
@@ -28,6 +29,7 @@ export function runInBackground(product: Product): void {
     ...connections.jobHandlers,
     ...intake.jobHandlers,
     ...facts.jobHandlers,
+    ...webhooks.jobHandlers,
     ...library.purgeJobs([
       ingestion.removeFromIndex,
       ingestion.forgetPages.ofDocument,
@@ -75,7 +77,7 @@ const WATCH_MILLISECONDS = 2_000;
 const SUBSCRIBE_MILLISECONDS = 60_000;
 
 /** Runs connections that are due, waits for providers that push changes, and renews their subscriptions. */
-function followConnections({ connections, surroundings, shutDown }: Product): void {
+function followConnections({ connections, webhooks, surroundings, shutDown }: Product): void {
   const repeat = (name: string, work: () => Promise<void>, milliseconds: number) => {
     let running: Promise<void> | undefined;
     const turn = () => {
@@ -95,6 +97,7 @@ function followConnections({ connections, surroundings, shutDown }: Product): vo
   const once = (name: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }));
   void once('resealing', connections.reseal);
+  void once('resealing webhooks', webhooks.reseal);
   const naming = once('naming documents', connections.backfillSourceNames);
   shutDown.add('naming documents', () => naming);
   shutDown.add('waiting for connections', () => connections.watch[Symbol.asyncDispose]());

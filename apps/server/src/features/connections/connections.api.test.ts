@@ -3,7 +3,7 @@ import { ConnectionList, ItemList, type Connection } from 'contract/connections'
 import { DriveEventList, DriveStatus } from 'contract/drive';
 import { ACCESS_LOST } from 'contract/constants';
 import { FilesAnswer } from 'contract/documents';
-import { READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/formats';
 import { NoticeList } from 'contract/notices';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -82,7 +82,7 @@ describe('the watcher of Google Drive', () => {
 
     const items = ItemList.parse((await person.call('GET', `/api/connections/${connection.id}/items?view=skipped`)).body);
     expect(items.items.map(({ path, reason }) => [path, reason])).toEqual([
-      ['/Papers/holiday.heic', `Only ${READABLE_FORMATS} files are read; this is a .heic file`],
+      ['/Papers/holiday.heic', `Only ${READABLE_FORMATS} files are read; this is a .heic file.${adviceFor('holiday.heic')}`],
     ]);
 
     const files = FilesAnswer.parse((await person.call('GET', '/api/files?source=google-drive')).body);

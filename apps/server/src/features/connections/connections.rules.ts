@@ -1,4 +1,4 @@
-import { describeFile, formatOf, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, describeFile, formatOf, READABLE_FORMATS } from 'contract/formats';
 import type { Capabilities, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
 import type { ItemRow, ItemWork } from './connections.tables.ts';
 
@@ -38,8 +38,9 @@ function skipReason(
 ): string | null {
   if (item.content === 'none') return item.refusal ?? 'The provider does not give its content';
   if (item.content === 'export') return null;
+  const advice = adviceFor(item.name);
   if (formatOf(item.name, item.mediaType) === null)
-    return `Only ${READABLE_FORMATS} files are read; this is ${describeFile(item.name)}`;
+    return `Only ${READABLE_FORMATS} files are read; this is ${describeFile(item.name)}${advice === '' ? '' : `.${advice}`}`;
   if (item.bytes === 0) return 'The file is empty';
   if (item.bytes !== null && item.bytes > largestBytes)
     return `It is larger than the limit of ${Math.floor(largestBytes / 1024 / 1024)} MB`;

@@ -110,6 +110,15 @@ test('the same file is not recognised twice, whether it is read again or comes u
   await untilRecognised('letter.pdf');
 }, 120_000);
 
+test('a recognition that is paused while it runs goes on when it is resumed', async () => {
+  await ines.upload('paused.pdf', await scannedPdf('Another letter'));
+  const id = (await fileNamed('paused.pdf'))?.id;
+  await ines.call('POST', '/api/files/bulk', { action: 'pause-recognition', ids: [id] });
+  expect((await fileNamed('paused.pdf'))?.recognition).toMatchObject({ state: 'paused' });
+  await ines.call('POST', '/api/files/bulk', { action: 'resume-recognition', ids: [id] });
+  await untilRecognised('paused.pdf');
+}, 120_000);
+
 test('every page with text of its own: nothing is said of letters, and nothing can be paused', async () => {
   await ines.upload('text.pdf', await madePdf(['The otter sleeps on its back.']));
   const file = await fileNamed('text.pdf');

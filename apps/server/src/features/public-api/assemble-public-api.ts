@@ -7,6 +7,7 @@ import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
+import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -21,6 +22,7 @@ import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
 import { createFindHits } from './reading/find-hits.ts';
+import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { handleReading } from './reading/handle-reading.ts';
 
 interface Collaborators {
@@ -32,6 +34,7 @@ interface Collaborators {
   readonly facts: KnowFacts;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
+  readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,7 +42,7 @@ interface Collaborators {
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
-  const { database, library, intake, search, reading, facts, commands, describeCaller, listConnections, clock, log } =
+  const { database, library, intake, search, reading, facts, commands, describeCaller, webhooks, listConnections, clock, log } =
     collaborators;
   const describeFiles = createDescribeFiles({ annotate: library.annotate });
   const find = createFindDocumentById(library.find);
@@ -55,6 +58,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: {
     }),
     ...handleReading({ findHits, find, reading, facts }),
     ...handleOrganising({ library, commands, describeCaller, listConnections }),
+    ...handleWebhooks(webhooks),
   };
   return {
     handlers,

@@ -1,4 +1,4 @@
-import { READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/formats';
 import { sql } from 'kysely';
 import { ConnectionList, type Connection } from 'contract/connections';
 import { FilesAnswer, LibrarySourceList } from 'contract/documents';
@@ -92,7 +92,7 @@ test('a file whose text is not read is found by its name or path, with the reaso
     name: 'holiday.heic',
     path: '/Papers/holiday.heic',
     source: 'Ferry office',
-    reason: `Only ${READABLE_FORMATS} files are read; this is a .heic file`,
+    reason: `Only ${READABLE_FORMATS} files are read; this is a .heic file.${adviceFor('holiday.heic')}`,
   });
   expect(await unread('holiday papers source:ferry')).toHaveLength(1);
   expect(await unread('holiday source:s3')).toEqual([]);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FilesAnswer } from 'contract/documents';
-import { READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/formats';
 import type { ImportAnswer, ImportList, NotesImport } from 'contract/imports';
 import type { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';
@@ -86,7 +86,7 @@ describe('an export of notes', () => {
     );
     expect(done).toMatchObject({ status: 'done', counts: { added: 4, changed: 0, unchanged: 0, leftOut: 1 }, total: 5 });
     expect(reasonsOf(done)).toEqual({
-      'Notes/Garden/Attachments/bed.heic': `Only ${READABLE_FORMATS} files are read; this is a .heic file`,
+      'Notes/Garden/Attachments/bed.heic': `Only ${READABLE_FORMATS} files are read; this is a .heic file.${adviceFor('bed.heic')}`,
     });
     const files = await library(ines);
     expect(files.map(({ filename }) => filename).sort()).toEqual(['Allotment.md', 'Plan.txt', 'Seeds.html', 'receipt.pdf']);
@@ -108,7 +108,15 @@ describe('an export of notes', () => {
     const paul = await product.person('paul');
     const files = { 'Notes/One.md': 'The first note.', 'Notes/Two.md': 'The second note.' };
     await bring(paul, await zipOf(files));
-    const before = await library(paul);
+    // What they say of themselves comes a moment after they can be read.
+    const before = await vi.waitFor(
+      async () => {
+        const read = await library(paul);
+        expect(read.every(({ facts }) => facts !== null)).toBe(true);
+        return read;
+      },
+      { timeout: 20_000 },
+    );
     expect((await bring(paul, await zipOf(files))).counts).toEqual({ added: 0, changed: 0, unchanged: 2, leftOut: 0 });
     expect(await library(paul)).toEqual(before);
     const changed = await zipOf({ ...files, 'Notes/Two.md': 'The second note, written anew.' });

@@ -7,19 +7,21 @@ import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
 
-type OrganisingHandlers = Omit<
+type OrganisingHandlers = Pick<
   Handlers,
-  | 'listFiles'
-  | 'getFile'
-  | 'uploadFile'
-  | 'changeFile'
-  | 'deleteFile'
-  | 'downloadFile'
-  | 'search'
-  | 'listPages'
-  | 'getPage'
-  | 'getPageImage'
-  | 'getFacts'
+  | 'getKey'
+  | 'listFolders'
+  | 'createFolder'
+  | 'renameFolder'
+  | 'deleteFolder'
+  | 'listTags'
+  | 'proposeCommand'
+  | 'listCommands'
+  | 'getCommand'
+  | 'answerCommand'
+  | 'applyCommand'
+  | 'undoCommand'
+  | 'listConnections'
 >;
 
 interface Collaborators {

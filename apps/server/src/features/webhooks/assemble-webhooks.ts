@@ -1,0 +1,63 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Announcer } from '#features/library/library.events.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { KeyringFor } from '#kernel/keyring.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { announceToWebhooks } from './announce-to-webhooks.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
+import { createManageWebhooks } from './manage-webhooks.ts';
+import { createRecordEvent, DELIVER_WEBHOOK } from './record-event.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+import { deleteWebhooks, type WebhookRow } from './webhooks.store.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly keyring: KeyringFor;
+  readonly fetch: OutboundFetch;
+  /** Keeps the events of files and tells open pages. */
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+}
+
+/** Addresses of an owner that are told what happens to their files. */
+export function assembleWebhooks({
+  database,
+  queue: jobs,
+  keyring: keyrings,
+  fetch,
+  announcer,
+  clock,
+  makeId,
+  log,
+}: Collaborators) {
+  const keyring = keyrings('webhook secrets');
+  const recordEvent = createRecordEvent({ jobs, clock, makeId });
+  const tellOff = (transaction: Database, { owner_id: ownerId, address }: WebhookRow): Promise<void> =>
+    announcer.fileEvent(
+      transaction,
+      { ownerId },
+      {
+        type: 'other',
+        path: `Webhook to ${new URL(address).host} switched off: nothing arrived`,
+        source: 'webhook',
+      },
+    );
+  return {
+    manage: createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent }),
+    /** What the library and the connections tell goes to webhooks too. */
+    announcer: announceToWebhooks(announcer, recordEvent),
+    jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, tellOff }) },
+    /** Once at every start: seals what an older key sealed. */
+    reseal: () => resealSecrets(database, keyring, log),
+    /** Forgets the webhooks of an owner whose account ends. Safe to run twice. */
+    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteWebhooks(database, ownerId),
+  };
+}
+export type Webhooks = ReturnType<typeof assembleWebhooks>;

@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import type { ChangeWebhook, NewWebhook } from 'contract/v1/webhooks';
+import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { Keyring } from '#kernel/keyring.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { deliveryJob, type RecordEvent } from './record-event.ts';
+import { makeWebhookSecret, secretRow } from './webhook-secrets.ts';
+import { webhookErrors } from './webhooks.errors.ts';
+import {
+  deleteWebhooks,
+  insertWebhook,
+  selectDeliveries,
+  selectDelivery,
+  selectWebhook,
+  selectWebhooks,
+  updateDelivery,
+  updateWebhook,
+  type DeliveryRow,
+  type WebhookRow,
+} from './webhooks.store.ts';
+
+const MOST = 20;
+const LISTED = 100;
+/** For how long the secret before signs too, in milliseconds. */
+const OVERLAP = 86_400_000;
+
+interface Collaborators {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly recordEvent: RecordEvent;
+}
+
+/** An owner's webhooks and what was sent to them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_off */
+export function createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent }: Collaborators) {
+  const find = async (from: Database, { ownerId }: OwnerScope, id: string): Promise<WebhookRow> => {
+    const webhook = await selectWebhook(from, ownerId, id);
+    if (!webhook) throw webhookErrors.webhook_not_found();
+    return webhook;
+  };
+  return {
+    list: ({ ownerId }: OwnerScope): Promise<WebhookRow[]> => selectWebhooks(database, ownerId),
+
+    create: ({ ownerId }: OwnerScope, { address, events }: z.output<typeof NewWebhook>) =>
+      database.transact(async (transaction) => {
+        if ((await selectWebhooks(transaction, ownerId)).length >= MOST) throw webhookErrors.webhooks_full({ most: MOST });
+        const secret = makeWebhookSecret();
+        const row = { owner_id: ownerId, id: makeId('whk') };
+        const webhook: WebhookRow = {
+          ...row,
+          address,
+          events: JSON.stringify([...new Set(events)]),
+          secret: keyring.seal(secret, secretRow(row)),
+          previous_secret: null,
+          previous_until: null,
+          created_at: clock.now(),
+          enabled: 1,
+          problem: null,
+          failing_since: null,
+        };
+        await insertWebhook(transaction, webhook);
+        return { webhook, secret };
+      }),
+
+    change: (scope: OwnerScope, id: string, { enabled, events }: z.output<typeof ChangeWebhook>): Promise<WebhookRow> =>
+      database.transact(async (transaction) => {
+        const webhook = await find(transaction, scope, id);
+        const change = {
+          ...(events !== undefined && { events: JSON.stringify([...new Set(events)]) }),
+          ...(enabled !== undefined && { enabled: enabled ? 1 : 0, problem: null, failing_since: null }),
+        };
+        if (Object.keys(change).length > 0) await updateWebhook(transaction, webhook, change);
+        return { ...webhook, ...change };
+      }),
+
+    remove: (scope: OwnerScope, id: string): Promise<void> =>
+      database.transact(async (transaction) => {
+        await find(transaction, scope, id);
+        await deleteWebhooks(transaction, scope.ownerId, id);
+      }),
+
+    rotate: (scope: OwnerScope, id: string) =>
+      database.transact(async (transaction) => {
+        const before = await find(transaction, scope, id);
+        const secret = makeWebhookSecret();
+        const change = {
+          secret: keyring.seal(secret, secretRow(before)),
+          previous_secret: before.secret,
+          previous_until: clock.now() + OVERLAP,
+        };
+        await updateWebhook(transaction, before, change);
+        return { webhook: { ...before, ...change }, secret };
+      }),
+
+    test: (scope: OwnerScope, id: string): Promise<DeliveryRow> =>
+      database.transact(async (transaction) => {
+        const webhook = await find(transaction, scope, id);
+        if (webhook.enabled === 0) throw webhookErrors.webhook_off();
+        return recordEvent(transaction, webhook, { type: 'webhook.test', data: { webhook_id: id } });
+      }),
+
+    deliveries: async (scope: OwnerScope, id: string): Promise<DeliveryRow[]> =>
+      selectDeliveries(database, await find(database, scope, id), LISTED),
+
+    resend: (scope: OwnerScope, id: string, deliveryId: string): Promise<DeliveryRow> =>
+      database.transact(async (transaction) => {
+        const webhook = await find(transaction, scope, id);
+        if (webhook.enabled === 0) throw webhookErrors.webhook_off();
+        const delivery = await selectDelivery(transaction, scope.ownerId, deliveryId);
+        if (!delivery || delivery.webhook_id !== id) throw webhookErrors.delivery_not_found();
+        const now = clock.now();
+        const change = { state: 'waiting', tried_since: now, next_try_at: now } as const;
+        await updateDelivery(transaction, delivery, change);
+        await jobs.cancel(transaction, deliveryJob(delivery).kind, deliveryJob(delivery).key);
+        await jobs.enqueue(transaction, deliveryJob(delivery));
+        return { ...delivery, ...change };
+      }),
+  };
+}
+export type ManageWebhooks = ReturnType<typeof createManageWebhooks>;

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   corpus: () => import('./corpus.bench.ts'),
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
+  'ask-bar': () => import('./ask-bar.bench.ts'),
   'busy-search': () => import('./busy-search.bench.ts'),
   home: () => import('./home.bench.ts'),
   commands: () => import('./commands.bench.ts'),

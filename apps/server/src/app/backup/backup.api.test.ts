@@ -39,6 +39,7 @@ async function trove(words: readonly string[], environment: Readonly<Record<stri
     },
     isTerminal: false,
     readPassword: () => Promise.resolve(''),
+    readLine: () => Promise.resolve(''),
   });
   const code = await commands(words);
   return { code, text };

@@ -3,6 +3,7 @@ import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
+import { addDoCommands } from './do-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addFilesCommands } from './files-commands.ts';
 import { addModelCommands } from './model-commands.ts';
@@ -23,6 +24,9 @@ export function createCommands(terminal: Terminal) {
     addKeyCommands(program, settings, terminal);
     addSecretsCommands(program, settings, terminal);
     addIngestCommand(program, settings, terminal);
+    addDoCommands(program, settings, terminal, (code) => {
+      exitCode = code;
+    });
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
     addAssistantCommand(program, settings, terminal);

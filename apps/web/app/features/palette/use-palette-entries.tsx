@@ -42,6 +42,12 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
+export interface PaletteOffer {
+  groups: PaletteGroup[];
+  /** Answers to what is typed now are on their way. */
+  isBusy: boolean;
+}
+
 const FOLDERS_SHOWN = 3;
 
 const documentPath = (idOrName: string) => `/doc/${encodeURIComponent(idOrName)}`;
@@ -55,11 +61,11 @@ export function usePaletteEntries(
   settled: string,
   recent: readonly RecentDocument[],
   showKeys: () => void,
-): PaletteGroup[] {
+): PaletteOffer {
   const navigate = useNavigate();
   const { signOut } = useSession();
-  const { data: named, isPlaceholderData: namedBefore } = useQuery(namedDocuments(settled));
-  const { data: found, isPlaceholderData: foundBefore } = useQuery(foundPassages(settled));
+  const { data: named, isPlaceholderData: namedBefore, isFetching: isNaming } = useQuery(namedDocuments(settled));
+  const { data: found, isPlaceholderData: foundBefore, isFetching: isFinding } = useQuery(foundPassages(settled));
   const { data: folders = [] } = useQuery({ ...knownFolders, enabled: typed !== '' });
   const stale = typed !== settled;
   const go = (to: string, state?: unknown) => () => void navigate(to, { state });
@@ -143,5 +149,5 @@ export function usePaletteEntries(
         .map(({ label, icon, run }) => ({ id: `do-${label}`, icon, label, run })),
     },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isBusy: stale || isNaming || isFinding };
 }

@@ -20,7 +20,7 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
   // By its id: what is found a moment later must not push another entry under the person's finger.
   const [chosen, setChosen] = useState<string>();
   const settled = useTyped(typed.trim());
-  const groups = usePaletteEntries(typed.trim(), settled, recent, onShowKeys);
+  const { groups, isBusy } = usePaletteEntries(typed.trim(), settled, recent, onShowKeys);
   const list = useId();
   const entries = groups.flatMap((group) => group.entries);
   const chosenAt = entries.findIndex(({ id }) => id === chosen);
@@ -83,7 +83,14 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
       <output className={classes['none']} hidden={entries.length > 0}>
         {entries.length === 0 && `Nothing answers to “${shortened(typed.trim())}”.`}
       </output>
-      <div id={list} role="listbox" aria-label="Results" className={classes['list']} hidden={entries.length === 0}>
+      <div
+        id={list}
+        role="listbox"
+        aria-busy={isBusy}
+        aria-label="Results"
+        className={classes['list']}
+        hidden={entries.length === 0}
+      >
         {groups.map(({ title, entries: offered }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={classes['title']} aria-hidden="true">

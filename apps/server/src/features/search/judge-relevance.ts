@@ -13,6 +13,8 @@ export interface Evidence {
   readonly exact: number;
   /** How far the evidence by words stands out from the tenth passage: many alike are seldom the answer. */
   readonly lead: number;
+  /** Share of the question's neighbouring words that stand next to each other in the same order. */
+  readonly run: number;
   /** Whether a few bare words, typed like a name or a title, stand there as they were typed. Then nothing more was asked for. */
   readonly quoted: number;
   /** Share of the question that the best sentence covers. */
@@ -46,10 +48,11 @@ const FEW_PASSAGES: Weights = {
   window: 1.95,
   exact: 0,
   lead: 2.15,
+  run: 0.5,
   quoted: 1.66,
   sentence: 1.56,
   likeness: 2.15,
-  gives: 0.56,
+  gives: 0.7,
   meaning: 0,
   whole: 1.45,
   document: 0.78,
@@ -62,6 +65,7 @@ const MANY_PASSAGES: Weights = {
   window: 0,
   exact: 0.18,
   lead: 1.77,
+  run: 0,
   quoted: 1.66,
   sentence: 0.03,
   likeness: 0.92,
@@ -81,6 +85,7 @@ export const EVIDENCE_NAMES: readonly EvidenceName[] = [
   'window',
   'exact',
   'lead',
+  'run',
   'quoted',
   'sentence',
   'likeness',
@@ -141,7 +146,7 @@ const within = (least: number, most: number, value: number): number => Math.min(
 /** The evidence for each of a list of passages. `bestOf`: the best sentence of those that were read. */
 export function evidenceOf(
   ranked: readonly RankedPassage[],
-  { ceiling, isLookup, passages, unknown }: Grounds,
+  { ceiling, isLookup, passages, words: asked, unknown }: Grounds,
   bestOf: (passageId: string) => WeighedSentence | undefined,
 ): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
@@ -161,6 +166,7 @@ export function evidenceOf(
       window: candidate.window,
       exact: candidate.exact,
       lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
+      run: asked > 1 ? Math.max(0, candidate.run * asked - 1) / (asked - 1) : 0,
       quoted: isLookup ? candidate.run ** QUOTATION : 0,
       sentence: best.share,
       likeness: Math.max(0, best.likeness),

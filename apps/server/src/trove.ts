@@ -1,4 +1,5 @@
 // The command line. Like main.ts it reads the environment and sets the exit code; everything else happens below app/.
+import { createInterface } from 'node:readline/promises';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
@@ -13,6 +14,16 @@ const commands = createCommands({
   surroundings: { clock: systemClock, makeId: randomId, log: { ...log, info() {} } },
   write: (text) => process.stdout.write(text),
   isTerminal: process.stderr.isTTY,
+  readLine: async (question) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      process.stdout.write(question);
+      for await (const line of lines) return line;
+      return '';
+    } finally {
+      lines.close();
+    }
+  },
   readPassword: async () => {
     let text = '';
     for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);

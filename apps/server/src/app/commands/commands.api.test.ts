@@ -25,12 +25,17 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Typed {
   readonly password?: string;
+  /** To a question. */
+  readonly answer?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Runs the command line as a person would type it. */
-async function trove(words: string, { password = '', environment = { DATA_DIR: dataDir }, settings = {} }: Typed = {}) {
+async function trove(
+  words: string,
+  { password = '', answer = '', environment = { DATA_DIR: dataDir }, settings = {} }: Typed = {},
+) {
   let text = '';
   const commands = createCommands({
     environment: { ...environment, ...settings },
@@ -40,6 +45,7 @@ async function trove(words: string, { password = '', environment = { DATA_DIR: d
     },
     isTerminal: false,
     readPassword: () => Promise.resolve(password),
+    readLine: () => Promise.resolve(answer),
   });
   const code = await commands(words.split(' '));
   return { code, text };
@@ -185,4 +191,40 @@ describe('what search has lost', () => {
 
 test('the guide to the settings says what the program reads', async () => {
   expect(await readFile(SETTINGS_GUIDE, 'utf8')).toBe(describeSettings(settingTables));
+});
+
+describe('a command in words', () => {
+  test('prints its plan, changes nothing until it is agreed to, and is taken back', async () => {
+    const add = 'user add --email ines@example.org --password-stdin';
+    await trove(add, { password: 'a long enough password' });
+    await trove(`ingest ${await folderOfPdfs()} --email ines@example.org`);
+    const say = 'do move one.pdf to Weather';
+    const asked = await trove(say);
+    expect(asked.text).toContain('one.pdf  (no folder) -> Weather');
+    expect(asked.text).toContain('Nothing was changed');
+    await expect(trove('undo')).rejects.toThrow('No command of this library can be undone');
+    expect((await trove(say, { answer: 'y' })).text).toMatch(/1 done\nTake it back with: trove undo cmd_/);
+    expect((await trove('undo')).text).toContain('1 undone');
+    expect((await trove(`${say} --yes`)).text).toContain('1 done');
+  });
+
+  test('works beside a running server, on the library that is named', async () => {
+    await using product = await openTestProduct();
+    const ines = await product.person('ines');
+    await product.person('otto');
+    await ines.upload('one.pdf', await madePdf(['The barometer is falling.']));
+    const { environment } = product;
+    await expect(trove('do star one.pdf --yes', { environment })).rejects.toThrow('Say whose library');
+    expect((await trove(`do star one.pdf --yes --email ${ines.email}`, { environment })).code).toBe(0);
+    expect(await ines.call('GET', '/api/files/one.pdf')).toMatchObject({ body: { file: { starred: true } } });
+  });
+
+  test('says what it could not read, or will not do', async () => {
+    await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough password' });
+    for (const words of ['do who delivers the water', 'do delete everything for good', 'do move nothing.pdf to Away']) {
+      const { code, text } = await trove(words);
+      expect([words, code]).toEqual([words, 1]);
+      expect(text).toContain('Nothing was changed');
+    }
+  });
 });

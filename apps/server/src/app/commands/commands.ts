@@ -3,7 +3,9 @@ import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
+import { addDoCommands } from './do-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
+import { addFilesCommands } from './files-commands.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addSecretsCommands } from './secrets-commands.ts';
 import { addSettingsCommand } from './settings-command.ts';
@@ -22,11 +24,15 @@ export function createCommands(terminal: Terminal) {
     addKeyCommands(program, settings, terminal);
     addSecretsCommands(program, settings, terminal);
     addIngestCommand(program, settings, terminal);
+    addDoCommands(program, settings, terminal, (code) => {
+      exitCode = code;
+    });
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
     addAssistantCommand(program, settings, terminal);
     addBackupCommands(program, settings, terminal);
     addMoveCommand(program, settings, terminal);
+    addFilesCommands(program, settings, terminal);
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

@@ -18,6 +18,7 @@ async function trove(words: string, environment: Readonly<Record<string, string 
     },
     isTerminal: false,
     readPassword: () => Promise.resolve(''),
+    readLine: () => Promise.resolve(''),
   });
   const code = await commands(words.split(' '));
   return { code, text };

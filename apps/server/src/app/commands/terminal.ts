@@ -9,4 +9,6 @@ export interface Terminal {
   readonly isTerminal: boolean;
   /** The whole of standard input, for `--password-stdin`. */
   readonly readPassword: () => Promise<string>;
+  /** Asks, and reads one line; '' where standard input is at its end. */
+  readonly readLine: (question: string) => Promise<string>;
 }

@@ -2,7 +2,8 @@ import type { Facts } from 'contract/facts';
 import { chooseDate } from './reading/choose-date.ts';
 import { chooseTotal } from './reading/choose-total.ts';
 import { findKind } from './reading/find-kind.ts';
-import { findRecipient, findSender, findTitle } from './reading/find-parties.ts';
+import { findRecipient, findTitle } from './reading/find-parties.ts';
+import { findSender } from './reading/find-sender.ts';
 import { findReference } from './reading/find-reference.ts';
 import { layOutLines, type TextLine } from './reading/lay-out-lines.ts';
 
@@ -16,13 +17,13 @@ export interface DocumentToRead {
 const placeOf = (line: TextLine | null) => line && { page: line.page, quote: line.text };
 
 /** Facts by these rules; a change of the rules takes the next number, and documents are read again. */
-export const FACT_RULES = 3;
+export const FACT_RULES = 4;
 
 /** Reads what a document says about itself: what it is, of when, from whom, to whom, about how much. Each with the line that says so. */
 export function readFacts({ filename, pages, language }: DocumentToRead): Facts {
   const lines = layOutLines(pages);
   const kind = findKind(lines, filename);
-  const title = findTitle(lines, kind?.line ?? null);
+  const title = findTitle(lines, { kind: kind?.kind, line: kind?.line ?? null });
   const sender = findSender(lines, kind?.kind, title?.line ?? null);
   const recipient = findRecipient(lines, kind?.kind, sender?.value);
   const { own, due } = chooseDate(lines, kind?.kind);

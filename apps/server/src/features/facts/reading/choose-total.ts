@@ -48,18 +48,24 @@ const STRICT_WORTH = 2.5;
 const PER_TIME =
   /^\s*(?:an?|per|pro|je|par|al|la|le|each|every)\s+(?:hour|week|month|year|night|day|quarter|stunde|woche|monat|jahr|nacht|heure|semaine|mois|an|nuit|hora|semana|mes|a[ñn]o|noche)\b/iu;
 
+const PREMIUM =
+  /\b(?:premium|to pay|amount due|total due|pr[äa]mie|(?:jahres|monats)?beitrag|zu zahlen|prime|cotisation|[àa] payer|prima|a pagar|premio|da pagare|premie|te betalen)\b/iu;
+
 interface Candidate {
   readonly amount: WrittenAmount;
   readonly worth: number;
 }
 
-function candidatesOf(line: TextLine): Candidate[] {
+function candidatesOf(line: TextLine, kind: DocumentKind): Candidate[] {
   const amounts = amountsIn(line);
   const amount = amounts.at(-1);
   if (!amount) return [];
   const label = line.text.slice(0, amounts[0]?.start ?? 0);
   const found = LABELS.find(({ pattern }) => pattern.test(label));
-  if (!found || PER_TIME.test(line.text.slice(amount.end))) return [];
+  const isPolicy = kind === 'insurance policy';
+  // A policy costs a premium; what else it names are limits of what it pays.
+  if (isPolicy && !PREMIUM.test(label)) return [];
+  if (!found || (!isPolicy && PER_TIME.test(line.text.slice(amount.end)))) return [];
   const isSentence = line.text.length > 110;
   // In a sentence the first amount after the label is meant, in a row the last column.
   const meant = isSentence ? (amounts.find(({ start }) => start >= label.length) ?? amount) : amount;
@@ -87,10 +93,12 @@ const LEAST = 1;
 export function chooseTotal(lines: readonly TextLine[], kind: DocumentKind | undefined) {
   if (kind === undefined || !WITH_TOTAL.has(kind)) return null;
   const hasDeposit = lines.some((line) => DEPOSIT.test(line.text) && amountsIn(line).length > 0);
-  const judged = lines.flatMap(candidatesOf).map(({ amount, worth }) => ({
-    amount,
-    worth: worth - (hasDeposit && AFTER_DEPOSIT.test(amount.line.text) ? DEPOSIT_COSTS : 0),
-  }));
+  const judged = lines
+    .flatMap((line) => candidatesOf(line, kind))
+    .map(({ amount, worth }) => ({
+      amount,
+      worth: worth - (hasDeposit && AFTER_DEPOSIT.test(amount.line.text) ? DEPOSIT_COSTS : 0),
+    }));
   const ranked = judged.toSorted((a, b) => b.worth - a.worth || b.amount.line.at - a.amount.line.at);
   const [best] = ranked;
   if (!best || best.worth < (STRICT.has(kind) ? STRICT_WORTH : LEAST)) return null;

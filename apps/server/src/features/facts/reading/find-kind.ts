@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from 'contract/facts';
 import { KIND_WORDS } from './kind-words.ts';
+import { likelyKinds } from './learn-kinds.ts';
 import type { TextLine } from './lay-out-lines.ts';
 
 export interface FoundKind {
@@ -17,6 +18,8 @@ const TITLE_WORDS = 9;
 /** What words anywhere bring, each once more than the one before counting less. */
 const PER_WORD = 1;
 const MOST_BY_WORDS = 4;
+/** What the learned words bring beside those that a kind is known by. */
+const MOST_BY_LEARNING = 2;
 /** Below this nothing is known. */
 const LEAST = 1.5;
 
@@ -33,7 +36,9 @@ function headScore(named: RegExp, head: readonly TextLine[]): { score: number; l
     const found = named.exec(line.text);
     if (!found) return;
     const words = wordCount(line.text);
-    const isTitle = words <= TITLE_WORDS && !/[.!?]$/u.test(line.text);
+    // What is listed or stands in a row of remarks is spoken of.
+    const isListed = found.index > 0 && /^[•*–-]|;/u.test(line.text);
+    const isTitle = words <= TITLE_WORDS && !isListed && !/[.!?]$/u.test(line.text);
     // A name at the beginning of a short line is a title; in a sentence it is only spoken of.
     const score = (isTitle ? NAMED_IN_TITLE - at * 0.35 : 1) + (isTitle && found.index === 0 ? 1 : 0);
     if (score > best.score) best = { score, line };
@@ -46,6 +51,7 @@ export function findKind(lines: readonly TextLine[], filename: string): FoundKin
   const head = lines.slice(0, HEAD_LINES);
   const text = lines.map((line) => line.text).join('\n');
   const name = filename.replace(/[_.-]+/g, ' ');
+  const likely = likelyKinds(text);
   const ranked = NAMED_KINDS.map((kind) => {
     const { named, words } = KIND_WORDS[kind];
     const titled = headScore(named, head);
@@ -54,7 +60,11 @@ export function findKind(lines: readonly TextLine[], filename: string): FoundKin
     return {
       kind,
       line: titled.line,
-      score: titled.score + (named.test(name) ? NAMED_IN_NAME : 0) + byWords,
+      score:
+        titled.score +
+        (named.test(name) ? NAMED_IN_NAME : 0) +
+        byWords +
+        MOST_BY_LEARNING * (isLetter(kind) ? 0.5 : 1) * (likely.get(kind) ?? 0),
     };
   });
   const [first, second] = ranked.toSorted((a, b) => b.score - a.score);

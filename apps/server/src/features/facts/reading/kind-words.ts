@@ -86,7 +86,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     },
     manual: {
       named:
-        /\b(?:(?:user )?manuals?|instructions? (?:for|manual|booklet)|operating instructions|user guides?|handbooks?|bedienungsanleitung(?:en)?|anleitung(?:en)?|gebrauchsanweisung(?:en)?|handb[uü]ch(?:er)?|modes? d['’]emploi|notices? d['’]utilisation|manuales?(?: de instrucciones)?|istruzion[ei]|manual[ei]|handleiding(?:en)?|instrukcj[ae])\b/iu,
+        /\b(?:(?:user )?manuals?|instructions? (?:for|manual|booklet)|operating instructions|instructions for use|data ?sheets?|datenbl[aä]tt(?:er)?|fiches? techniques?|fichas? t[eé]cnicas?|sched[ae] tecnic(?:a|he)|productinformatie|user guides?|handbooks?|bedienungsanleitung(?:en)?|anleitung(?:en)?|gebrauchsanweisung(?:en)?|handb[uü]ch(?:er)?|modes? d['’]emploi|notices? d['’]utilisation|manuales?(?: de instrucciones)?|istruzion[ei]|manual[ei]|handleiding(?:en)?|instrukcj[ae])\b/iu,
       words:
         /\b(?:switch (?:on|off)|press|button|knob|clean the|before (?:first )?use|caution|warning|einschalten|taste|appuyez|pulse)\b/giu,
     },
@@ -130,6 +130,6 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     letter: {
       named: /\b(?:letters?|briefe?|schreiben|lettres?|courriers?|cartas?|letter[ae]|brieven|listy?)\b/iu,
       words:
-        /(?<!\p{L})(?:dear|yours (?:sincerely|faithfully|truly)|kind regards|best wishes|sehr geehrte|liebe[r]?|mit freundlichen gr|ch[eè]re?s?|cordialement|estimad[oa]s?|querid[oa]s?|se[nñ]or[a]? \p{L}+ \p{L}+:|un (?:abrazo|saludo)|gentile|cordiali saluti)(?!\p{L})/giu,
+        /(?<!\p{L})(?:dear|yours (?:sincerely|faithfully|truly)|kind regards|best wishes|sehr geehrte[rs]?|liebe[rs]?|mit freundlichen gr|ch[eè]re?s?|cordialement|estimad[oa]s?|querid[oa]s?|se[nñ]or[a]? \p{L}+ \p{L}+:|un (?:abrazo|saludo)|gentile|cordiali saluti)(?!\p{L})/giu,
     },
   };

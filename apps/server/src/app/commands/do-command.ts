@@ -1,0 +1,136 @@
+import { Option, type Command as Program } from 'commander';
+import type { Command, CommandStep } from 'contract/commands';
+import { errorsFrom } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Product } from '../compose-product.ts';
+import type { ProductSettings } from '../settings/product-settings.ts';
+import type { Terminal } from './terminal.ts';
+import { withProduct } from './with-product.ts';
+
+const doErrors = errorsFrom({
+  whose_library: { status: 400, message: 'There are {count} accounts. Say whose library with --email <address>.' },
+  nothing_to_undo: { status: 404, message: 'No command of this library can be undone. Nothing was changed.' },
+});
+
+/** Steps that are printed; of more, the number is. */
+const SHOWN = 200;
+
+/** The library that is meant: where there is one account, its own. @throws whose_library */
+async function scopeOf({ identity }: Product, email: string | undefined): Promise<OwnerScope> {
+  if (email !== undefined) return identity.scopeOfAccount(email);
+  const accounts = await identity.listAccounts();
+  const [only] = accounts;
+  if (!only || accounts.length > 1) throw doErrors.whose_library({ count: accounts.length });
+  return { ownerId: only.id };
+}
+
+/** What a step changes, behind the name of its file. */
+function changeInWords({ op, from, to }: CommandStep): string {
+  switch (op) {
+    case 'move':
+      return `  ${from === '' ? '(no folder)' : from} -> ${to}`;
+    case 'rename':
+      return `  -> ${to}`;
+    case 'tag':
+      return `  + ${to}`;
+    case 'untag':
+      return `  - ${to}`;
+    case 'star':
+    case 'unstar':
+    case 'trash':
+    case 'restore':
+    case 'create-folder':
+      return '';
+  }
+}
+
+function stepInWords(step: CommandStep): string {
+  const { op, filename, reason } = step;
+  const quote = reason.quote === undefined ? '' : `: “${reason.quote}”`;
+  return `  ${op.padEnd(9)} ${filename}${changeInWords(step)}\n            ${reason.text}${quote}\n`;
+}
+
+function planInWords({ understood, steps, folders }: Command): string {
+  const made = folders.filter(({ isNew }) => isNew).map(({ path }) => path);
+  const shown = steps.slice(0, SHOWN).map(stepInWords).join('');
+  const more = steps.length > SHOWN ? `  and ${steps.length - SHOWN} more\n` : '';
+  return `${understood}\n\n${shown}${more}${made.length === 0 ? '' : `New folders: ${made.join(', ')}\n`}`;
+}
+
+const countOf = ({ steps }: Command, state: CommandStep['state']): number =>
+  steps.filter((step) => step.state === state).length;
+
+function outcomeInWords(command: Command, state: 'done' | 'undone'): string {
+  const problems = command.steps.filter(({ problem }) => problem !== undefined);
+  const left = problems.map(({ filename, problem }) => `  ${filename}: ${problem ?? ''}\n`).join('');
+  return `${countOf(command, state)} ${state}${problems.length === 0 ? '' : `, ${problems.length} left alone:`}\n${left}`;
+}
+
+/** `trove do` and `trove undo`: a plan on the command line, applied only when it is said so. */
+export function addDoCommands(
+  program: Program,
+  settings: ProductSettings,
+  terminal: Terminal,
+  setExitCode: (code: number) => void,
+): void {
+  const whose = new Option('--email <address>', 'whose library it is; not needed where there is one account');
+  program
+    .command('do')
+    .description(
+      'say what to do with your files, read the plan, and apply it: trove do "file the 2025 invoices under Taxes/2025"',
+    )
+    .argument('<words...>')
+    .addOption(whose)
+    .option('--yes', 'apply the plan without asking')
+    .action((words: string[], { email, yes = false }: { email?: string; yes?: boolean }) =>
+      withProduct(settings, terminal, async (product) => {
+        const scope = await scopeOf(product, email);
+        const text = words.join(' ');
+        const plan = await product.commands.propose(scope, { text });
+        if (!plan) {
+          terminal.write(`“${text}” asks for nothing to be done. Nothing was changed.\n`);
+          setExitCode(1);
+          return;
+        }
+        if (plan.question) {
+          terminal.write(
+            `${plan.question.text}\n${plan.question.choices.map(({ text: choice }) => `  trove do "${choice}"\n`).join('')}`,
+          );
+          setExitCode(1);
+          return;
+        }
+        if (plan.refusal) {
+          terminal.write(`${plan.refusal.text} Nothing was changed.\n`);
+          setExitCode(1);
+          return;
+        }
+        terminal.write(planInWords(plan));
+        if (plan.state !== 'proposed') return;
+        const steps = plan.steps.length === 1 ? '1 step' : `${plan.steps.length} steps`;
+        const agreed = yes || /^(?:y|yes)$/i.test((await terminal.readLine(`Apply ${steps}? [y/N] `)).trim());
+        if (!agreed) {
+          terminal.write('Nothing was changed. Answer y, or say --yes, to apply the plan.\n');
+          return;
+        }
+        const applied = await product.commands.apply(scope, plan.id, {});
+        terminal.write(`${outcomeInWords(applied, 'done')}Take it back with: trove undo ${applied.id}\n`);
+        if (applied.state === 'part') setExitCode(1);
+      }),
+    );
+  program
+    .command('undo')
+    .description('take back a command as a whole: the last that was applied, or the one of this id')
+    .argument('[id]')
+    .addOption(whose)
+    .action((id: string | undefined, { email }: { email?: string }) =>
+      withProduct(settings, terminal, async (product) => {
+        const scope = await scopeOf(product, email);
+        const isOpen = ({ state }: Command) => state === 'applied' || state === 'part';
+        const last = id ?? (await product.commands.list(scope)).find(isOpen)?.id;
+        if (last === undefined) throw doErrors.nothing_to_undo();
+        const undone = await product.commands.undo(scope, last, {});
+        terminal.write(`“${undone.text}”: ${outcomeInWords(undone, 'undone')}`);
+        if (undone.state === 'part') setExitCode(1);
+      }),
+    );
+}

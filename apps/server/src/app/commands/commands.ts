@@ -5,6 +5,7 @@ import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
 import { addDoCommands } from './do-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
+import { addFilesCommands } from './files-commands.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addSecretsCommands } from './secrets-commands.ts';
 import { addSettingsCommand } from './settings-command.ts';
@@ -31,6 +32,7 @@ export function createCommands(terminal: Terminal) {
     addAssistantCommand(program, settings, terminal);
     addBackupCommands(program, settings, terminal);
     addMoveCommand(program, settings, terminal);
+    addFilesCommands(program, settings, terminal);
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

@@ -8,6 +8,7 @@ import { openChannel, type Channel } from '#engines/database/drivers/postgres/op
 import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { releaseAllLeases } from '#engines/database/lease.ts';
+import { installationMigrations } from '#engines/database/keep-installation.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { secretMigrations } from '#engines/database/secrets.ts';
 import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
@@ -45,11 +46,13 @@ import { protectDataDirectory } from '#platform/protect-data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import { openRecogniser } from './open-recogniser.ts';
+import { matchFiles } from './match-files.ts';
 import { openKeyring } from './open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
 export const allMigrations: readonly Migration[] = [
   ...secretMigrations,
+  ...installationMigrations,
   ...jobMigrations,
   ...identityMigrations,
   ...libraryMigrations,
@@ -164,12 +167,13 @@ export async function openEngines(
   };
   const queue = rowJobQueue({ database, makeId, log, others });
   const keyring = await naming('The keyring (TOKEN_KEYS, or DATA_DIR/keys)', () => openKeyring(settings, clock));
+  const blobs = openBlobs(settings, places);
+  if (exclusive) await matchFiles({ database, blobs, makeId }, settings.app.blobs === '' ? places.blobs : settings.app.blobs);
   if (exclusive && databaseUrl === undefined) {
     await releaseAllLeases(database, 'job');
     await releaseAllSwitches(database);
     await sweepIncoming(places.blobs);
   }
-  const blobs = openBlobs(settings, places);
   const requestPriority = createRequestPriority();
   const reader = createPdfiumReader({
     log,

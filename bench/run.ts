@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'busy-search': () => import('./busy-search.bench.ts'),
   home: () => import('./home.bench.ts'),
   commands: () => import('./commands.bench.ts'),
+  'plan-speed': () => import('./plan-speed.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { FactsTables } from './facts.tables.ts';
@@ -31,13 +32,28 @@ export const selectAllFacts = (database: Database, ownerId: OwnerId, rules: numb
     .where('rules', '=', rules)
     .execute();
 
-export async function upsertFacts(database: Database, row: FactsRow): Promise<void> {
+/** Which facts all documents of an owner have, without the facts. */
+export const selectDigests = (
+  database: Database,
+  ownerId: OwnerId,
+  rules: number,
+): Promise<Pick<FactsRow, 'document_id' | 'sha256' | 'digest'>[]> =>
+  database
+    .tables<FactsTables>()
+    .selectFrom('document_facts')
+    .select(['document_id', 'sha256', 'digest'])
+    .where('owner_id', '=', ownerId)
+    .where('rules', '=', rules)
+    .execute();
+
+export async function upsertFacts(database: Database, row: Omit<FactsRow, 'digest'>): Promise<void> {
   const { rules, sha256, facts } = row;
+  const digest = createHash('sha256').update(facts).digest('base64url');
   await database
     .tables<FactsTables>()
     .insertInto('document_facts')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ rules, sha256, facts }))
+    .values({ ...row, digest })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ rules, sha256, facts, digest }))
     .execute();
 }
 

@@ -3,8 +3,8 @@ import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 
 export interface FactsTables {
-  /** `rules`: by which rules they were read; `facts`: JSON. */
-  document_facts: { owner_id: OwnerId; document_id: string; rules: number; sha256: string; facts: string };
+  /** `rules`: by which rules they were read; `facts`: JSON; `digest`: of that JSON, empty in rows that are older than digests. */
+  document_facts: { owner_id: OwnerId; document_id: string; rules: number; sha256: string; facts: string; digest: string };
   /**
    * What a person says instead. `value`, and `was` which the rules had read: JSON, `null` is none. `sender_key`: whom the rules took for the
    * sender, so that the sender's next document is read alike.
@@ -37,6 +37,12 @@ export const factsMigrations: readonly Migration[] = [
         sender_key TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (owner_id, document_id, fact))`.execute(
         database.tables<FactsTables>(),
       );
+    },
+  },
+  {
+    name: '2026-11-22-74-digests-of-facts',
+    async up(database) {
+      await sql`ALTER TABLE document_facts ADD COLUMN digest TEXT NOT NULL DEFAULT ''`.execute(database.tables<FactsTables>());
     },
   },
 ];

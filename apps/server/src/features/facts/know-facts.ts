@@ -4,17 +4,11 @@ import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { shortFacts } from './facts.rules.ts';
-import {
-  deleteFacts,
-  selectAllFacts,
-  selectCorrections,
-  selectFactsOf,
-  upsertFacts,
-  type CorrectionRow,
-} from './facts.store.ts';
+import { deleteFacts, selectCorrections, selectFactsOf, upsertFacts, type CorrectionRow } from './facts.store.ts';
 import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
 import { FACT_RULES } from './read-facts.ts';
 import type { FactReader } from './read-on-thread.ts';
+import { createRecallFacts } from './recall-facts.ts';
 
 /** Pages that facts are read from. */
 const PAGES = 12;
@@ -45,6 +39,7 @@ const byDocument = (corrections: readonly CorrectionRow[]): Map<string, Correcti
  * it is asked for. What its owner corrected stands above what was read, however often that is.
  */
 export function createKnowFacts({ database, loadTexts, factReader, trackFacts }: Collaborators) {
+  const recall = createRecallFacts({ database });
   async function readSome(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
     const texts = await loadTexts(
       scope,
@@ -77,27 +72,26 @@ export function createKnowFacts({ database, loadTexts, factReader, trackFacts }:
       for (const [id, facts] of await readSome(scope, documents.slice(from, from + AT_ONCE), corrections)) known.set(id, facts);
     return known;
   }
+  async function readFew({ ownerId }: OwnerScope, ids: readonly string[]) {
+    const rows = await selectFactsOf(database, ownerId, FACT_RULES, ids);
+    return new Map(rows.map(({ document_id: id, sha256, facts }) => [id, { sha256, facts: Facts.parse(JSON.parse(facts)) }]));
+  }
   return {
     /** Facts by the ids of the documents. */
     async of(scope: OwnerScope, documents: readonly FactsDocument[]): Promise<ReadonlyMap<string, Facts>> {
       const contents = new Map(documents.map(({ id, sha256 }) => [id, sha256]));
       if (documents.length === 0) return new Map();
       const ids = [...contents.keys()];
-      const [rows, corrections] = await Promise.all([
-        ids.length <= FEW
-          ? selectFactsOf(database, scope.ownerId, FACT_RULES, ids)
-          : selectAllFacts(database, scope.ownerId, FACT_RULES),
+      const [kept, corrections] = await Promise.all([
+        ids.length <= FEW ? readFew(scope, ids) : recall.all(scope, FACT_RULES),
         selectCorrections(database, scope.ownerId),
       ]);
       const own = byDocument(corrections);
-      const known = new Map(
-        rows
-          .filter((row) => contents.get(row.document_id) === row.sha256)
-          .map((row) => [
-            row.document_id,
-            overlayCorrections(Facts.parse(JSON.parse(row.facts)), own.get(row.document_id) ?? []),
-          ]),
-      );
+      const known = new Map<string, Facts>();
+      for (const [id, sha256] of contents) {
+        const read = kept.get(id);
+        if (read?.sha256 === sha256) known.set(id, overlayCorrections(read.facts, own.get(id) ?? []));
+      }
       const missing = documents.filter(({ id }) => !known.has(id));
       for (const [id, facts] of await readAll(scope, missing, corrections)) known.set(id, facts);
       return known;
@@ -107,7 +101,10 @@ export function createKnowFacts({ database, loadTexts, factReader, trackFacts }:
       await readAll(scope, documents, await selectCorrections(database, scope.ownerId));
     },
     forget: ({ ownerId }: OwnerScope, documentId: string): Promise<void> => deleteFacts(database, ownerId, documentId),
-    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteFacts(database, ownerId),
+    erase: async ({ ownerId }: OwnerScope): Promise<void> => {
+      await deleteFacts(database, ownerId);
+      recall.forget({ ownerId });
+    },
     close: async () => factReader[Symbol.asyncDispose](),
   };
 }

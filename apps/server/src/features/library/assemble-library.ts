@@ -21,6 +21,7 @@ import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
 import { createListSources } from './listing/list-sources.ts';
+import { createSurveyDocuments } from './listing/survey-documents.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
 import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
@@ -95,6 +96,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),
+    survey: createSurveyDocuments({ database }),
     annotate: createAnnotateDocument({ database }),
     countTags: createCountTags({ database }),
     listSources: createListSources({ database }),

@@ -13,13 +13,30 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 export const namePattern = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name.trim()).replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
 
-/** The longest of some names that stands in a text. */
+const WORDS = /[\p{L}\p{N}]+/gu;
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
+
+/** Names by their first word in small letters, once for each list: a sentence asks for names several times. */
+const indexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+
+function byFirstWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const known = indexes.get(names);
+  if (known) return known;
+  const index = Map.groupBy(names, (name) => FIRST_WORD.exec(name)?.[0].toLowerCase() ?? '');
+  indexes.set(names, index);
+  return index;
+}
+
+/** The longest of some names that stands in a text; the first of those that are as long. */
 export function longestNamed(
   text: string,
   names: readonly string[],
 ): { readonly name: string; readonly index: number; readonly length: number } | null {
+  const index = byFirstWord(names);
+  // Names without a letter are in doubt whatever the text says.
+  const words = new Set(['', ...(text.toLowerCase().match(WORDS) ?? [])]);
   let best: { name: string; index: number; length: number } | null = null;
-  for (const name of names) {
+  for (const name of [...words].flatMap((word) => index.get(word) ?? [])) {
     if (name.trim().length < 2 || (best && name.length <= best.name.length)) continue;
     const found = namePattern(name).exec(text);
     if (found) best = { name, index: found.index, length: found[0].length };

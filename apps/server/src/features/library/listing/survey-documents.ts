@@ -1,0 +1,55 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
+import { selectFolderNames } from '../folders/folders.store.ts';
+import { documentsOf } from '../library.store.ts';
+import { selectTags } from '../tags/tags.store.ts';
+
+/** The little of a document that a command is looked up by. */
+export interface SurveyedDocument {
+  readonly id: string;
+  readonly filename: string;
+  /** Path of its folder; `''` for none. */
+  readonly folder: string;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  readonly sourceKind: string;
+  readonly trashed: boolean;
+  readonly isReady: boolean;
+  readonly sha256: string;
+}
+
+const ofDocuments = (database: Database, ownerId: OwnerId) =>
+  documentsOf(database, ownerId).select(['id', 'filename', 'folder_id', 'starred', 'source', 'trashed_at', 'status', 'sha256']);
+
+/**
+ * Every document outside Trash, the newest first, and those of `also` that lie in it. Leaner than a list for a page, because a library of ten
+ * thousand documents is gone through for each sentence that somebody types.
+ */
+export function createSurveyDocuments({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope, also: readonly string[]): Promise<SurveyedDocument[]> => {
+    const [shown, folders, tags] = await Promise.all([
+      ofDocuments(database, ownerId)
+        .where('trashed_at', 'is', null)
+        .orderBy('modified_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+      selectFolderNames(database, ownerId),
+      selectTags(database, ownerId),
+    ]);
+    const here = new Set(shown.map(({ id }) => id));
+    const wanted = new Set(also.filter((id) => !here.has(id)));
+    const trashed = wanted.size === 0 ? [] : await ofDocuments(database, ownerId).where('trashed_at', 'is not', null).execute();
+    return [...shown, ...trashed.filter(({ id }) => wanted.has(id))].map((row) => ({
+      id: row.id,
+      filename: row.filename,
+      folder: folders.get(row.folder_id ?? '') ?? '',
+      tags: tags.get(row.id) ?? [],
+      starred: row.starred === 1,
+      sourceKind: row.source,
+      trashed: row.trashed_at !== null,
+      isReady: row.status === 'ready',
+      sha256: row.sha256,
+    }));
+  };
+}
+export type SurveyDocuments = ReturnType<typeof createSurveyDocuments>;

@@ -70,10 +70,10 @@ async function tablesHolding(words: readonly string[]): Promise<string[]> {
   return [...(await allTables())].flatMap(([name, rows]) => (holds(rows) ? [name] : [])).toSorted();
 }
 
-/** Every file below the data directory, without the databases' own. */
+/** Every file of somebody below the data directory, without the databases' own. */
 const storedFiles = () =>
   readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(files|cache)\//.test(name) && statSync(join(product.dataDir, name)).isFile())
+    .filter((name) => /^(files\/(?!installation\/)|cache\/)/.test(name) && statSync(join(product.dataDir, name)).isFile())
     .toSorted();
 
 test('deleting an account leaves no trace of it in any table, file or index, and none missing of another', async () => {

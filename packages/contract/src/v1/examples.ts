@@ -113,7 +113,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
     connections: [
       {
         id: 'con_5x8r2k0m7w1q4hd9tz6c',
-        kind: 'webdav',
+        kind: 'local-folder',
         name: 'Office',
         state: 'ok',
         detail: null,

@@ -90,6 +90,14 @@ describe('addresses', () => {
   );
 });
 
+test('an address of the public API that is too long, or not well formed, is refused as a problem', async () => {
+  for (const path of [`/v1/api/files/${'a'.repeat(4_000)}`, '/v1/api/files/%F0%90']) {
+    const response = await fetch(product.address + path, { headers: { authorization: `Bearer ${ines.key}` } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    expect(await bodyOf(response)).toMatchObject({ status: 400, code: 'bad_address' });
+  }
+});
+
 describe('text that no database keeps alike is refused', () => {
   test.each([
     ['NUL in a body', () => ines.call('POST', '/api/folders', { name: 'a\0b' })],

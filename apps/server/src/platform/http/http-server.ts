@@ -1,3 +1,4 @@
+import { PROBLEM_PREFIX, PROBLEM_TYPE } from 'contract/v1/problem';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -36,9 +37,20 @@ export async function createHttpServer({ log, version, trustProxy, requestTimeou
     trustProxy: trustOf(trustProxy),
     bodyLimit: BODY_LIMIT,
     // An address that cannot be read reaches no route, and so not the handler of errors either.
-    frameworkErrors(_error, _request, reply) {
-      reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
-      reply.raw.end(JSON.stringify({ error: 'This address is not well formed', code: 'bad_address' }));
+    frameworkErrors(_error, request, reply) {
+      const sentence = 'This address is not well formed';
+      const isPublic = request.url.startsWith('/v1/');
+      reply.raw.writeHead(400, {
+        'content-type': isPublic ? PROBLEM_TYPE : 'application/json',
+        'x-content-type-options': 'nosniff',
+      });
+      reply.raw.end(
+        JSON.stringify(
+          isPublic
+            ? { type: `${PROBLEM_PREFIX}bad_address`, title: 'Bad Request', status: 400, detail: sentence, code: 'bad_address' }
+            : { error: sentence, code: 'bad_address' },
+        ),
+      );
     },
     // A file name of 255 characters stands in an address with up to twelve signs for each.
     routerOptions: { maxParamLength: 3_072 },

@@ -19,6 +19,25 @@ export function wholeWords(ranges: readonly MarkedRange[], text: string): Marked
   });
 }
 
+/** Characters before the sentence that still leave room for it in two lines. */
+const MOST_BEFORE = 40;
+
+type Excerpt = Pick<SearchResult, 'snippet' | 'highlights' | 'answer'>;
+
+/** The same excerpt from the sentence that answers on, where only two lines are shown and the sentence would be cut off. */
+export function fromAnswer({ snippet, highlights, answer }: Excerpt): Excerpt {
+  if (!answer || answer.start <= MOST_BEFORE) return { snippet, highlights, answer };
+  const lead = '… ';
+  const part = { start: answer.start, end: snippet.length };
+  const shifted = (ranges: readonly MarkedRange[]) =>
+    within(ranges, part).map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length }));
+  return {
+    snippet: lead + snippet.slice(part.start),
+    highlights: shifted(highlights),
+    answer: shifted([answer])[0] ?? null,
+  };
+}
+
 export interface SnippetProps extends Pick<SearchResult, 'snippet' | 'highlights' | 'heading' | 'answer' | 'score'> {
   /** One sentence of a screen is yellow. Where another one is, this one stands out by its ink alone. */
   isQuiet?: boolean;

@@ -18,7 +18,7 @@ import { useSession } from '~/lib/session/session';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
 import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
-import { Snippet } from '~/domain/results/snippet';
+import { fromAnswer, Snippet } from '~/domain/results/snippet';
 import { foundPassages, knownFolders, namedDocuments } from './palette.queries';
 import { answersTo, destinations, type RecentDocument, shortened } from './palette.rules';
 
@@ -87,7 +87,7 @@ export function usePaletteEntries(
       aside: <RelevanceBadge score={score} decimals={2} isQuiet />,
       stale: stale || foundBefore,
       // The best of them answers; the one yellow sentence is its.
-      detail: <Snippet {...result} heading={null} isQuiet={place > 0} />,
+      detail: <Snippet {...result} {...fromAnswer(result)} heading={null} isQuiet={place > 0} />,
       run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
         passage,
         sentence,

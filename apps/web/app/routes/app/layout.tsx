@@ -43,7 +43,7 @@ export default function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes['app']}>
-        <SiteHeader isWide ask={<AskBar onOpen={() => setIsAsking(true)} />} />
+        <SiteHeader isWide={location.pathname.startsWith('/doc/')} ask={<AskBar onOpen={() => setIsAsking(true)} />} />
         <SessionNotice />
         <OfflineBar />
         <main id="main" tabIndex={-1} className={classes['main']}>

@@ -78,8 +78,21 @@ export function fillPapers(product: Product, email: string, count: number) {
     const folder = random() < 2 / 3 ? `fld_plan${below(FOLDERS)}` : null;
     const content = String(index);
     insert.document.run(
-      ...[owner, id, filename, filename.toLowerCase(), folder, content, now - index, now - index],
-      ...[kind, date, sender, sender.toLowerCase(), total, reference, FACT_RULES],
+      owner,
+      id,
+      filename,
+      filename.toLowerCase(),
+      folder,
+      content,
+      now - index,
+      now - index,
+      kind,
+      date,
+      sender,
+      sender.toLowerCase(),
+      total,
+      reference,
+      FACT_RULES,
     );
     insert.page.run(owner, id, text, new Uint8Array(), new Uint8Array());
     insert.facts.run(owner, id, FACT_RULES, content, JSON.stringify(facts), content);

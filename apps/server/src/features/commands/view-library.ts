@@ -27,9 +27,15 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
     const seen = await survey(scope, context.documentIds ?? []);
     const ready = seen.filter(({ isReady }) => isReady);
     const known = await facts.of(scope, ready);
-    const documents = seen.map(({ id, filename, folder, tags, starred, sourceKind: source, trashed }): KnownDocument => ({
-      ...{ id, filename, folder, tags, starred, source, trashed },
-      facts: known.get(id) ?? {},
+    const documents = seen.map((document): KnownDocument => ({
+      id: document.id,
+      filename: document.filename,
+      folder: document.folder,
+      tags: document.tags,
+      starred: document.starred,
+      source: document.sourceKind,
+      trashed: document.trashed,
+      facts: known.get(document.id) ?? {},
     }));
     const all = await folders.list(scope);
     const paths = all.map(({ name }) => name);

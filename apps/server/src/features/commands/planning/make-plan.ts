@@ -7,7 +7,7 @@ import { groupByProject, type TextsOf } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
-import { resolveClause, resolveTarget, type Choice } from './resolve-clause.ts';
+import { choiceOf, resolveClause, resolveTarget, type Choice } from './resolve-clause.ts';
 
 export type Plan = Omit<Command, 'id' | 'text' | 'at'>;
 type Step = Omit<CommandStep, 'id' | 'place' | 'state'>;
@@ -65,7 +65,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
   const where = () =>
     ask(
       'Into which folder?',
-      folders.slice(0, 3).map((path) => ({ label: path, text: `${text} to ${path}` })),
+      folders.slice(0, 3).flatMap((path) => choiceOf(path, path, (name) => `${text} to ${name}`)),
     );
   if (clause.verb === 'move' && clause.to === null && !clause.what.some(({ these }) => these && view.selected.length === 0))
     return where();
@@ -98,7 +98,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
       if ('paths' in target)
         return ask(
           `Several folders are called “${clause.to}”. Which one?`,
-          target.paths.map((path) => ({ label: path, text: text.replace(clause.to ?? '', path) })),
+          target.paths.flatMap((path) => choiceOf(path, path, (name) => text.replace(clause.to ?? '', () => name))),
         );
       const path = asItIs(target.path, folders);
       for (const entry of documents) if (entry.document.folder !== path) push('move', entry, entry.document.folder, path);

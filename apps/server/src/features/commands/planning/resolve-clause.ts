@@ -27,12 +27,25 @@ const ask = (text: string, choices: readonly Choice[] = []): Resolved => ({
   choices: choices.slice(0, MOST_CHOICES),
 });
 
+/** Signs that quote in one language or another. */
+const QUOTES = /["“”„«»]/u;
+
+/** A name from the library, quoted so that it is only a name, whatever it says. Null for one with quotes in it, which could end its own. */
+const quotedName = (name: string): string | null => (QUOTES.test(name) ? null : `“${name}”`);
+
+/** The answer that names one thing of the library in the command. */
+export function choiceOf(label: string, name: string, textWith: (quoted: string) => string): Choice[] {
+  const quoted = quotedName(name);
+  return quoted === null ? [] : [{ label, text: textWith(quoted) }];
+}
+
 /** The same command with a file's name in place of the words that several files answer to. */
 const choicesOf = (text: string, selection: Selection, documents: readonly KnownDocument[]): Choice[] =>
-  documents.map(({ filename, folder }) => ({
-    label: folder === '' ? filename : `${folder}/${filename}`,
-    text: text.includes(selection.said) ? text.replace(selection.said, filename) : `${text} (${filename})`,
-  }));
+  documents.flatMap(({ filename, folder }) =>
+    choiceOf(folder === '' ? filename : `${folder}/${filename}`, filename, (name) =>
+      text.includes(selection.said) ? text.replace(selection.said, () => name) : `${text} (${name})`,
+    ),
+  );
 
 function resolveOne(selection: Selection, clause: Clause, view: LibraryView, text: string): Resolved {
   const { unknownFilenames, ambiguousFolder } = selection;
@@ -41,7 +54,9 @@ function resolveOne(selection: Selection, clause: Clause, view: LibraryView, tex
   if (ambiguousFolder)
     return ask(
       `Which folder do you mean?`,
-      ambiguousFolder.map((path) => ({ label: path, text: text.replace(path.split('/').at(-1) ?? path, path) })),
+      ambiguousFolder.flatMap((path) =>
+        choiceOf(path, path, (name) => text.replace(path.split('/').at(-1) ?? path, () => name)),
+      ),
     );
   if (selection.these && view.selected.length === 0) return ask('Nothing is selected. Which files do you mean?');
   if (selection.thisFolder && view.folder === null) return ask('No folder is open. Which one do you mean?');

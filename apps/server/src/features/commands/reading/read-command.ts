@@ -1,5 +1,6 @@
 import { REFUSALS } from './command-words.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { maskFilenames } from './mask-filenames.ts';
 import { readClause } from './read-clause.ts';
 import type { Surroundings } from './read-selection.ts';
 import { plainCommand, splitClauses } from './split-clauses.ts';
@@ -32,7 +33,8 @@ const isPlainQuestion = (clause: Clause, text: string): boolean =>
     !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
 
 /** Reads what a sentence asks to be done with documents. A sentence that asks for none of it is `unread`: a question for the search. */
-export function readCommand(text: string, { names, today, isWord }: CommandSurroundings): ReadCommand {
+export function readCommand(sentence: string, { names: known, today, isWord }: CommandSurroundings): ReadCommand {
+  const { text, names, unmask } = maskFilenames(sentence, known);
   const corrected = correctSpelling(plainCommand(text), isWord);
   const plain = plainCommand(corrected);
   const refusal = REFUSALS.find(([, pattern]) => pattern.test(plain));
@@ -50,5 +52,5 @@ export function readCommand(text: string, { names, today, isWord }: CommandSurro
   }
   const [first] = clauses;
   if (!first || (clauses.length === 1 && isPlainQuestion(first, plain))) return { kind: 'unread' };
-  return { kind: 'clauses', clauses };
+  return { kind: 'clauses', clauses: clauses.map(unmask) };
 }

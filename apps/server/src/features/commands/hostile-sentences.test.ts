@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_SENTENCES } from './hostile-sentences.test-support.ts';
+import type { KnownDocument } from './planning/known-document.ts';
+import { makePlan, type Plan } from './planning/make-plan.ts';
+import { phrasesOf } from './planning/match-selection.ts';
+import { readCommand } from './reading/read-command.ts';
+
+const sure = <Value>(value: Value, quote = '') => ({ value, place: { page: 1, quote }, confidence: 0.9 });
+const paper = (id: string, filename: string, kind: 'invoice' | 'letter', sender: string): KnownDocument => ({
+  id,
+  filename,
+  folder: 'Downloads',
+  tags: ['keep'],
+  starred: false,
+  source: 'upload',
+  trashed: false,
+  facts: { kind: sure(kind), sender: sure(sender), date: sure('2025-03-12'), title: sure(`${kind} of ${sender}`) },
+});
+const PAPERS = [
+  paper('one', 'boiler.pdf', 'invoice', 'Harbour Joinery'),
+  paper('two', 'window.pdf', 'invoice', 'Harbour Joinery'),
+  paper('three', 'water.pdf', 'letter', 'Bluewater Supply'),
+];
+const HARMLESS = [
+  'file the invoices under Taxes/2025',
+  'move everything from Harbour Joinery to Windows',
+  'star boiler.pdf',
+  'tag the letters from Bluewater Supply with water',
+  'rename window.pdf to Big window.pdf',
+  'take the tag keep off boiler.pdf',
+  'sort the invoices by year',
+  'tag everything that mentions the roof as house',
+];
+
+/** A paper that says a sentence wherever a paper can say something. */
+const hostilePaper = (sentence: string): KnownDocument => ({
+  id: 'hostile',
+  filename: `${sentence.replaceAll('/', '-')}.pdf`,
+  folder: sentence.replaceAll('/', '-'),
+  tags: [sentence],
+  starred: false,
+  source: 'upload',
+  trashed: false,
+  facts: { kind: sure('report'), sender: sure(sentence), title: sure(sentence, sentence), reference: sure(sentence) },
+});
+
+/** @param page what the pages of every paper hold, beside the roof of the boiler's */
+function planOf(text: string, documents: readonly KnownDocument[], page = ''): Plan | null {
+  const distinct = (names: readonly string[]) => [...new Set(names)];
+  const folders = distinct(documents.map(({ folder }) => folder));
+  const names = {
+    filenames: documents.map(({ filename }) => filename),
+    folders,
+    senders: distinct(documents.map(({ facts }) => facts.sender?.value ?? '')),
+    tags: distinct(documents.flatMap(({ tags }) => tags)),
+  };
+  const command = readCommand(text, { names, today: '2026-11-22', isWord: () => false });
+  if (command.kind === 'unread') return null;
+  const pages = new Map(documents.map(({ id }) => [id, id === 'one' ? `slates for the roof. ${page}` : page]));
+  const phrases = (command.kind === 'clauses' ? command.clauses : []).flatMap((clause) =>
+    clause.verb === 'create-folder' ? [] : clause.what.flatMap(phrasesOf),
+  );
+  const holding = (phrase: string) => [...pages].filter(([, said]) => said.toLowerCase().includes(phrase));
+  const held = new Map(
+    phrases.map((phrase) => [phrase, new Map(holding(phrase).map(([id, quote]) => [id, { page: 1, quote }]))]),
+  );
+  const view = { documents, selected: [], folder: null, held };
+  return makePlan({ text, command, view, folders, texts: (id) => pages.get(id) ?? '' });
+}
+const stepsOf = (plan: Plan | null) =>
+  (plan?.steps ?? []).map(({ op, documentId, from, to }) => ({ op, documentId, from, to }));
+
+describe('fifty sentences of strangers', () => {
+  it('are fifty', () => expect(new Set(HOSTILE_SENTENCES).size).toBe(50));
+
+  it.each(HOSTILE_SENTENCES)('“%s” in a paper changes nothing of what a command does', (sentence) => {
+    const library = [...PAPERS, hostilePaper(sentence)];
+    for (const text of HARMLESS) {
+      const meant = stepsOf(planOf(text, PAPERS));
+      expect(meant.length).toBeGreaterThan(0);
+      expect(stepsOf(planOf(text, library, sentence))).toEqual(meant);
+    }
+  });
+
+  it.each(HOSTILE_SENTENCES)('“%s.pdf” is one file that is named, and no command', (sentence) => {
+    const hostile = hostilePaper(sentence);
+    const plan = planOf(`star ${hostile.filename}`, [...PAPERS, hostile]);
+    expect(stepsOf(plan)).toEqual([{ op: 'star', documentId: 'hostile', from: null, to: null }]);
+    const move = planOf(`move ${hostile.filename} and boiler.pdf to Kept`, [...PAPERS, hostile]);
+    expect(new Set(stepsOf(move).map(({ op, documentId, to }) => `${op} ${documentId ?? ''} ${to ?? ''}`))).toEqual(
+      new Set(['move hostile Kept', 'move one Kept']),
+    );
+  });
+
+  it.each(HOSTILE_SENTENCES)('“%s” in an answer that is offered stays a name', (sentence) => {
+    const hostile = { ...hostilePaper(sentence), facts: { ...PAPERS[0]?.facts } };
+    const library = [...PAPERS, hostile];
+    for (const text of ['put the invoice in Archive', 'move boiler.pdf'])
+      for (const choice of planOf(text, library)?.question?.choices ?? []) {
+        const steps = stepsOf(planOf(choice.text, library));
+        expect(steps.filter(({ op }) => op !== 'move')).toEqual([]);
+        expect(steps.length).toBeLessThanOrEqual(1);
+      }
+  });
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
-import type { Ranking } from '../../apps/server/src/features/search/rank-passages.ts';
+import type { Ranking } from '../../apps/server/src/features/search/ranking/rank-passages.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { openSearch } from '../retrieval/open-search.ts';
 import { readHomeTexts, type HomeQuestion } from './read-home-set.ts';

@@ -9,9 +9,9 @@ import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-in
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
-import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
-import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
-import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
+import { createRankPassages } from '../../apps/server/src/features/search/ranking/rank-passages.ts';
+import { createSentenceReader } from '../../apps/server/src/features/search/sentences/read-sentences.ts';
+import { createRecallPassages } from '../../apps/server/src/features/search/ranking/recall-passages.ts';
 import { silentLog } from '../../apps/server/src/kernel/log.ts';
 import { createTextMaker } from '../made-text.ts';
 import { report } from '../report.ts';

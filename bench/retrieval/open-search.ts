@@ -11,9 +11,9 @@ import { createEmbedMissing } from '../../apps/server/src/features/embeddings/sw
 import { createLearnModel } from '../../apps/server/src/features/embeddings/switching/learn-model.ts';
 import { createSwitchEmbeddings } from '../../apps/server/src/features/embeddings/switching/switch-embeddings.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
-import { createRankPassages } from '../../apps/server/src/features/search/rank-passages.ts';
-import { createRecallPassages } from '../../apps/server/src/features/search/recall-passages.ts';
-import { createSentenceReader } from '../../apps/server/src/features/search/read-sentences.ts';
+import { createRankPassages } from '../../apps/server/src/features/search/ranking/rank-passages.ts';
+import { createRecallPassages } from '../../apps/server/src/features/search/ranking/recall-passages.ts';
+import { createSentenceReader } from '../../apps/server/src/features/search/sentences/read-sentences.ts';
 import { systemClock } from '../../apps/server/src/kernel/clock.ts';
 import { randomId } from '../../apps/server/src/kernel/ids.ts';
 import type { Collection } from './read-collection.ts';

@@ -10,17 +10,17 @@ import type { Log } from '#kernel/log.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import { createEraseSearches } from './erase-searches.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
-import { createFindSenders } from './find-senders.ts';
+import { createFindSenders } from './question/find-senders.ts';
 import { createFindUnreadNames, type FindUnreadFiles } from './find-unread-names.ts';
-import { createNarrowSearch } from './narrow-search.ts';
-import { createRankPassages } from './rank-passages.ts';
-import { createSentenceReader } from './read-sentences.ts';
-import { createRecallPassages } from './recall-passages.ts';
+import { createNarrowSearch } from './question/narrow-search.ts';
+import { createRankPassages } from './ranking/rank-passages.ts';
+import { createSentenceReader } from './sentences/read-sentences.ts';
+import { createRecallPassages } from './ranking/recall-passages.ts';
 import { createListSuggestions } from './suggestions/list-suggestions.ts';
 import { createScheduleSuggestions, suggestionJobs } from './suggestions/schedule-suggestions.ts';
 import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
-import { createUnderstandQuestion } from './understand-question.ts';
+import { createUnderstandQuestion } from './question/understand-question.ts';
 
 interface Collaborators {
   readonly database: Database;

@@ -5,11 +5,11 @@ import type { Passage, PassageFilter, PassageIndex, RecalledTerm } from '#engine
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './results/fold-similar.ts';
-import { mayAnswer, type JudgedPassage } from './judge-relevance.ts';
-import type { RankPassages } from './rank-passages.ts';
-import { sayCorrected } from './say-corrected.ts';
+import { mayAnswer, type JudgedPassage } from './ranking/judge-relevance.ts';
+import type { RankPassages } from './ranking/rank-passages.ts';
+import { sayCorrected } from './results/say-corrected.ts';
 import { showResult } from './results/show-result.ts';
-import type { UnderstandQuestion } from './understand-question.ts';
+import type { UnderstandQuestion } from './question/understand-question.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;

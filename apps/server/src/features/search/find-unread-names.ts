@@ -4,7 +4,7 @@ import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { parseQuestion } from './question/parse-question.ts';
-import { asksForDocuments } from './narrow-search.ts';
+import { asksForDocuments } from './question/narrow-search.ts';
 
 const SHOWN = 20;
 

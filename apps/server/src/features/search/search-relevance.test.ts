@@ -10,11 +10,11 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { silentLog } from '#kernel/log.ts';
 import { parseQuestion } from './question/parse-question.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
-import { createRankPassages } from './rank-passages.ts';
+import { createRankPassages } from './ranking/rank-passages.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';
-import type { SentencesToWeigh } from './read-sentences.ts';
+import type { SentencesToWeigh } from './sentences/read-sentences.ts';
 import { createWeighPassages } from './sentences/weigh-passages.ts';
-import { createRecallPassages } from './recall-passages.ts';
+import { createRecallPassages } from './ranking/recall-passages.ts';
 import { LIBRARY, QUESTIONS, UNANSWERABLE } from './relevance-collection.ts';
 
 const scope = scopeOf('acc_ada');

@@ -5,7 +5,7 @@ import type { UnderstoodPart } from 'contract/search';
 import { languageNamed, nameOfLanguage } from '#kernel/language/language-names.ts';
 import { readPeriod } from './read-period.ts';
 import { readTotal } from './read-total.ts';
-import { readSize } from '../read-size.ts';
+import { readSize } from './read-size.ts';
 
 /** What a person may write before the colon, and what it restricts. */
 const OPERATORS = {

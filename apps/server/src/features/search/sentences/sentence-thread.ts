@@ -1,7 +1,7 @@
 // Reads the sentences of the passages that may answer on a thread of its own: some milliseconds a question, in which others are served.
 import { encodeText } from '#kernel/language/encode-text.ts';
 import { answerCalls } from '#kernel/scheduling/threads.ts';
-import type { SentencesToWeigh } from '../read-sentences.ts';
+import type { SentencesToWeigh } from './read-sentences.ts';
 import { createWeighPassages } from './weigh-passages.ts';
 
 const weighPassages = createWeighPassages(encodeText);

@@ -1,6 +1,6 @@
 import { questionLanguage } from '#kernel/language/question-language.ts';
 import { wordsOf } from '#kernel/language/words.ts';
-import type { SentencesToWeigh } from '../read-sentences.ts';
+import type { SentencesToWeigh } from './read-sentences.ts';
 import { createReadPassage, type Encode } from './read-passage.ts';
 import { createWeighSentences, type WeighedSentence } from './weigh-sentences.ts';
 

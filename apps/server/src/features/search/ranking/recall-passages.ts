@@ -7,7 +7,7 @@ import type { PassageFilter, PassageIndex, Recall, RecallRequest } from '#engine
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { Question } from './question/parse-question.ts';
+import type { Question } from '../question/parse-question.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
 const CANDIDATES = 150;

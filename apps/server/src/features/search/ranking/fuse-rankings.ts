@@ -5,7 +5,7 @@ export const WEIGHTS = { heading: 0.4, pairs: 0.3, filename: 1, document: 0.4 };
 /** What a passage gains that says the question as it was asked, as a share of the most that words could give. */
 const AS_ASKED = 0.4;
 /** Parts of the question that come back are little; only nearly all of it is a quotation. */
-const QUOTATION = 3;
+export const QUOTATION = 3;
 /** What of a few bare words is there counts beside that: whoever types a name wants all of it. In questions it leads astray. */
 const ALL_OF_IT = 0.8;
 /** What a passage gains where the words of the question stand close together. */

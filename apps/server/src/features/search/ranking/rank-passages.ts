@@ -5,11 +5,11 @@ import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
-import type { Question } from './question/parse-question.ts';
+import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
-import type { SentenceReader } from './read-sentences.ts';
-import type { WeighedSentence } from './sentences/weigh-sentences.ts';
-import { sayCorrected } from './say-corrected.ts';
+import type { SentenceReader } from '../sentences/read-sentences.ts';
+import type { WeighedSentence } from '../sentences/weigh-sentences.ts';
+import { sayCorrected } from '../results/say-corrected.ts';
 
 export interface Ranking {
   /** The surest first, those that most likely do not answer too. */

@@ -6,7 +6,7 @@ import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
 import type { FindSenders } from './find-senders.ts';
-import type { DocumentConditions, Question } from './question/parse-question.ts';
+import type { DocumentConditions, Question } from './parse-question.ts';
 
 /** Whether anything is asked of documents that only the library knows. */
 export const asksForDocuments = ({ starred, bytes, dated, total, ...lists }: Omit<DocumentConditions, 'from'>): boolean =>

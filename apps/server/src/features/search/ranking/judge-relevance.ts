@@ -1,7 +1,7 @@
 import { RELEVANCE } from 'contract/constants';
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
-import type { Asked, RankedPassage } from './fuse-rankings.ts';
-import { UNREAD_SENTENCE, type WeighedSentence } from './sentences/weigh-sentences.ts';
+import { QUOTATION, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 
 /** What tells an answer from junk, most of it between 0 and 1. */
 export interface Evidence {
@@ -115,8 +115,6 @@ const SUREST_OF_ONE = 0.49;
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
 const CLEAR_LEAD = 0.5;
-/** Parts of what was typed are no quotation. */
-const QUOTATION = 3;
 /** Headings, names and whole documents may bring more than the passage alone could. */
 const MOST_WORDS = 1.5;
 

@@ -3,8 +3,8 @@ import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { NarrowSearch } from './narrow-search.ts';
-import { parseQuestion, type Question } from './question/parse-question.ts';
-import type { ManageSynonyms } from './synonyms/manage-synonyms.ts';
+import { parseQuestion, type Question } from './parse-question.ts';
+import type { ManageSynonyms } from '../synonyms/manage-synonyms.ts';
 
 export interface Understood {
   readonly question: Question;

@@ -1,8 +1,8 @@
 import { createThread } from '#kernel/scheduling/threads.ts';
-import type { PassageText } from './sentences/read-passage.ts';
-import type { AskedQuestion, WeighedSentence } from './sentences/weigh-sentences.ts';
+import type { PassageText } from './read-passage.ts';
+import type { AskedQuestion, WeighedSentence } from './weigh-sentences.ts';
 
-const FILE = new URL('./sentences/sentence-thread.ts', import.meta.url);
+const FILE = new URL('./sentence-thread.ts', import.meta.url);
 
 export interface SentencesToWeigh extends Pick<AskedQuestion, 'text' | 'terms'> {
   readonly passages: readonly PassageText[];

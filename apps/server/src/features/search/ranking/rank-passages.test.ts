@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Candidate, Passage } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { parseQuestion } from './question/parse-question.ts';
+import { parseQuestion } from '../question/parse-question.ts';
 import { createRankPassages } from './rank-passages.ts';
 import type { Recalled } from './recall-passages.ts';
-import { UNREAD_SENTENCE } from './sentences/weigh-sentences.ts';
+import { UNREAD_SENTENCE } from '../sentences/weigh-sentences.ts';
 
 const SIX = Array.from({ length: 6 }, (_, at) => `doc${at}:0`);
 

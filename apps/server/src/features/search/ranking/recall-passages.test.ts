@@ -6,10 +6,10 @@ import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';
 import { silentLog } from '#kernel/log.ts';
-import { parseQuestion } from './question/parse-question.ts';
+import { parseQuestion } from '../question/parse-question.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { createRecallPassages } from './recall-passages.ts';
-import { createWeighPassages } from './sentences/weigh-passages.ts';
+import { createWeighPassages } from '../sentences/weigh-passages.ts';
 
 const ada = scopeOf('acc_ada');
 const NOVEMBER = Date.UTC(2026, 10, 22);

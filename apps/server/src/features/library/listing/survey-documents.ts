@@ -52,4 +52,3 @@ export function createSurveyDocuments({ database }: { database: Database }) {
     }));
   };
 }
-export type SurveyDocuments = ReturnType<typeof createSurveyDocuments>;

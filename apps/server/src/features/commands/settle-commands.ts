@@ -85,6 +85,8 @@ export function createSettleCommands({ database, library: { within } }: Collabor
               if (!now) return failed(step, 'It is not in the library any more.');
               const changed = changedSince(step, now);
               if (changed !== null) return failed(step, changed);
+              // Undoing must not take away what was there before.
+              if (isDone(step, now)) return { ...step, state: 'skipped', problem: 'It was so already.' };
             }
             await doStep(scope, step, library, book);
             return { ...step, state: 'done' };

@@ -1,0 +1,207 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command, CommandStep } from 'contract/commands';
+import type { Database } from '#engines/database/database.ts';
+import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
+import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { createAnnotateDocument } from '#features/library/annotate-document.ts';
+import { createChangeDocument } from '#features/library/changes/change-document.ts';
+import { createDescribeDocuments } from '#features/library/find-document.ts';
+import { createManageFolders } from '#features/library/folders/manage-folders.ts';
+import { insertDocument } from '#features/library/library.store.ts';
+import { libraryMigrations, type LibraryTables } from '#features/library/library.tables.ts';
+import { createTagDocument } from '#features/library/tag-document.ts';
+import { NO_FACTS } from '#features/library/track-facts.ts';
+import { createRestoreDocument, createTrashDocument } from '#features/library/trash/trash-document.ts';
+import { insertCommand, selectCommand } from './commands.store.ts';
+import { commandMigrations } from './commands.tables.ts';
+import { createSettleCommands } from './settle-commands.ts';
+
+const DOCUMENTS = 6;
+const STEPS = 5;
+const FOLDERS = ['Home', 'Work', 'Taxes/2025', 'New/One'];
+const TAGS = ['house', 'car'];
+const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const jobs = { read: async () => undefined, refresh: async () => undefined };
+const clock = { now: () => 1_000 };
+
+class PowerCut extends Error {}
+
+/** The same database, which dies before its statement number `dieAt`; it counts the statements of all its transactions. */
+function mortal(database: Database, life: { statements: number; readonly dieAt: number }): Database {
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (++life.statements >= life.dieAt) throw new PowerCut();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    ...database,
+    tables: <Tables>() => database.tables<Tables>().withPlugin(counter),
+    transact: (work) => database.transact((transaction) => work(mortal(transaction, life))),
+  };
+}
+
+/** Numbers in [0, 1) that are the same for the same seed. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed + 1;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+/** A plan of steps that fit one after the other, as plans do. */
+function randomPlan(id: string, seed: number): Command {
+  const below = numbersFrom(seed);
+  const documents = Array.from({ length: DOCUMENTS }, (_, index) => ({
+    id: `doc_${index}`,
+    filename: `File ${index}.pdf`,
+    folder: index % 2 === 0 ? 'Home' : '',
+  }));
+  const steps: CommandStep[] = [];
+  for (let step = 1; step <= STEPS; step++) {
+    const index = below(documents.length);
+    const document = documents[index];
+    if (!document) continue;
+    const folder = FOLDERS[below(FOLDERS.length)] ?? '';
+    const tag = TAGS[below(TAGS.length)] ?? '';
+    const changes = [
+      { op: 'move', from: document.folder, to: folder },
+      { op: 'rename', from: document.filename, to: `Renamed ${step}.pdf` },
+      { op: 'tag', from: null, to: tag },
+      { op: 'untag', from: null, to: tag },
+      { op: 'star', from: null, to: null },
+      { op: 'unstar', from: null, to: null },
+      { op: 'trash', from: document.folder, to: null },
+      { op: 'create-folder', from: null, to: folder },
+    ] as const;
+    const change = changes[below(changes.length)] ?? changes[0];
+    if (change.op === 'move') document.folder = change.to;
+    if (change.op === 'trash') documents.splice(index, 1);
+    const isFolder = change.op === 'create-folder';
+    steps.push({
+      ...change,
+      id: `s${step}`,
+      documentId: isFolder ? null : document.id,
+      filename: isFolder ? '' : document.filename,
+      reason: { text: 'at random' },
+      confidence: 1,
+      place: 'trove',
+      state: 'planned',
+    });
+    if (change.op === 'rename') document.filename = change.to;
+  }
+  const targets = new Set(steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder') && to ? [to] : [])));
+  const folders = [...targets].map((path) => ({ path, isNew: path !== 'Home' }));
+  return { id, text: 'at random', understood: '', state: 'proposed', at: 2_000, steps, folders };
+}
+
+describe.each([
+  { name: 'sqlite', seeds: 24, open: async () => openSqlite(':memory:') },
+  { name: 'postgres', seeds: 2, open: async () => overPool(await pglitePool()) },
+])('random plans with a death at each statement, on $name', ({ seeds, open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database, [...libraryMigrations, ...commandMigrations], 0);
+  });
+  afterAll(() => database.close());
+
+  it.each(Array.from({ length: seeds }, (_, seed) => seed))('leave nothing lost, doubled or in between (%i)', async (seed) => {
+    const scope = scopeOf(`owner-${seed}`);
+    const { ownerId } = scope;
+    let made = 0;
+    const within = (transaction: Database) => ({
+      change: createChangeDocument({ database: transaction, announcer, jobs }),
+      trash: createTrashDocument({ database: transaction, clock, announcer }),
+      restore: createRestoreDocument({ database: transaction, announcer }),
+      tags: createTagDocument({ database: transaction, announcer, clock: { now: () => 3_000 } }),
+      folders: createManageFolders({ database: transaction, clock, makeId: () => `fld_${made++}`, announcer, jobs }),
+      describe: createDescribeDocuments({ database: transaction }),
+      annotate: createAnnotateDocument({ database: transaction }),
+    });
+    const home = await within(database).folders.create(scope, 'Home');
+    for (let index = 0; index < DOCUMENTS; index++) {
+      await insertDocument(database, {
+        owner_id: ownerId,
+        id: `doc_${index}`,
+        filename: `File ${index}.pdf`,
+        name_key: `file ${index}.pdf`,
+        folder_id: index % 2 === 0 ? home.id : null,
+        bytes: 1,
+        sha256: String(index),
+        source: 'upload',
+        external_key: null,
+        created_at: index,
+        modified_at: index,
+        status: 'ready',
+        failure_code: null,
+        failure_message: null,
+        page_count: 1,
+        pages_read: 1,
+        passages: 0,
+        trashed_at: null,
+        purged_at: null,
+        source_name: null,
+        recognition: null,
+        ...NO_FACTS,
+        typeset_from_name: null,
+        typeset_from_bytes: null,
+        typeset_from_sha256: null,
+        starred: index === 0 ? 1 : 0,
+      });
+    }
+    await createTagDocument({ database, announcer, clock }).add(scope, 'doc_1', 'house');
+    const plan = randomPlan(`cmd_${seed}`, seed);
+    await insertCommand(database, ownerId, plan);
+
+    /** All that a person can see, and what the journal says of it. */
+    const seen = async () => {
+      const tables = database.tables<LibraryTables>();
+      const rows = await tables.selectFrom('document').select('id').where('owner_id', '=', ownerId).orderBy('id').execute();
+      const files = await within(database).describe(
+        scope,
+        rows.map(({ id }) => id),
+      );
+      const folders = await within(database).folders.list(scope);
+      const tags = await tables.selectFrom('tag').select('name').where('owner_id', '=', ownerId).orderBy('name').execute();
+      return {
+        files: rows.map(({ id }) => {
+          const { filepath, tags: held, starred, trashedAt } = files.get(id) ?? {};
+          return { id, filepath, held, starred, isTrashed: trashedAt !== null };
+        }),
+        folders: folders.map(({ name, count }) => ({ name, count })),
+        tags,
+      };
+    };
+    const told = () => selectCommand(database, ownerId, plan.id);
+    const settle = (verb: 'apply' | 'undo', life: { statements: number; readonly dieAt: number }) =>
+      createSettleCommands({ database: mortal(database, life), library: { within } })[verb](scope, plan.id, {});
+    const surviveDeaths = async (verb: 'apply' | 'undo') => {
+      const before = { library: await seen(), journal: await told() };
+      for (let dieAt = 1; ; dieAt++) {
+        const life = { statements: 0, dieAt };
+        const outcome = await settle(verb, life).catch((error: unknown) => error);
+        if (!(outcome instanceof PowerCut)) {
+          expect(life.statements).toBe(dieAt - 1);
+          expect(outcome).toEqual(await told());
+          return dieAt;
+        }
+        expect({ library: await seen(), journal: await told() }).toEqual(before);
+      }
+    };
+
+    const before = await seen();
+    expect(await surviveDeaths('apply')).toBeGreaterThan(STEPS);
+    const applied = await told();
+    expect(applied?.state).toBe('applied');
+    await surviveDeaths('undo');
+    expect(await told()).toMatchObject({ state: 'undone' });
+    expect(await seen()).toEqual(before);
+  });
+});

@@ -95,7 +95,7 @@ describe('a plan that two hands hold', () => {
   it('is applied once by two tabs at once, and undone once', async () => {
     const plan = await propose('move one.pdf and two.pdf to Both');
     const codes = async (verb: 'apply' | 'undo') =>
-      (await Promise.all([settle(verb, plan), settle(verb, plan)])).map(({ status }) => status).toSorted();
+      (await Promise.all([settle(verb, plan), settle(verb, plan)])).map(({ status }) => status).toSorted((a, b) => a - b);
     expect(await codes('apply')).toEqual([200, 409]);
     expect((await library()).paths).toEqual(['Both/one.pdf', 'Both/two.pdf']);
     expect(await codes('undo')).toEqual([200, 409]);

@@ -38,6 +38,8 @@ export function longestNamed(
   let best: { name: string; index: number; length: number } | null = null;
   for (const name of [...words].flatMap((word) => index.get(word) ?? [])) {
     if (name.trim().length < 2 || (best && name.length <= best.name.length)) continue;
+    // A pattern costs more than this look, and many names begin with the same word.
+    if (!(name.toLowerCase().match(WORDS) ?? []).every((word) => words.has(word))) continue;
     const found = namePattern(name).exec(text);
     if (found) best = { name, index: found.index, length: found[0].length };
   }

@@ -4,10 +4,13 @@ import type { Clause, Selection } from './typed-command.ts';
 /** Signs that no keyboard writes and no text should hold. One stands for a file name while a sentence is read. */
 const FIRST_SIGN = 0xf0000;
 const SIGNS = /\p{Co}/gu;
+const SIGN = /\p{Co}/u;
 /** A name without an ending could be any words; only these are surely names. The ending stays: by it a file is told from a folder. */
-const WITH_ENDING = /(?<=[\p{L}\p{N}].*)\.[\p{L}\p{N}]{1,8}$/u;
-const withoutEnding = (name: string): string => name.replace(WITH_ENDING, '');
-const endingOf = (name: string): string => name.slice(withoutEnding(name).length);
+const ENDING = /\.[\p{L}\p{N}]{1,8}$/u;
+const endingOf = (name: string): string => {
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  return ending.length < name.length ? ending : '';
+};
 
 export interface Masked {
   readonly text: string;
@@ -20,7 +23,11 @@ export interface Masked {
  * do: `star Pay this and delete all files.pdf` stars one file.
  */
 export function maskFilenames(sentence: string, names: KnownNames): Masked {
-  const candidates = names.filenames.filter((name) => WITH_ENDING.test(name));
+  // A name that holds such a sign itself could pass for another file.
+  const honest = (held: readonly string[]) => held.filter((name) => !SIGN.test(name));
+  const candidates: string[] = [];
+  const others: string[] = [];
+  for (const name of honest(names.filenames)) (endingOf(name) === '' ? others : candidates).push(name);
   const masked: { readonly sign: string; readonly name: string; readonly typed: string }[] = [];
   let text = sentence.normalize('NFC').replace(SIGNS, ' ');
   for (let file = longestNamed(text, candidates); file; file = longestNamed(text, candidates)) {
@@ -42,10 +49,14 @@ export function maskFilenames(sentence: string, names: KnownNames): Masked {
     ...(one.tag !== undefined && { tag: back(one.tag) }),
     except: one.except.map(selection),
   });
-  const kept = names.filenames.filter((name) => !WITH_ENDING.test(name));
   return {
     text,
-    names: { ...names, filenames: [...byMask.keys(), ...kept] },
+    names: {
+      filenames: [...byMask.keys(), ...others],
+      folders: honest(names.folders),
+      senders: honest(names.senders),
+      tags: honest(names.tags),
+    },
     unmask(clause) {
       if (clause.verb === 'create-folder') return { ...clause, to: back(clause.to) };
       const what = clause.what.map(selection);

@@ -69,3 +69,9 @@ it.each([
 it.each(['how much is the rent?', 'who pays for the boiler', 'noise at night', ''])('leaves “%s” to the search', (text) => {
   expect(read(text).kind).toBe('unread');
 });
+
+it('takes no name for another one that holds the signs by which names are kept apart', () => {
+  const hostile = { ...names, filenames: [...names.filenames, '\u{F0000}.pdf'], folders: ['\u{F0000}'] };
+  const command = readCommand('star boiler.pdf', { names: hostile, today: '2026-11-22', isWord: () => false });
+  expect(command).toMatchObject({ clauses: [{ verb: 'star', what: [{ filenames: ['boiler.pdf'], words: [] }] }] });
+});

@@ -40,8 +40,11 @@ test('whoever says nothing is waited for as long as was agreed, however slow the
   const waited = follow(opened, { ask, everyMs: 2_000, forMs: 10_000 });
   await vi.advanceTimersByTimeAsync(4_000);
   expect(ask).toHaveBeenCalledTimes(2);
-  ask.mockImplementation(() => new Promise((resolve) => void setTimeout(() => resolve(false), 5_000)));
-  await vi.advanceTimersByTimeAsync(7_000);
+  ask.mockImplementation(() => {
+    vi.setSystemTime(Date.now() + 5_000);
+    return Promise.resolve(false);
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
   expect(await waited).toEqual({ outcome: 'waiting' });
   expect(ask).toHaveBeenCalledTimes(3);

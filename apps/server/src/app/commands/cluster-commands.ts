@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { sql } from 'kysely';
 import { beginRebalancing, describeCluster, type ClusterState } from '#engines/database/cluster/describe-cluster.ts';
-import type { Ask } from '#engines/database/cluster/place-tables.ts';
+import { asking, type Ask } from '#engines/database/place-tables.ts';
 import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,7 +12,7 @@ async function onCluster<Result>({ app }: ProductSettings, work: (ask: Ask) => P
   if (app.databaseUrl === undefined) throw new Error(NO_CLUSTER);
   const database = openPostgres(app.databaseUrl, { connections: 1 });
   try {
-    return await work(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(database.tables())).rows);
+    return await work(asking(database));
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pretendCitus } from '#engines/database/cluster/made-citus.test-support.ts';
-import { UNIQUE_KEYS } from '#engines/database/cluster/place-tables.ts';
+import { UNIQUE_KEYS } from '#engines/database/place-tables.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { migrate, placeSchema } from '#engines/database/migrate.ts';

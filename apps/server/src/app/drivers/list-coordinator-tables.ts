@@ -1,4 +1,4 @@
-import type { TablesToPlace } from '#engines/database/cluster/place-tables.ts';
+import type { TablesToPlace } from '#engines/database/place-tables.ts';
 
 /** Who somebody is, is asked before it is known whose rows to look at. */
 const SIGN_IN = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeTables, type TablesToPlace } from './cluster/place-tables.ts';
+import { asking, placeTables, type TablesToPlace } from './place-tables.ts';
 import type { Database, Migration } from './database.ts';
 
 interface MigrationTables {
@@ -59,7 +59,5 @@ export async function migrate(database: Database, migrations: readonly Migration
 /** Where the database is a cluster, gives every table of the schema that has none its place. Processes that start together take turns. */
 export async function placeSchema(database: Database, tables: TablesToPlace): Promise<void> {
   if (database.dialect !== 'postgres') return;
-  await alone(database, (transaction) =>
-    placeTables(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(transaction.tables())).rows, tables),
-  );
+  await alone(database, (transaction) => placeTables(asking(transaction), tables));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pglitePool } from '../drivers/postgres/pglite-pool.ts';
 import { beginRebalancing, describeCluster } from './describe-cluster.ts';
 import { pretendCitus } from './made-citus.test-support.ts';
-import { placeTables, type Ask } from './place-tables.ts';
+import { placeTables, type Ask } from '../place-tables.ts';
 
 test('a cluster says which nodes it has, which of them answer and what is spread; it can be told to rebalance', async () => {
   const pool = await pglitePool();

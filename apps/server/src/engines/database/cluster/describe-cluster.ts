@@ -1,4 +1,4 @@
-import { isCluster, type Ask } from './place-tables.ts';
+import { isCluster, type Ask } from '../place-tables.ts';
 
 export interface ClusterNode {
   /** `name:port`, as the coordinator reaches it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pglitePool } from '../drivers/postgres/pglite-pool.ts';
 import { pretendCitus } from './made-citus.test-support.ts';
-import { placeTables, type Ask } from './place-tables.ts';
+import { placeTables, type Ask } from '../place-tables.ts';
 
 type Pool = Awaited<ReturnType<typeof pglitePool>>;
 

@@ -1,4 +1,4 @@
-import { OWNER_COLUMN } from '#engines/database/cluster/place-tables.ts';
+import { OWNER_COLUMN } from '#engines/database/place-tables.ts';
 import type { IndexSql } from '../../storage/index-sql.ts';
 
 /** A key of a table as the database has it. */

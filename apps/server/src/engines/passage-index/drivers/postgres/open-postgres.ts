@@ -5,7 +5,7 @@ import type { VectorStore } from '../../vectors/vector-store.ts';
 import { createInvertedIndex, type Upkeep } from '../../storage/inverted-index.ts';
 import { createTables } from '../../storage/tables.ts';
 import type { PassageIndex } from '../../passage-index.ts';
-import { isCluster, placeTables } from '#engines/database/cluster/place-tables.ts';
+import { isCluster, placeTables } from '#engines/database/place-tables.ts';
 import { isKeyedByOwner, keyByOwner } from './key-by-owner.ts';
 import { pgvectorStore } from './pgvector-store.ts';
 import { overPool, type IndexPool } from './postgres-database.ts';

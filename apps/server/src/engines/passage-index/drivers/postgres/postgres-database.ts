@@ -1,4 +1,4 @@
-import { OWNER_COLUMN } from '#engines/database/cluster/place-tables.ts';
+import { OWNER_COLUMN } from '#engines/database/place-tables.ts';
 import type { IndexDatabase, IndexSql, SqlValue } from '../../storage/index-sql.ts';
 import { namingOwner } from './key-by-owner.ts';
 

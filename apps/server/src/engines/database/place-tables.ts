@@ -1,5 +1,14 @@
-/** One statement inside a transaction of the caller's. @returns its rows */
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** One statement. @returns its rows */
 export type Ask = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Statements to a database, or inside one of its transactions. */
+export const asking =
+  (database: Database): Ask =>
+  async (text) =>
+    (await sql.raw<Record<string, unknown>>(text).execute(database.tables())).rows;
 
 /** The column by which rows are spread: everything of one owner lies on one node. */
 export const OWNER_COLUMN = 'owner_id';

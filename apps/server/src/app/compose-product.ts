@@ -11,7 +11,7 @@ import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
-import { createPlanAttachments } from '#features/intake/attachments/attachments.jobs.ts';
+import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';

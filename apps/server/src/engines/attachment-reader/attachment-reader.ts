@@ -1,7 +1,8 @@
 // The port to the files that come with mails.
+import type { MailFormatId } from '#engines/document-format/walk-attachments.ts';
 import type { Readable } from 'node:stream';
 
-export type MailFormatId = 'eml' | 'msg' | 'mbox';
+export type { MailFormatId };
 
 export interface MailSource {
   /** A local file. */

@@ -8,7 +8,7 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createAnnotateDocument } from '#features/library/annotate-document.ts';
-import { createListProperties } from '#features/library/details/keep-properties.ts';
+import { createListProperties } from '#features/library/keep-properties.ts';
 import { createChangeDocument } from '#features/library/changes/change-document.ts';
 import { createDescribeDocuments } from '#features/library/find-document.ts';
 import { createManageFolders } from '#features/library/folders/manage-folders.ts';

@@ -1,7 +1,7 @@
 import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { keepProperties } from './details/keep-properties.ts';
+import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';

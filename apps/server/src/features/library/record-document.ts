@@ -6,7 +6,7 @@ import type { LimitHoldings } from './limits/limit-holdings.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
 import { insertDocument, takenNames } from './library.store.ts';
-import { keepProperties } from './details/keep-properties.ts';
+import { keepProperties } from './keep-properties.ts';
 import type { Announcer } from './library.events.ts';
 
 /** The file that a document was typeset from, which is kept beside it. */

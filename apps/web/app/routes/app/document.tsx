@@ -14,7 +14,7 @@ import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
-import { FileProperties } from '~/features/reader/details/file-properties';
+import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader } from '~/features/reader/components/reader';

@@ -1,7 +1,7 @@
 import { adviceFor, describeFile, formatOf } from 'contract/formats';
 import type { FoundAttachment } from '#engines/attachment-reader/attachment-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
-import { MAIL_SOURCE, MAIL_SOURCE_NAME, type AttachmentOutcome } from '#features/library/details/track-attachments.ts';
+import { MAIL_SOURCE, MAIL_SOURCE_NAME, type AttachmentOutcome } from '#features/library/track-attachments.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ReceiveFile } from '../receiving/receive-file.ts';

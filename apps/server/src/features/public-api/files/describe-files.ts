@@ -3,7 +3,7 @@ import type { LibraryFile } from 'contract/documents';
 import type { FileProperties } from 'contract/file-details';
 import { METADATA_LIMITS, type FileObject, type Metadata } from 'contract/v1/files';
 import type { Annotations, AnnotateDocument } from '#features/library/annotate-document.ts';
-import type { ListProperties } from '#features/library/details/keep-properties.ts';
+import type { ListProperties } from '#features/library/keep-properties.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 /** The folder in which a file lies, as a path: `/` for none. */
@@ -15,11 +15,12 @@ const at = (milliseconds: number): string => new Date(milliseconds).toISOString(
 /** What the format says of a file, below what programs keep with it under the same names. */
 function metadataOf(properties: FileProperties, own: Metadata): Metadata {
   const room = METADATA_LIMITS.fields - Object.keys(own).length;
-  const said = Object.entries(properties)
+  const said: Metadata = {};
+  const names = Object.entries(properties)
     .filter(([name]) => !Object.hasOwn(own, name))
-    .slice(0, Math.max(0, room))
-    .map(([name, value]) => [name, [value].flat().join('; ').slice(0, METADATA_LIMITS.textLength)]);
-  return { ...Object.fromEntries(said), ...own };
+    .slice(0, Math.max(0, room));
+  for (const [name, value] of names) said[name] = [value].flat().join('; ').slice(0, METADATA_LIMITS.textLength);
+  return { ...said, ...own };
 }
 
 function describe(file: LibraryFile, annotations: Annotations | undefined, properties: FileProperties): FileObject {

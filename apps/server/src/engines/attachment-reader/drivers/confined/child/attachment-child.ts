@@ -1,10 +1,10 @@
 // A process that takes mails apart. Started by confined.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
+import { walkAttachments, type WalkedAttachment } from '#engines/document-format/walk-attachments.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { AttachmentHead, AttachmentQuestion, AttachmentRefusal } from '../attachment-messages.ts';
-import { walkAttachments, type WalkedAttachment } from './walk-attachments.ts';
 
 /** Characters of a name and of a media type that are told. */
 const LONGEST = 1_000;

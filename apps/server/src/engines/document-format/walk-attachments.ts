@@ -1,9 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
-import { parseMail, type Attachment, type Mail } from '#engines/document-format/mail/parse-mail.ts';
-import { readOutlookMail } from '#engines/document-format/mail/read-outlook.ts';
-import { sentAt } from '#engines/document-format/mail/sent-at.ts';
-import { splitMailbox } from '#engines/document-format/mail/split-mailbox.ts';
-import type { MailFormatId } from '../../../attachment-reader.ts';
+import { parseMail, type Attachment, type Mail } from './mail/parse-mail.ts';
+import { readOutlookMail } from './mail/read-outlook.ts';
+import { sentAt } from './mail/sent-at.ts';
+import { splitMailbox } from './mail/split-mailbox.ts';
+
+/** Formats that bring other files along. */
+export type MailFormatId = 'eml' | 'msg' | 'mbox';
 
 export interface WalkedAttachment extends Attachment {
   readonly sentAt: number | null;

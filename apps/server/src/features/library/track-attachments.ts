@@ -1,15 +1,15 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { Announcer } from '../library.events.ts';
-import { selectDocument } from '../library.store.ts';
-import { selectByContent, selectByExternalKey } from '../origins/origins.store.ts';
+import type { Announcer } from './library.events.ts';
+import { selectDocument } from './library.store.ts';
+import { selectByContent, selectByExternalKey } from './origins/origins.store.ts';
 import {
   selectAttachments,
   selectMailIdsOf,
   selectUnopenedMails,
   upsertAttachment,
   upsertOpenedMail,
-} from './details.store.ts';
+} from './details/details.store.ts';
 
 /** The source of documents that came with a mail, and how people read it. */
 export const MAIL_SOURCE = 'mail';
@@ -95,4 +95,3 @@ export function createTrackAttachments({ database, announcer }: { database: Data
     },
   };
 }
-export type TrackAttachments = ReturnType<typeof createTrackAttachments>;

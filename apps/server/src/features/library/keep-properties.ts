@@ -1,7 +1,7 @@
 import { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectProperties, upsertProperties } from './details.store.ts';
+import { selectProperties, upsertProperties } from './details/details.store.ts';
 
 /** Documents of one question: SQLite takes at most 32,766 parameters. */
 const IDS_AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
 import { PROPERTY_LABELS, type FileProperties as Properties } from 'contract/file-details';
 import classes from './file-properties.module.css';
-import { listProperties } from './list-properties';
+import { listProperties } from '../details/list-properties';
 
 /** What the file says about itself in the fields of its format. Nothing where it says nothing. */
 export function FileProperties({ properties }: { properties: Properties }) {

@@ -41,10 +41,10 @@ const filled = ({ path }: RouteRow, id: string) => path.replace(':page', '1').re
 /** The text of an answer; of a stream of events, which does not end, its beginning. */
 const textOf = async (response: Response): Promise<string> => {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
-  const reader = response.body?.getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader?.read();
   await reader?.cancel();
-  return new TextDecoder().decode(first?.value);
+  return first?.value ?? '';
 };
 const ask = async ({ method }: RouteRow, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(product.address + path, { method, headers, redirect: 'manual' });

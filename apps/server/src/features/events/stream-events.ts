@@ -34,11 +34,11 @@ function readableFrom(messages: AsyncGenerator<string>, closed: () => void): Rea
         (error: unknown) => this.destroy(error instanceof Error ? error : new Error(messageOf(error))),
       );
     },
-    destroy(error, callback) {
+    destroy(error, done) {
       closed();
       // Ends when what it waits for has: nobody waits for that.
-      messages.return(undefined).catch(() => undefined);
-      callback(error);
+      void messages.return(undefined);
+      done(error);
     },
   });
 }

@@ -71,7 +71,7 @@ export interface Column {
   readonly width: number;
 }
 
-/** The lines of a passage as the column that they stand in, with a little white. */
+/** The column that holds the lines of a passage, with a little white. */
 export function columnOf(lines: readonly Box[], page: Size): Column {
   const left = Math.max(0, Math.min(...lines.map(([x]) => x)) - COLUMN_MARGIN);
   const right = Math.min(page.width, Math.max(...lines.map(([x, , width]) => x + width)) + COLUMN_MARGIN);

@@ -38,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'cloud-change': () => import('./cloud-change.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
+  'two-processes': () => import('./operations/two-processes.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { createFindUnreadFiles } from '#features/connections/find-unread-files.t
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
@@ -11,6 +12,7 @@ import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
+import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -70,6 +72,7 @@ async function joinFeatures(
   // Identity and the later features need each other: deleting an account erases what those keep, and their sockets ask who is signed in.
   let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
   let disconnectAll = eraseOwner;
+  let audited: (account: string) => void = () => undefined;
   const identity = await assembleIdentity(
     { ...base, jobs: queue },
     {
@@ -78,6 +81,7 @@ async function joinFeatures(
       listenHost: host,
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
+      audited: (_event, { account }) => account !== null && audited(account),
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
@@ -92,9 +96,15 @@ async function joinFeatures(
     addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { emit, announceSources } = notices;
+  const events = assembleEvents(
+    { ...base, announcer: notices.announcer },
+    { streamsPerCaller: settings.app.eventStreamsPerKey },
+  );
+  // What ends a key or a session is among what is noted.
+  audited = events.askCallersAgain;
   const webhooks = assembleWebhooks({
     ...base,
-    announcer: notices.announcer,
+    announcer: events.announcer,
     fetch: createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock),
   });
   const { announcer } = webhooks;
@@ -115,10 +125,12 @@ async function joinFeatures(
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
+  const attachments = createPlanAttachments(base);
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
+      whenRead: attachments.plan,
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
@@ -158,6 +170,8 @@ async function joinFeatures(
       facts,
       commands,
       describeCaller: identity.describeCaller,
+      events: events.stream,
+      confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
     },
@@ -167,6 +181,7 @@ async function joinFeatures(
     commands,
     connections,
     embeddings,
+    events,
     facts,
     ingestion,
     intake,
@@ -194,6 +209,7 @@ async function joinFeatures(
     index,
     identity,
     notices,
+    events,
     library,
     embeddings,
     ingestion,
@@ -202,6 +218,7 @@ async function joinFeatures(
     commands,
     reading,
     intake,
+    attachments,
     connections,
     publicApi,
     webhooks,

@@ -14,6 +14,7 @@ export function runInBackground(product: Product): void {
     facts,
     intake,
     embeddings,
+    events,
     ingestion,
     search,
     reading,
@@ -47,6 +48,7 @@ export function runInBackground(product: Product): void {
       await library.purgeOldTrash();
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
+      await events.forgetOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }
@@ -77,6 +79,11 @@ function catchUp({ ingestion, identity, facts, surroundings }: Product): void {
   void ingestion.catchUpRecognition().then(
     (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  void product.attachments.catchUp(library.trackAttachments).then(
+    (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
+    (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),
   );
 
   const catchUpFacts = async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FactName, type FactPlace, type Facts, SpreadingFact } from 'contract/facts';
 import Pencil from 'virtual:icon/pencil';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '~/ui/controls/icon-button';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
@@ -15,6 +16,8 @@ export interface FactsPanelProps {
   documentId: string;
   /** Star and tags. */
   head: ReactNode;
+  /** What else is known of it. */
+  foot: ReactNode;
   /** Marks the place on the page. */
   onShow: (place: FactPlace) => void;
 }
@@ -59,15 +62,15 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
           <span className={classes['none']}>{known ? '' : 'Not found'}</span>
         )}
       </div>
-      <button type="button" className={classes['edit']} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
+      <IconButton className={classes['edit'] ?? ''} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </IconButton>
     </>
   );
 }
 
 /** What the document says about itself: each with its place on the page, to be corrected by its owner. */
-export function FactsPanel({ documentId, head, onShow }: FactsPanelProps) {
+export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) {
   const { data: facts, error, isPending, refetch } = useQuery(factsOf(documentId));
   const [editing, setEditing] = useState<FactName>();
   const [spreading, setSpreading] = useState<SpreadingFact>();
@@ -121,6 +124,7 @@ export function FactsPanel({ documentId, head, onShow }: FactsPanelProps) {
       <p className={classes['note']}>
         Read from the pages by rules. Press one to see where it stands; correct it with the pencil.
       </p>
+      {foot}
       {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}
     </div>
   );

@@ -69,7 +69,7 @@ export function runInBackground(product: Product): void {
 }
 
 /** Puts in line what newer rules read otherwise. */
-function catchUp({ ingestion, identity, facts, surroundings }: Product): void {
+function catchUp({ ingestion, identity, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
@@ -81,7 +81,7 @@ function catchUp({ ingestion, identity, facts, surroundings }: Product): void {
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
   );
 
-  void product.attachments.catchUp(library.trackAttachments).then(
+  void attachments.catchUp(library.trackAttachments).then(
     (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
     (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),
   );

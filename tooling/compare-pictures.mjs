@@ -1,5 +1,5 @@
 // Photographs every room of a running product, light and dark, at a desk, on a tablet and on a phone, and says how far the pictures differ
-// from those of before: `node tooling/compare-pictures.mjs http://localhost:8000 --into pictures/now --before pictures/main`. A difference is
+// from those of before: `node tooling/compare-pictures.mjs http://localhost:8000 --into now --before then`. A difference is
 // reported and is no failure: somebody looks at the picture beside it. Without `--before`, the pictures are only taken.
 import { chromium } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { into, before } = values;
 
 const sizes = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
 const schemes = /** @type {const} */ (['light', 'dark']);
-const document = encodeURIComponent('Lease agreement 14 Linden Row.pdf');
+const lease = encodeURIComponent('Lease agreement 14 Linden Row.pdf');
 const question = encodeURIComponent('Do dogs need the landlord’s consent?');
 /** What a visitor sees, and what somebody signed in does. */
 const publicRooms = [
@@ -43,8 +43,8 @@ const signedInRooms = {
   answer: `/search?q=${question}`,
   'no-answer': '/search?q=wombat%20husbandry',
   upload: '/upload',
-  reader: `/doc/${document}`,
-  'reader-answer': `/doc/${document}?page=1&q=${question}`,
+  reader: `/doc/${lease}`,
+  'reader-answer': `/doc/${lease}?page=1&q=${question}`,
   'missing-document': '/doc/no-such-document.pdf',
   commands: '/commands',
   connections: '/connections',

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { ConnectionKind } from 'contract/connections';
 import type * as z from 'zod';
+import type { CloudWriter } from './cloud-writer.ts';
 
 /** The kinds of connections that the API knows. */
 export type CloudSourceKind = z.infer<typeof ConnectionKind>;
@@ -112,6 +113,8 @@ export interface CloudSource {
   ): Promise<{ items: RemoteItem[]; nextPageToken: string | null }>;
   /** @throws ItemError when this one file is not available, and the errors of `pull`. */
   open(file: FileReference, signal?: AbortSignal): Promise<OpenedFile>;
+  /** Changes files there. Absent: this kind is only read. */
+  readonly writer?: CloudWriter;
   /** Returns when something may have changed, or after a while. Absent: the schedule polls. */
   wait?(cursor: string, signal: AbortSignal): Promise<'changed' | 'unchanged'>;
   /** Asks the provider to call `address` with `secret` when something changes. Absent: it cannot. */
@@ -166,6 +169,8 @@ export interface CloudSourceDriver {
   readonly signIn:
     | { readonly how: 'consent'; readonly flow: ConsentFlow }
     | { readonly how: 'form'; readonly fields: readonly FormField[] };
+  /** How files are changed there: `allowed` as it is connected, `asks` only after a sign-in that asks for more. Absent: it is only read. */
+  readonly writing?: 'allowed' | 'asks';
   /** @throws BadSettingsForSourceError */
   open(settings: Readonly<Record<string, string>>, credentials: Credentials): CloudSource;
 }

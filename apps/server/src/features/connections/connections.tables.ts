@@ -21,6 +21,8 @@ export interface ConnectionTables {
     /** 0 until its watcher is set up: connected, but not kept in sync. */
     watching: number;
     paused: number;
+    /** 1 when its owner allowed plans to change files there. */
+    writes: number;
     /** Set while it is being removed and hidden; says whether its documents are kept. */
     removing: 'keep' | 'remove' | null;
     problem: ConnectionProblem | null;
@@ -203,6 +205,14 @@ export const connectionMigrations: readonly Migration[] = [
       const tables = database.tables<ConnectionTables>();
       await sql`ALTER TABLE connection RENAME COLUMN channel TO subscription`.execute(tables);
       await sql`ALTER TABLE cloud_item RENAME COLUMN doomed TO pending_deletion`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-80-writing-to-connections',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`ALTER TABLE connection ADD COLUMN writes INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`CREATE INDEX cloud_item_by_document ON cloud_item (owner_id, connection_id, document_key)`.execute(tables);
     },
   },
 ];

@@ -150,11 +150,12 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
       }
       const steps = command.steps.map((step) => settled.get(step.id) ?? step);
       const made = command.folders.filter(({ isNew }) => isNew).map(({ path }) => path);
-      await book.removeEmpty(made);
       const given = command.steps.flatMap(({ op, to }) => (op === 'tag' && to !== null ? [to] : []));
       await library.tags.forgetUnused(scope, given, command.at);
       const isWaiting = steps.some((step) => step.state === 'waiting');
+      // What still waits may need the folders.
       if (isWaiting) await hand(transaction, scope);
+      else await book.removeEmpty(made);
       const state = isWaiting ? 'undoing' : settledState('undoing', steps);
       const undone: Command = { ...command, state, steps };
       await updateCommand(transaction, scope.ownerId, undone, ['applied', 'part']);

@@ -9,10 +9,12 @@ import { placesIn } from './open-engines.ts';
 
 /** Opens the index of passages and what embeds them. */
 export function openSearchEngines(settings: ProductSettings, shutDown: ShutDown) {
-  const { dataDir, databaseUrl } = settings.app;
+  const { dataDir, databaseUrl, searchConnections } = settings.app;
   mkdirSync(dataDir, { recursive: true });
   const index =
-    databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
+    databaseUrl === undefined
+      ? openSqlitePassageIndex(placesIn(dataDir).passages)
+      : openPostgresPassageIndex(databaseUrl, { connections: searchConnections });
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   const learner = builtinSemantics();
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());

@@ -40,7 +40,7 @@ export const commandMigrations: readonly Migration[] = [
     },
   },
   {
-    name: '2026-11-22-81-steps-at-providers',
+    name: '2026-11-22-91-steps-at-providers',
     async up(database) {
       await sql`CREATE TABLE cloud_step (
         owner_id TEXT NOT NULL, command_id TEXT NOT NULL, step_id TEXT NOT NULL, number INTEGER NOT NULL, connection_id TEXT NOT NULL,

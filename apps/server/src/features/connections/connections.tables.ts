@@ -208,7 +208,16 @@ export const connectionMigrations: readonly Migration[] = [
     },
   },
   {
-    name: '2026-11-22-80-writing-to-connections',
+    name: '2026-11-22-80-connections-beside-their-items',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      // Ids are random. A key over the connections of all owners would keep them off the nodes of a cluster that hold their items.
+      await sql`DROP INDEX connection_by_id`.execute(tables);
+      await sql`CREATE INDEX connection_by_id ON connection (id)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-90-writing-to-connections',
     async up(database) {
       const tables = database.tables<ConnectionTables>();
       await sql`ALTER TABLE connection ADD COLUMN writes INTEGER NOT NULL DEFAULT 0`.execute(tables);

@@ -4,6 +4,7 @@ import { createFindUnreadFiles } from '#features/connections/find-unread-files.t
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
@@ -70,6 +71,7 @@ async function joinFeatures(
   // Identity and the later features need each other: deleting an account erases what those keep, and their sockets ask who is signed in.
   let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
   let disconnectAll = eraseOwner;
+  let audited: (account: string) => void = () => undefined;
   const identity = await assembleIdentity(
     { ...base, jobs: queue },
     {
@@ -78,6 +80,7 @@ async function joinFeatures(
       listenHost: host,
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
+      audited: (_event, { account }) => account !== null && audited(account),
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
@@ -92,9 +95,15 @@ async function joinFeatures(
     addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { emit, announceSources } = notices;
+  const events = assembleEvents(
+    { ...base, announcer: notices.announcer },
+    { streamsPerCaller: settings.app.eventStreamsPerKey },
+  );
+  // What ends a key or a session is among what is noted.
+  audited = events.askCallersAgain;
   const webhooks = assembleWebhooks({
     ...base,
-    announcer: notices.announcer,
+    announcer: events.announcer,
     fetch: createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock),
   });
   const { announcer } = webhooks;
@@ -158,6 +167,8 @@ async function joinFeatures(
       facts,
       commands,
       describeCaller: identity.describeCaller,
+      events: events.stream,
+      confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
     },
@@ -167,6 +178,7 @@ async function joinFeatures(
     commands,
     connections,
     embeddings,
+    events,
     facts,
     ingestion,
     intake,
@@ -194,6 +206,7 @@ async function joinFeatures(
     index,
     identity,
     notices,
+    events,
     library,
     embeddings,
     ingestion,

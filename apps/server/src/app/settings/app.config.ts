@@ -117,6 +117,12 @@ export const appSettings = settingTable({
     default: '50',
     env: 'SOCKETS_PER_PERSON',
   },
+  eventStreamsPerKey: {
+    doc: 'Streams of events that one key or one signed-in browser may hold open at once.',
+    schema: z.coerce.number('must be a number').int().min(1),
+    default: '10',
+    env: 'EVENT_STREAMS_PER_KEY',
+  },
   requestTimeout: {
     doc: 'Seconds within which the body of a request must arrive; an upload must bring at least 16 KB in each such period.',
     schema: z.coerce.number('must be a number of seconds').min(1).max(3_600),

@@ -218,7 +218,9 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     /** What lies at the provider where a person sees it. */
     async shown() {
       const all = await fixture.account.files();
-      return Object.fromEntries([...all].filter(([path]) => !path.startsWith('/.trove-trash/')).toSorted());
+      return Object.fromEntries(
+        [...all].filter(([path]) => !path.startsWith('/.trove-trash/')).toSorted(([a], [b]) => a.localeCompare(b)),
+      );
     },
     /** Every file there, also those in a trash, by what is in it. */
     contents: async () => [...(await fixture.account.files()).values()].toSorted(),

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { CloudWriter } from './cloud-writer.ts';
+import type { CloudWriter } from './cloud-source.ts';
 
 /** Where files go that were moved to Trash, in places that have no trash of their own. Trove never empties it. */
 const TRASH_FOLDER = '.trove-trash';

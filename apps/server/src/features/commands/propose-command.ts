@@ -1,6 +1,6 @@
 import type { Command, CommandRequest } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
-import type { FindWritableFiles } from '#features/connections/organise/find-writable-files.ts';
+import type { FindWritableFiles } from '#features/connections/find-writable-files.ts';
 import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { Clock } from '#kernel/clock.ts';

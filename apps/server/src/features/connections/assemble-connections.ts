@@ -33,7 +33,7 @@ import {
 } from './manage/remove-connection.ts';
 import { createSaveConnection } from './manage/save-connection.ts';
 import { driveRoutes } from './manage/serve-drive.ts';
-import { createFindWritableFiles, type FindWritableFiles } from './organise/find-writable-files.ts';
+import { createFindWritableFiles, type FindWritableFiles } from './find-writable-files.ts';
 import { createWriteToConnection, type WriteToConnection } from './organise/write-to-connection.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
 import { pushRoutes } from './push/receive-push.ts';

@@ -1,7 +1,7 @@
 import type { Command, CommandStep } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
-import { DoneChange, IntendedChange, type WantedChange } from '#features/connections/organise/intended-change.ts';
+import { DoneChange, IntendedChange, type WantedChange } from '#features/connections/intended-change.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';

@@ -1,5 +1,5 @@
 import type { CommandStep } from 'contract/commands';
-import type { FindWritableFiles } from '#features/connections/organise/find-writable-files.ts';
+import type { FindWritableFiles } from '#features/connections/find-writable-files.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 /** What is done at the provider too. A file taken out of Trash there comes back by undoing what put it there. */

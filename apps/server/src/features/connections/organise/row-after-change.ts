@@ -2,7 +2,7 @@ import type { Capabilities, RemoteItem } from '#engines/cloud-source/cloud-sourc
 import { pathKeyOf, planWork } from '../connections.rules.ts';
 import type { ItemRow } from '../connections.tables.ts';
 import { factsOf } from '../sync/describe-row.ts';
-import type { IntendedChange } from './intended-change.ts';
+import type { IntendedChange } from '../intended-change.ts';
 
 interface Known {
   readonly capabilities: Capabilities;

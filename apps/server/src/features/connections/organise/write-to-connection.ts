@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { ChangeRefusedError, SignInExpiredError } from '#engines/cloud-source/cloud-source.errors.ts';
 import type { CloudSource, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
-import type { CloudWriter } from '#engines/cloud-source/cloud-writer.ts';
+import type { CloudWriter } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -14,7 +14,7 @@ import { connectionItems } from '../items/items.store.ts';
 import { chosenPathsOf } from '../manage/choose-folders.ts';
 import { LEASE_MILLISECONDS, LeaseLostError } from '../sync/commit-page.ts';
 import { folderAtProvider, nameAtProvider } from './choose-target.ts';
-import type { DoneChange, IntendedChange, WantedChange } from './intended-change.ts';
+import type { DoneChange, IntendedChange, WantedChange } from '../intended-change.ts';
 import { rowAfterChange } from './row-after-change.ts';
 
 interface Collaborators {

@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { link, lstat, mkdir, rename, rmdir, unlink } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { ChangeRefusedError, type RefusedChange } from '../../cloud-source.errors.ts';
-import type { CloudWriter } from '../../cloud-writer.ts';
+import type { CloudWriter } from '../../cloud-source.ts';
 import { foldersUpTo, withTrashFolder } from '../../trash-folder.ts';
 import { openBelow, OutsideError } from './confined-folder.ts';
 import { codeOf, idOf, itemOf, revisionOf } from './local-folder-items.ts';

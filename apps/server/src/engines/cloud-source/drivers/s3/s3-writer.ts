@@ -1,8 +1,7 @@
 import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
 import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import { ChangeRefusedError, UnavailableError } from '../../cloud-source.errors.ts';
-import type { RemoteItem } from '../../cloud-source.ts';
-import type { CloudWriter } from '../../cloud-writer.ts';
+import type { CloudWriter, RemoteItem } from '../../cloud-source.ts';
 import { commonError, discard, refusalOf } from '../../read-answer.ts';
 import { withTrashFolder } from '../../trash-folder.ts';
 

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Answer, OutboundRequest } from '#kernel/outbound/outbound-fetch.ts';
 import { ChangeRefusedError, SignInExpiredError, UnavailableError, type RefusedChange } from '../../cloud-source.errors.ts';
-import type { RemoteItem } from '../../cloud-source.ts';
-import type { CloudWriter, FileToChange } from '../../cloud-writer.ts';
+import type { CloudWriter, FileToChange, RemoteItem } from '../../cloud-source.ts';
 import { commonError, discard } from '../../read-answer.ts';
 import { foldersUpTo, trashPathOf, withTrashFolder } from '../../trash-folder.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { listConnections } from '../connections.store.ts';
-import { connectionItems } from '../items/items.store.ts';
+import { listConnections } from './connections.store.ts';
+import { connectionItems } from './items/items.store.ts';
 
 /** A document's file at a provider, where its owner allows changes. */
 export interface WritableFile {

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChangeRefusedError, RateLimitedError, type RefusedChange } from './cloud-source.errors.ts';
-import type { CloudSource, RemoteItem } from './cloud-source.ts';
-import type { CloudWriter, FileToChange } from './cloud-writer.ts';
+import { ChangeRefusedError, RateLimitedError } from './cloud-source.errors.ts';
+import type { CloudSource, CloudWriter, FileToChange, RemoteItem } from './cloud-source.ts';
 
 /** A source that can be written to, with an account behind it that the test can change. */
 export interface WriterUnderTest extends AsyncDisposable {
@@ -12,7 +11,7 @@ export interface WriterUnderTest extends AsyncDisposable {
   };
   /** Takes the right to change files away; null where nobody can. */
   readonly forbid: (() => void) | null;
-  /** Makes the next answer of the server ask for patience; null for a source without a server. */
+  /** Makes the next answer of the server ask us to go slower; null for a source without a server. */
   readonly tooFast: (() => void) | null;
   /** Folders exist by themselves, and a name may be as long as it likes within its path. */
   readonly hasFolders: boolean;
@@ -67,7 +66,7 @@ export function describeCloudWriter(name: string, open: () => Promise<WriterUnde
       for (const folder of missing) await writer.createFolder(folder);
       return missing;
     }
-    const refused = async (work: Promise<unknown>): Promise<RefusedChange | unknown> =>
+    const refused = async (work: Promise<unknown>): Promise<unknown> =>
       work.then(
         () => 'done',
         (error: unknown) => (error instanceof ChangeRefusedError ? error.reason : error),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeCloudWriter } from './cloud-writer.contract.ts';
+import { describeCloudWriter } from './describe-writing.test-support.ts';
 import { sourceFixtures } from './fakes/source-fixtures.test-support.ts';
 
 for (const [kind, open] of Object.entries(sourceFixtures)) {

@@ -23,6 +23,7 @@ import { createAnnotateDocument } from '#features/library/annotate-document.ts';
 import { createChangeDocument } from '#features/library/changes/change-document.ts';
 import { createFindCloudDocument } from '#features/library/find-cloud-document.ts';
 import { createDescribeDocuments } from '#features/library/find-document.ts';
+import { createListProperties } from '#features/library/keep-properties.ts';
 import { createManageFolders } from '#features/library/folders/manage-folders.ts';
 import { createFollowSource } from '#features/library/follow-source.ts';
 import { insertDocument } from '#features/library/library.store.ts';
@@ -109,6 +110,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     folders: createManageFolders({ database: on, clock, makeId, announcer, jobs: reading }),
     describe: createDescribeDocuments({ database: on }),
     annotate: createAnnotateDocument({ database: on }),
+    listProperties: createListProperties({ database: on }),
   });
   const findCloudDocument = createFindCloudDocument({ database });
   const documents = joinCloudDocuments({

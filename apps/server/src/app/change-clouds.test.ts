@@ -48,7 +48,7 @@ function randomSteps(seed: number, found: readonly { id: string; filename: strin
 
 const openers = { sqlite: async () => openSqlite(':memory:'), postgres: async () => overPool(await pglitePool()) };
 
-async function liveThrough(database: keyof typeof openers, kind: CloudSourceKind, seed: number): Promise<void> {
+async function liveThrough(database: keyof typeof openers, kind: CloudSourceKind, seed: number): Promise<string> {
   const opened = await openers[database]();
   await using world = await simulatePlans(opened, kind, FILES);
   const before = { shown: await world.shown(), documents: await world.documents() };
@@ -94,16 +94,23 @@ async function liveThrough(database: keyof typeof openers, kind: CloudSourceKind
   expect({ shown: await world.shown(), documents: await world.documents() }).toEqual(before);
   expect(await world.folders()).toEqual([]);
   await opened.close();
+  return undone.state;
 }
 
 describe.each(['local-folder', 'webdav', 's3'] as const)('plans at random on %s, with deaths everywhere', (kind) => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('lose nothing, double nothing, and are taken back (%i)', (seed) =>
-    liveThrough('sqlite', kind, seed),
-  );
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('lose nothing, double nothing, and are taken back (%i)', async (seed) => {
+    expect(await liveThrough('sqlite', kind, seed)).toBe('undone');
+  });
 });
 
 describe('plans at random on PostgreSQL', () => {
-  it.each([9])('lose nothing either (%i)', (seed) => liveThrough('postgres', 's3', seed), 60_000);
+  it.each([9])(
+    'lose nothing either (%i)',
+    async (seed) => {
+      expect(await liveThrough('postgres', 's3', seed)).toBe('undone');
+    },
+    60_000,
+  );
 });
 
 describe.each(['local-folder', 'webdav', 's3'] as const)('a plan on %s while something else happens', (kind) => {

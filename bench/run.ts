@@ -33,12 +33,14 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
   lighthouse: () => import('./lighthouse.bench.ts'),
+  'first-load': () => import('./first-load.bench.ts'),
   'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
   'cloud-change': () => import('./cloud-change.bench.ts'),
   events: () => import('./events.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
+  'two-processes': () => import('./operations/two-processes.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

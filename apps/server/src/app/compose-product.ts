@@ -12,6 +12,7 @@ import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
+import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -123,11 +124,12 @@ async function joinFeatures(
   shutDown.add('work with keys of owners', () => embeddings.close());
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
-  const commands = assembleCommands({ ...base, library, facts });
+  const attachments = createPlanAttachments(base);
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
+      whenRead: attachments.plan,
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
@@ -157,6 +159,7 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices: { ...notices, announcer } };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
+  const commands = assembleCommands({ ...base, library, facts, organise: connections.organise, jobs: queue });
   const publicApi = assemblePublicApi(
     {
       ...base,
@@ -215,6 +218,7 @@ async function joinFeatures(
     commands,
     reading,
     intake,
+    attachments,
     connections,
     publicApi,
     webhooks,

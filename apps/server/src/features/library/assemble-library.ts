@@ -10,6 +10,9 @@ import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
 import { createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
+import { createListProperties } from './keep-properties.ts';
+import { createShowDetails } from './details/show-details.ts';
+import { createTrackAttachments } from './track-attachments.ts';
 import { createCountTags } from './tags/count-tags.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
@@ -17,6 +20,7 @@ import { createFollowSource } from './follow-source.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
+import { createCountMatching } from './listing/count-matching.ts';
 import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
@@ -89,6 +93,9 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     deletePermanently,
     retry,
     find: createFindDocument({ database }),
+    showDetails: createShowDetails({ database }),
+    listProperties: createListProperties({ database }),
+    trackAttachments: createTrackAttachments({ database, announcer }),
     findCloudDocument: createFindCloudDocument({ database }),
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
@@ -100,6 +107,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     annotate: createAnnotateDocument({ database }),
     countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
+    countMatching: createCountMatching({ database }),
     narrow: createNarrowDocuments({ database }),
     listWithoutFacts: createListWithoutFacts({ database }),
     listIds: createListIds({ database }),
@@ -127,6 +135,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
       folders: createManageFolders({ database: transaction, clock, makeId, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
       annotate: createAnnotateDocument({ database: transaction }),
+      listProperties: createListProperties({ database: transaction }),
     }),
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),

@@ -107,6 +107,7 @@ export function groupByProject(
     groups.set(name, [...(groups.get(name) ?? []), { document, reason }]);
   const written = (names: readonly string[]) =>
     [...new Set(names.map((name) => ties.written.get(name) ?? name))]
+      .filter((name, _, all) => !all.some((other) => other !== name && other.includes(name)))
       .toSorted((a, b) => b.length - a.length)
       .slice(0, TOLD)
       .map((name) => `“${name}”`)

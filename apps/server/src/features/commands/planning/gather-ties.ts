@@ -28,7 +28,7 @@ export interface TextRead {
 
 /** Words that begin with a capital, several of them in a row, and letters and figures that are joined. */
 const CAPITALS =
-  /\p{Lu}[\p{L}’'-]{2,}(?: \p{Lu}[\p{L}’'-]{2,})*|(?<![\p{L}\p{N}])(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+(?![\p{L}\p{N}])|\p{Lu}[\p{L}’'-]{2,}(?: \p{Lu}[\p{L}’'-]{2,})*/gu;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]{2,}/gu;
 /** Characters read of a document for its names, and for its topic. */
 const READ = 8_000;
@@ -81,8 +81,8 @@ export async function gatherTies(
   for (let from = 0; from < documents.length; from += AT_ONCE) {
     const batch = documents.slice(from, from + AT_ONCE);
     const texts = await load(batch.map(({ id }) => id));
-    for (const { id, filename, facts } of batch) {
-      const { text = '', language } = texts.get(id) ?? { text: '', language: null };
+    for (const { id, filename } of batch) {
+      const { text, language } = texts.get(id) ?? { text: '', language: null };
       const begun = text.slice(0, READ);
       for (const [word] of begun.matchAll(SMALL_WORD)) small.add(word);
       read.set(id, {

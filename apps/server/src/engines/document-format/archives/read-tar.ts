@@ -9,7 +9,7 @@ const MOST_BYTES = 2 * 1024 ** 3;
 
 /** A stream of bytes from which blocks are taken and contents passed by. */
 function createTaker(content: AsyncIterable<Uint8Array>) {
-  const chunks: AsyncIterator<Uint8Array, undefined> = content[Symbol.asyncIterator]();
+  const chunks = content[Symbol.asyncIterator]();
   let pending: Buffer = Buffer.alloc(0);
   let passed = 0;
   const fill = async (): Promise<boolean> => {

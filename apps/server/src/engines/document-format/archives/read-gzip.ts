@@ -46,7 +46,7 @@ async function startOf(path: string): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, 512);
 }
 
-/** Its name and its date stand in the head, its size in the last four bytes, up to four gigabytes. */
+/** The head says its name and its date, the last four bytes its size, up to four gigabytes. */
 async function oneFile(path: string) {
   const file = await open(path);
   try {

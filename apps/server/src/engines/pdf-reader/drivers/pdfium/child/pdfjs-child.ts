@@ -58,6 +58,10 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
       return readPdfjsOutline(document);
     case 'links':
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
+    case 'lay-text':
+    case 'save-copy':
+    case 'take-copy':
+    case 'drop-copy':
     default:
       // pdf.js changes no files.
       throw new PdfRefusedError('damaged');

@@ -1,12 +1,16 @@
 import type { Command, CommandRequest } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
+import type { FindWritableFiles } from '#features/connections/find-writable-files.ts';
 import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { insertCommand, trimCommands } from './commands.store.ts';
+import { gatherTies, NO_TIES } from './planning/gather-ties.ts';
+import { findHeld } from './find-held.ts';
 import { makePlan, type Plan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
@@ -23,8 +27,8 @@ interface Collaborators {
   readonly database: Database;
   readonly viewLibrary: ViewLibrary;
   readonly pages: { readonly findPhrases: FindPhrases; readonly loadTexts: LoadTexts };
-  readonly clock: Clock;
-  readonly makeId: MakeId;
+  readonly surroundings: { readonly clock: Clock; readonly makeId: MakeId };
+  readonly findWritable: FindWritableFiles;
 }
 
 /** `YYYY-MM-DD` where the person is; in UTC where the time zone is not known. */
@@ -56,7 +60,19 @@ const selectionsOf = (clauses: readonly Clause[]) =>
  * Reads a sentence, looks up what it means in the owner's library, and keeps the plan. Changes no document. Null when the sentence asks for nothing
  * to be done: then it is a question for the search.
  */
-export function createProposeCommand({ database, viewLibrary, pages, clock, makeId }: Collaborators) {
+export function createProposeCommand({
+  database,
+  viewLibrary,
+  pages,
+  findWritable,
+  surroundings: { clock, makeId },
+}: Collaborators) {
+  const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
+    const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
+    return new Map(
+      [...texts].map(([id, of]) => [id, { text: of.pages.map((page) => page.text).join('\n'), language: of.language }]),
+    );
+  };
   async function planOf(
     scope: OwnerScope,
     text: string,
@@ -64,17 +80,10 @@ export function createProposeCommand({ database, viewLibrary, pages, clock, make
     seen: LibrarySeen,
   ): Promise<Plan> {
     const clauses = command.kind === 'clauses' ? command.clauses : [];
-    const held = await pages.findPhrases(scope, selectionsOf(clauses).flatMap(phrasesOf));
-    const byProject = clauses.some((clause) => clause.verb === 'group' && clause.by === 'project');
-    const texts = byProject
-      ? await pages.loadTexts(
-          scope,
-          seen.documents.map(({ id }) => id),
-          PROJECT_PAGES,
-        )
-      : null;
-    const textOf = (id: string) => (texts?.get(id)?.pages ?? []).map((page) => page.text).join('\n');
-    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, texts: textOf }));
+    const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
+    const grouped = clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
+    const ties = grouped ? await gatherTies(seen.documents, (ids) => textsOf(scope, ids)) : NO_TIES;
+    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
   }
 
   return async (scope: OwnerScope, { text, context }: CommandRequest): Promise<Command | null> => {
@@ -85,7 +94,9 @@ export function createProposeCommand({ database, viewLibrary, pages, clock, make
       isWord: isWordOf(seen),
     });
     if (command.kind === 'unread') return null;
-    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...(await planOf(scope, text, command, seen)) };
+    const plan = await planOf(scope, text, command, seen);
+    const steps = await markCloudSteps(scope, plan.steps, seen.originOf, findWritable);
+    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...plan, steps };
     await database.transact(async (transaction) => {
       await insertCommand(transaction, scope.ownerId, proposed);
       await trimCommands(transaction, scope.ownerId, KEPT);

@@ -7,6 +7,7 @@ import type { Surroundings } from '../drivers/open-engines.ts';
 import { startServer } from './start-server.ts';
 import { runInBackground } from './run-in-background.ts';
 import { mendIndexes } from './mend-indexes.ts';
+import { resumeModels } from './resume-models.ts';
 import { resumeSwitches } from './resume-switches.ts';
 
 export interface ServedProduct extends AsyncDisposable {
@@ -31,6 +32,7 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
     if (role !== 'web') {
       runInBackground(product);
       resumeSwitches(product);
+      resumeModels(product);
       mendIndexes(product);
     }
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);

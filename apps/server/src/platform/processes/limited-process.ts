@@ -54,6 +54,8 @@ export interface ProcessOptions {
   readonly niceness?: number;
   /** It uses a library of machine code. */
   readonly addons: boolean;
+  /** Files and folders that it may read besides the product's code and what it is asked about, as absolute paths without links. */
+  readonly readable?: readonly string[];
   /** What a refusal of the program means. */
   readonly errorOf: (refusal: unknown) => Error;
   readonly log: Log;
@@ -79,11 +81,11 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   limits,
   ...options
 }: ProcessOptions): LimitedProcess<Question> {
-  const { background, niceness = LOW_PRIORITY, addons, errorOf, log } = options;
+  const { background, niceness = LOW_PRIORITY, addons, readable = [], errorOf, log } = options;
   const input = createProcessInput(tmpdir());
   const node = [
     process.execPath,
-    ...permissionFlags(input.folder, { addons }),
+    ...permissionFlags([input.folder, ...readable], { addons }),
     `--max-old-space-size=${Math.ceil(limits.heap / MEBIBYTE)}`,
     '--no-warnings',
   ];

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { setUpBrowser } from '../tooling/browser.mjs';
 import { buildWeb } from '../tooling/web-build.mjs';
 import { callProduct } from './call-product.ts';
-import { textPdf } from './made-pdf.ts';
+import { fillWithMadeText } from './fill-with-made-text.ts';
 import { createTextMaker } from './made-text.ts';
 import { report } from './report.ts';
 import { BENCH_PASSWORD, startProduct } from './start-product.ts';
@@ -11,7 +11,6 @@ import { median, percentile } from './statistics.ts';
 export const summary = 'the ask bar over 10,000 passages: from the last key to answers on the screen, in the browser';
 
 const PASSAGES = 10_000;
-const PAGES_A_FILE = 300;
 const WARM_UP = 5;
 const QUESTIONS = 60;
 /** The bar waits so long after a key before it asks (use-typed.ts). Milliseconds. */
@@ -24,16 +23,7 @@ export async function run(): Promise<void> {
   await using product = await startProduct();
   const caller = callProduct(product.url, await product.addAccount(EMAIL));
   const maker = createTextMaker(7);
-  const texts: string[] = [];
-  let passages = 0;
-  for (let file = 1; passages < PASSAGES; file++) {
-    const pages = maker.pages(PAGES_A_FILE);
-    texts.push(...pages.flat());
-    const { document } = await caller.upload(await textPdf(`Made text ${file}`, pages), `made text ${file}.pdf`);
-    if (document === null) throw new Error('an upload was refused');
-    passages += document.vectorsStored;
-  }
-  await product.untilIdle();
+  const { texts, passages } = await fillWithMadeText(product, caller, maker, PASSAGES);
 
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

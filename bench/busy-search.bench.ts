@@ -1,4 +1,5 @@
 import { callProduct } from './call-product.ts';
+import { fillWithMadeText } from './fill-with-made-text.ts';
 import { textPdf } from './made-pdf.ts';
 import { createTextMaker } from './made-text.ts';
 import { report } from './report.ts';
@@ -9,7 +10,6 @@ import { median, percentile, timed } from './statistics.ts';
 export const summary = 'eight clients search through HTTP while files of 600 pages are uploaded, read and indexed';
 
 const PASSAGES = 10_000;
-const PAGES_A_FILE = 300;
 const LARGE_FILE = 600;
 const WARM_UP = 30;
 const QUESTIONS = 300;
@@ -21,16 +21,7 @@ export async function run(): Promise<void> {
   await using product = await startProduct({ watchEventLoop: true });
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
   const maker = createTextMaker(7);
-  const texts: string[] = [];
-  let passages = 0;
-  for (let file = 1; passages < PASSAGES; file++) {
-    const pages = maker.pages(PAGES_A_FILE);
-    texts.push(...pages.flat());
-    const { document } = await caller.upload(await textPdf(`Made text ${file}`, pages), `made text ${file}.pdf`);
-    if (document === null) throw new Error('an upload was refused');
-    passages += document.vectorsStored;
-  }
-  await product.untilIdle();
+  const { texts, passages } = await fillWithMadeText(product, caller, maker, PASSAGES);
   const files: Blob[] = [];
   for (let number = 0; number < LARGE_FILES; number++)
     files.push(await textPdf(`Large file ${number}`, createTextMaker(99 + number).pages(LARGE_FILE)));

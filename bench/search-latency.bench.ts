@@ -1,5 +1,5 @@
 import { callProduct } from './call-product.ts';
-import { textPdf } from './made-pdf.ts';
+import { fillWithMadeText } from './fill-with-made-text.ts';
 import { createTextMaker } from './made-text.ts';
 import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
@@ -8,7 +8,6 @@ import { median, percentile, timed } from './statistics.ts';
 export const summary = 'search over 10,000 passages of one owner, at the HTTP port';
 
 const PASSAGES = 10_000;
-const PAGES_A_FILE = 300;
 const WARM_UP = 30;
 const QUESTIONS = 300;
 
@@ -16,16 +15,7 @@ export async function run(): Promise<void> {
   await using product = await startProduct();
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
   const maker = createTextMaker(7);
-  const texts: string[] = [];
-  let passages = 0;
-  for (let file = 1; passages < PASSAGES; file++) {
-    const pages = maker.pages(PAGES_A_FILE);
-    texts.push(...pages.flat());
-    const { document } = await caller.upload(await textPdf(`Made text ${file}`, pages), `made text ${file}.pdf`);
-    if (document === null) throw new Error('an upload was refused');
-    passages += document.vectorsStored;
-  }
-  await product.untilIdle();
+  const { texts, passages } = await fillWithMadeText(product, caller, maker, PASSAGES);
 
   const ask = async (index: number) => {
     const text = texts[Math.floor((index * texts.length) / (QUESTIONS + WARM_UP))] ?? '';

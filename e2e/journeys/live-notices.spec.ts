@@ -8,6 +8,7 @@ import { expect, signIn, signUp, test } from '../fixtures/journey.ts';
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const uploadsListed = (page: Page) => page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
 
 test('A change made on one device is seen and told on the other, and nobody else hears of it', async ({
   signedIn: page,
@@ -41,15 +42,26 @@ test('A change made on one device is seen and told on the other, and nobody else
   await expect(bell(stranger)).toHaveAccessibleName('Notifications');
 });
 
-test('The bell counts, lists the latest ten, and knows them again after a reload', async ({ signedIn: page }) => {
+test('The bell counts what comes from elsewhere, lists the latest ten, and knows them again after a reload', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
   await bell(page).click();
   await expect(page.getByText('No notifications')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.keyboard.press('Escape');
-  await addSamples(page);
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await addSamples(otherDevice);
+  // Who added them sees them in the list, and nothing rings for it, after a reload neither.
+  await otherDevice.reload();
+  await bell(otherDevice).click();
+  await expect(uploadsListed(otherDevice)).toHaveCount(10);
+  await expect(bell(otherDevice)).toHaveAccessibleName('Notifications');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 9+');
   await bell(page).click();
-  const listed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
+  const listed = uploadsListed(page);
   await expect(listed).toHaveCount(10);
   await expectNoAccessibilityFindings(page);
   // What has been looked at is not counted again.
@@ -131,16 +143,17 @@ test('On the landing page too the bell counts and a change is told, to whoever i
   person,
   browser,
 }) => {
-  await upload(page, LEASE);
   await page.goto('/');
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, person);
+  await upload(otherDevice, LEASE);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1');
   await bell(page).click();
   await expect(page.getByRole('banner').getByRole('listitem').filter({ hasText: LEASE })).toContainText(/\d\d:\d\d:\d\d/);
   await expectNoAccessibilityFindings(page);
   await page.keyboard.press('Escape');
 
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  await otherDevice.goto('/library');
   await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
   const told = messages(page).locator('[data-color="red"]').filter({ hasText: 'File deleted' });
   await expect(told).toContainText(LEASE);

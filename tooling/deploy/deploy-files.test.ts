@@ -12,7 +12,7 @@ const settings = new Set([...read('docs/guides/settings.md').matchAll(/^\| `([A-
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
 /** Variables that are not settings of ours. */
-const OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']);
+const OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_HOST_AUTH_METHOD']);
 
 /** Every value of a key, wherever in a document it stands. */
 function valuesOf(document: unknown, key: string): unknown[] {

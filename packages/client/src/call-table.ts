@@ -33,5 +33,6 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   testWebhook: 'POST /api/webhooks/{id}/test',
   rotateWebhookSecret: 'POST /api/webhooks/{id}/rotate',
   listDeliveries: 'GET /api/webhooks/{id}/deliveries',
+  streamEvents: 'GET /api/events',
   resendDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/resend',
 };

@@ -1,4 +1,5 @@
 // What calls take and answer, from the schemas of the contract. Types alone: at run time nothing of them is left.
+import type { StreamedEvent } from 'contract/v1/events';
 import type { OperationId, OperationOf } from 'contract/v1/operations';
 import type * as z from 'zod';
 
@@ -27,7 +28,14 @@ export interface CallOptions {
   readonly ifMatch?: string;
 }
 
-type Call<Id extends OperationId> =
+/** Goes on by itself after a break, until the signal ends it or the server refuses. `position` is what `after` takes the next time. */
+export type EventsCall = (
+  input?: { readonly after?: number },
+  options?: Pick<CallOptions, 'signal'>,
+) => AsyncIterableIterator<StreamedEvent & { readonly position: number }>;
+
+type Call<Id extends OperationId> = Id extends 'streamEvents' ? EventsCall : OrdinaryCall<Id>;
+type OrdinaryCall<Id extends OperationId> =
   object extends InputOf<Id>
     ? (input?: InputOf<Id>, options?: CallOptions) => Promise<AnswerOf<Id>>
     : (input: InputOf<Id>, options?: CallOptions) => Promise<AnswerOf<Id>>;

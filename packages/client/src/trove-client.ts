@@ -1,5 +1,6 @@
 import { CALLS } from './call-table.ts';
 import type { CallOptions, TroveClient } from './call-types.ts';
+import { createListen } from './listen-to-events.ts';
 import { errorOf } from './trove-error.ts';
 
 export { TroveError } from './trove-error.ts';
@@ -79,6 +80,12 @@ export function createTroveClient({ address, key, fetch = globalThis.fetch }: Cl
     id,
     (input?: Input, options?: CallOptions) => call(operation, input, options),
   ]);
+  const streamEvents = createListen((after, signal) =>
+    fetch(new URL(`/v1${CALLS.streamEvents.split(' ')[1] ?? ''}`, address), {
+      ...(signal && { signal }),
+      headers: { authorization: `Bearer ${key}`, ...(after !== undefined && { 'last-event-id': String(after) }) },
+    }),
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function for each row of the table, which has the operations of the contract
-  return Object.fromEntries(functions) as TroveClient;
+  return { ...Object.fromEntries(functions), streamEvents } as TroveClient;
 }

@@ -4,6 +4,7 @@ import { createFindUnreadFiles } from '#features/connections/find-unread-files.t
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
@@ -79,6 +80,7 @@ async function joinFeatures(
   // Identity and the later features need each other: deleting an account erases what those keep, and their sockets ask who is signed in.
   let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
   let disconnectAll = eraseOwner;
+  let audited: (account: string) => void = () => undefined;
   const identity = await assembleIdentity(
     { ...base, jobs: queue },
     {
@@ -87,6 +89,7 @@ async function joinFeatures(
       listenHost: host,
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
+      audited: (_event, { account }) => account !== null && audited(account),
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
@@ -101,8 +104,14 @@ async function joinFeatures(
     addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { emit, announceSources } = notices;
+  const events = assembleEvents(
+    { ...base, announcer: notices.announcer },
+    { streamsPerCaller: settings.app.eventStreamsPerKey },
+  );
+  // What ends a key or a session is among what is noted.
+  audited = events.askCallersAgain;
   const fetch = createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock);
-  const webhooks = assembleWebhooks({ ...base, announcer: notices.announcer, fetch });
+  const webhooks = assembleWebhooks({ ...base, announcer: events.announcer, fetch });
   const { announcer } = webhooks;
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({
@@ -169,6 +178,8 @@ async function joinFeatures(
       facts,
       commands,
       describeCaller: identity.describeCaller,
+      events: events.stream,
+      confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
     },
@@ -178,6 +189,7 @@ async function joinFeatures(
     commands,
     connections,
     embeddings,
+    events,
     facts,
     ingestion,
     intake,
@@ -205,6 +217,7 @@ async function joinFeatures(
     index,
     identity,
     notices,
+    events,
     library,
     embeddings,
     ingestion,

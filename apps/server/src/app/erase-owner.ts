@@ -1,6 +1,7 @@
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
+import type { Events } from '#features/events/assemble-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { Ingestion } from '#features/ingestion/assemble-ingestion.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
@@ -17,6 +18,7 @@ interface Features {
   readonly facts: KnowFacts;
   readonly connections: Connections;
   readonly embeddings: Embeddings;
+  readonly events: Events;
   readonly ingestion: Ingestion;
   readonly intake: Intake;
   readonly library: Library;
@@ -35,6 +37,7 @@ export function createEraseOwner({
   commands,
   connections,
   embeddings,
+  events,
   facts,
   ingestion,
   intake,
@@ -58,6 +61,7 @@ export function createEraseOwner({
     await facts.erase(scope);
     await notices.erase(scope);
     await publicApi.erase(scope);
+    await events.erase(scope);
     await webhooks.erase(scope);
     await library.erase(scope);
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EVENT_STREAM, EXAMPLE_STREAM } from './events.ts';
 import { EXAMPLE_ANSWERS } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { V1_ADDRESS } from './address.ts';
@@ -60,6 +61,11 @@ function requestOf({ method, path, form, example }: Operation): string {
     : `${head}\nContent-Type: application/json\n\n${JSON.stringify(example.body, null, 1)}`;
 }
 
+function responseOf(id: (typeof OPERATIONS)[number]['id'], answer: Operation['answer']): string {
+  if (answer === EVENT_STREAM) return EXAMPLE_STREAM;
+  return typeof answer === 'string' ? `${answer}, as bytes` : JSON.stringify(EXAMPLE_ANSWERS[id], null, 2);
+}
+
 /** Every call of `/v1`, made from the schemas that its routes use. */
 export const describeEndpoints = (): Endpoint[] =>
   OPERATIONS.map((operation: Operation & { id: (typeof OPERATIONS)[number]['id'] }) => {
@@ -80,7 +86,7 @@ export const describeEndpoints = (): Endpoint[] =>
         ...(form ? [file, ...parametersOf(form, 'form')] : []),
       ],
       request: requestOf(operation),
-      response: typeof answer === 'string' ? `${answer}, as bytes` : JSON.stringify(EXAMPLE_ANSWERS[id], null, 2),
+      response: responseOf(id, answer),
     };
   });
 

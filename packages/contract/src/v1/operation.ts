@@ -10,7 +10,16 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/v1`, with parameters in braces. */
   readonly path: string;
-  readonly group: 'Files' | 'Search' | 'Pages' | 'Folders and tags' | 'Commands' | 'Connections' | 'Webhooks' | 'Key';
+  readonly group:
+    | 'Files'
+    | 'Search'
+    | 'Pages'
+    | 'Folders and tags'
+    | 'Commands'
+    | 'Connections'
+    | 'Webhooks'
+    | 'Events'
+    | 'Key';
   readonly summary: string;
   readonly description?: string;
   /** What a key must be allowed: one of these. */
@@ -23,7 +32,7 @@ export interface Operation {
   readonly form?: Fields;
   readonly status: 200 | 201;
   /** JSON, or the media type of bytes. */
-  readonly answer: z.ZodType | 'image/webp' | 'application/octet-stream';
+  readonly answer: z.ZodType | 'image/webp' | 'application/octet-stream' | 'text/event-stream';
   /** The answer has an ETag, and the call takes If-None-Match or If-Match. */
   readonly tagged?: true;
   readonly example: { readonly path?: string; readonly body?: unknown; readonly form?: Readonly<Record<string, string>> };

@@ -1,10 +1,17 @@
+import { eventOperations } from './events.ts';
 import { fileOperations } from './file-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** Every call of `/v1`. */
-export const OPERATIONS = [...fileOperations, ...readingOperations, ...organisingOperations, ...webhookOperations] as const;
+export const OPERATIONS = [
+  ...fileOperations,
+  ...readingOperations,
+  ...organisingOperations,
+  ...webhookOperations,
+  ...eventOperations,
+] as const;
 export type KnownOperation = (typeof OPERATIONS)[number];
 export type OperationId = KnownOperation['id'];
 export type OperationOf<Id extends OperationId> = Extract<KnownOperation, { id: Id }>;

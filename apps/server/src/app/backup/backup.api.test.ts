@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteSnapshot } from '#engines/database/snapshots/sqlite-snapshot.ts';
-import { manualClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
-import { silentLog } from '#kernel/log.ts';
-import { createCommands } from '../commands/commands.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+import { runCommands } from '../run-commands.test-support.ts';
 import { openInstallation } from './open-installation.ts';
 import { readProductSettings } from '../settings/product-settings.ts';
 import { isMadeAgain } from './write-backup.ts';
@@ -28,22 +26,6 @@ afterAll(async () => {
   await product[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function trove(words: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
-  let text = '';
-  const commands = createCommands({
-    environment,
-    surroundings: { clock: manualClock(Date.now()), makeId: randomId, log: silentLog },
-    write: (part) => {
-      text += part;
-    },
-    isTerminal: false,
-    readPassword: () => Promise.resolve(''),
-    readLine: () => Promise.resolve(''),
-  });
-  const code = await commands(words);
-  return { code, text };
-}
 
 /** Every row of an installation, as lines in order. */
 async function rowsOf(environment: Readonly<Record<string, string>>) {
@@ -68,12 +50,12 @@ test('a backup of a running server is restored elsewhere, every row the same, an
   // Rows are compared with those of a running server: it must have nothing left to write.
   await expect.poll(() => product.served.product.engines.queue.pending(), { timeout: 60_000 }).toBe(0);
   const file = join(folder, 'whole.backup');
-  expect(await trove(['backup', file], product.environment)).toMatchObject({
+  expect(await runCommands(['backup', file], product.environment)).toMatchObject({
     code: 0,
     text: expect.stringContaining('not sealed'),
   });
   const place = await newPlace();
-  const { text } = await trove(['restore', file], place);
+  const { text } = await runCommands(['restore', file], place);
   expect(text).toMatch(/2 documents and \d+ files .* restored, every checksum compared/);
   expect(await rowsOf(place)).toEqual(await rowsOf(product.environment));
 
@@ -96,7 +78,7 @@ test('a sealed backup opens with its passphrase and with no other, and no change
   await writeFile(right, 'correct horse battery\n');
   await writeFile(wrong, 'wrong horse battery\n');
   const file = join(folder, 'sealed.backup');
-  await trove(['backup', file, '--passphrase-file', right], product.environment);
+  await runCommands(['backup', file, '--passphrase-file', right], product.environment);
   const content = await readFile(file);
   expect(content.includes('boiler')).toBe(false);
 
@@ -104,7 +86,7 @@ test('a sealed backup opens with its passphrase and with no other, and no change
     const [place, copy] = [await newPlace(), join(folder, `${randomId('copy')}.backup`)];
     await writeFile(copy, bytes);
     const words = ['restore', copy, ...(passphrase === undefined ? [] : ['--passphrase-file', passphrase])];
-    const refusal = await trove(words, place).then(
+    const refusal = await runCommands(words, place).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
@@ -121,41 +103,43 @@ test('a sealed backup opens with its passphrase and with no other, and no change
 
 test('a backup that is not sealed and was cut off anywhere is refused, and leaves no database', async () => {
   const file = join(folder, 'cut.backup');
-  await trove(['backup', file], product.environment);
+  await runCommands(['backup', file], product.environment);
   const content = await readFile(file);
   for (const share of [0, 0.001, 0.3, 0.9, 0.9999]) {
     const [place, copy] = [await newPlace(), join(folder, `${share}.backup`)];
     await writeFile(copy, content.subarray(0, Math.floor(content.length * share)));
-    await expect(trove(['restore', copy], place)).rejects.toThrow(/cut off/);
+    await expect(runCommands(['restore', copy], place)).rejects.toThrow(/cut off/);
     expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('trove.sqlite'))).toEqual([]);
   }
 });
 
 test('nothing is restored over an installation, and no backup written over a file', async () => {
   const file = join(folder, 'once.backup');
-  await trove(['backup', file], product.environment);
-  await expect(trove(['backup', file], product.environment)).rejects.toThrow(/is there already/);
+  await runCommands(['backup', file], product.environment);
+  await expect(runCommands(['backup', file], product.environment)).rejects.toThrow(/is there already/);
   const place = await newPlace();
-  await trove(['restore', file], place);
-  await expect(trove(['restore', file], place)).rejects.toThrow(/installation in .* already/);
+  await runCommands(['restore', file], place);
+  await expect(runCommands(['restore', file], place)).rejects.toThrow(/installation in .* already/);
   expect((await rowsOf(place))['document']).toHaveLength(2);
-  await expect(trove(['backup', file], await newPlace())).rejects.toThrow(/is there already|There is no installation/);
+  await expect(runCommands(['backup', file], await newPlace())).rejects.toThrow(/is there already|There is no installation/);
 });
 
 test('a folder gets a backup named after the time, and keeps as many as it is told', async () => {
   const backups = await mkdtemp(join(folder, 'kept-'));
   for (const name of ['trove-2026-01-01T00-00-00.backup', 'trove-2026-01-02T00-00-00.backup', 'mine.backup'])
     await writeFile(join(backups, name), '');
-  await trove(['backup', backups, '--keep', '2'], product.environment);
+  await runCommands(['backup', backups, '--keep', '2'], product.environment);
   const names = (await readdir(backups)).sort();
   expect(names).toEqual(['mine.backup', 'trove-2026-01-02T00-00-00.backup', expect.stringMatching(/^trove-20.*\.backup$/)]);
-  await expect(trove(['backup', join(backups, 'x'), '--keep', '2'], product.environment)).rejects.toThrow(/goes with a folder/);
+  await expect(runCommands(['backup', join(backups, 'x'), '--keep', '2'], product.environment)).rejects.toThrow(
+    /goes with a folder/,
+  );
 });
 
 test('a move copies everything to another folder, and the place it came from stays as it is', async () => {
   const before = await rowsOf(product.environment);
   const place = { DATA_DIR: join(folder, 'moved') };
-  const { text } = await trove(['move', '--to', place.DATA_DIR], product.environment);
+  const { text } = await runCommands(['move', '--to', place.DATA_DIR], product.environment);
   expect(text).toContain('2 documents');
   expect(await rowsOf(place)).toEqual(before);
   expect(await rowsOf(product.environment)).toEqual(before);

@@ -64,6 +64,13 @@ describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not i
     expect(written).toContain('1 files in /Association');
   });
 
+  test('hear an event in TypeScript', async () => {
+    const [, code = ''] = examplesIn('ts');
+    expect(await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER)).toBe(
+      '1 file.uploaded minutes.pdf\n',
+    );
+  });
+
   test.skipIf(!has('python3'))('search and list in Python (skipped where it is not installed)', async () => {
     const [code = ''] = examplesIn('python');
     const written = await run('python3', ['-c'], code, folder);

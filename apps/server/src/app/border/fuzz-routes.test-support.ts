@@ -180,6 +180,8 @@ function perform(
     },
     (response) => {
       const chunks: Buffer[] = [];
+      // A stream of events goes on for as long as somebody listens.
+      if (response.headers['content-type']?.startsWith('text/event-stream')) response.once('data', () => response.destroy());
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('close', () =>
         end(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers['content-type']),

@@ -3,6 +3,7 @@ import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
 import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
+import { addClusterCommands } from './cluster-commands.ts';
 import { addDoCommands } from './do-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addFilesCommands } from './files-commands.ts';
@@ -33,6 +34,9 @@ export function createCommands(terminal: Terminal) {
     addBackupCommands(program, settings, terminal);
     addMoveCommand(program, settings, terminal);
     addFilesCommands(program, settings, terminal);
+    addClusterCommands(program, settings, terminal, (code) => {
+      exitCode = code;
+    });
     addSettingsCommand(program, terminal);
     addDoctorCommand(program, settings, terminal, (code) => {
       exitCode = code;

@@ -1,28 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manualClock } from '#kernel/clock.ts';
-import { randomId } from '#kernel/ids.ts';
-import { silentLog } from '#kernel/log.ts';
 import { openTestProduct, type TestProduct } from '../product.test-support.ts';
-import { createCommands } from './commands.ts';
-
-/** Runs the command line beside a server, as a person would type it. */
-async function trove(words: string, environment: Readonly<Record<string, string | undefined>>) {
-  let text = '';
-  const commands = createCommands({
-    environment,
-    surroundings: { clock: manualClock(Date.now()), makeId: randomId, log: silentLog },
-    write: (part) => {
-      text += part;
-    },
-    isTerminal: false,
-    readPassword: () => Promise.resolve(''),
-    readLine: () => Promise.resolve(''),
-  });
-  const code = await commands(words.split(' '));
-  return { code, text };
-}
+import { runCommands } from '../run-commands.test-support.ts';
 
 const storedSecrets = async ({ served }: TestProduct) => {
   const tables = served.product.engines.database.tables<{
@@ -37,7 +17,7 @@ const storedSecrets = async ({ served }: TestProduct) => {
 test('a new key is put in front of the others, and seals everything after the next start', async () => {
   await using product = await openTestProduct();
   const ines = await product.person('ines');
-  const { code, text } = await trove('secrets add-key', product.environment);
+  const { code, text } = await runCommands(['secrets', 'add-key'], product.environment);
   expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining('Restart Trove') });
   const file = await readFile(join(product.dataDir, 'keys', 'connections'), 'utf8');
   const [young = '', old = '', ...none] = file.split(',').map((entry) => entry.split(':')[0]);
@@ -53,7 +33,7 @@ test('a new key is put in front of the others, and seals everything after the ne
 test('keys that TOKEN_KEYS sets are not touched', async () => {
   await using product = await openTestProduct();
   const environment = { ...product.environment, TOKEN_KEYS: `mine:${Buffer.alloc(32, 1).toString('base64')}` };
-  await expect(trove('secrets add-key', environment)).rejects.toThrow('only you can change');
+  await expect(runCommands(['secrets', 'add-key'], environment)).rejects.toThrow('only you can change');
 });
 
 test('new sign-in keys are made where the old ones cannot be opened any more', async () => {
@@ -61,5 +41,5 @@ test('new sign-in keys are made where the old ones cannot be opened any more', a
   const environment = { ...product.environment, TOKEN_KEYS: `other:${Buffer.alloc(32, 2).toString('base64')}` };
   const keys = { TOKEN_KEYS: environment.TOKEN_KEYS };
   await expect(product.restart(keys)).rejects.toThrow(/not in the keyring/);
-  expect((await trove('secrets rotate --now', environment)).text).toContain('everybody is signed out');
+  expect((await runCommands(['secrets', 'rotate', '--now'], environment)).text).toContain('everybody is signed out');
 });

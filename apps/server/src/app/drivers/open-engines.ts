@@ -9,7 +9,7 @@ import { openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { releaseAllLeases } from '#engines/database/lease.ts';
 import { installationMigrations } from '#engines/database/keep-installation.ts';
-import { migrate } from '#engines/database/migrate.ts';
+import { migrate, placeSchema } from '#engines/database/migrate.ts';
 import { secretMigrations } from '#engines/database/secrets.ts';
 import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
@@ -27,6 +27,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
+import { eventMigrations } from '#features/events/events.tables.ts';
 import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
@@ -46,6 +47,7 @@ import { protectDataDirectory } from '#platform/protect-data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import { openRecogniser } from './open-recogniser.ts';
+import { TABLES_OF_THE_SCHEMA } from './list-coordinator-tables.ts';
 import { matchFiles } from './match-files.ts';
 import { openKeyring } from './open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
@@ -67,6 +69,7 @@ export const allMigrations: readonly Migration[] = [
   ...connectionMigrations,
   ...publicApiMigrations,
   ...webhookMigrations,
+  ...eventMigrations,
 ];
 
 export interface Surroundings {
@@ -139,7 +142,7 @@ export async function openEngines(
   shutDown: ShutDown,
   { exclusive }: { exclusive: boolean },
 ): Promise<Engines> {
-  const { dataDir, databaseUrl } = settings.app;
+  const { dataDir, databaseUrl, databaseDirectUrl, databaseConnections } = settings.app;
   const places = placesIn(dataDir);
   await naming(`The folder ${dataDir} (DATA_DIR)`, async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -153,13 +156,18 @@ export async function openEngines(
   });
   const place = databaseUrl === undefined ? places.database : 'that DATABASE_URL names';
   const database = await naming(`The database ${place}`, async () => {
-    const opened = databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl);
+    const opened =
+      databaseUrl === undefined ? openSqlite(places.database) : openPostgres(databaseUrl, { connections: databaseConnections });
     shutDown.add('database', () => opened.close());
     await migrate(opened, allMigrations, clock.now());
+    await placeSchema(opened, TABLES_OF_THE_SCHEMA);
     return opened;
   });
   // Other processes may work on a database of its own server; none can where it lies in this one's folder.
-  const channel = databaseUrl === undefined ? undefined : openChannel({ url: databaseUrl, name: 'trove', log });
+  const channel =
+    databaseUrl === undefined
+      ? undefined
+      : openChannel({ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, name: 'trove', log });
   if (channel) shutDown.add('other processes', async () => channel[Symbol.asyncDispose]());
   const others = channel && {
     tell: (text: string) => channel.tell(JOBS, text),

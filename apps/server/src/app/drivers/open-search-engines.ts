@@ -18,10 +18,12 @@ export function openSearchEngines(
   { clock, log, requestPriority }: Pick<Surroundings, 'clock' | 'log'> & { readonly requestPriority: RequestPriority },
   shutDown: ShutDown,
 ) {
-  const { dataDir, databaseUrl } = settings.app;
+  const { dataDir, databaseUrl, searchConnections } = settings.app;
   mkdirSync(dataDir, { recursive: true });
   const index =
-    databaseUrl === undefined ? openSqlitePassageIndex(placesIn(dataDir).passages) : openPostgresPassageIndex(databaseUrl);
+    databaseUrl === undefined
+      ? openSqlitePassageIndex(placesIn(dataDir).passages)
+      : openPostgresPassageIndex(databaseUrl, { connections: searchConnections });
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   const learner = builtinSemantics();
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());

@@ -11,6 +11,7 @@ export function runInBackground(product: Product): void {
     facts,
     intake,
     embeddings,
+    events,
     ingestion,
     search,
     reading,
@@ -62,6 +63,7 @@ export function runInBackground(product: Product): void {
       await library.purgeOldTrash();
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
+      await events.forgetOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }

@@ -145,6 +145,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
   shutDown.add('sockets', () => product.notices.sockets.close());
+  shutDown.add('streams of events', () => product.events.endStreams());
   shutDown.add('draining', async () => {
     health.stop();
     if (settings.app.drain > 0) await wait(settings.app.drain);

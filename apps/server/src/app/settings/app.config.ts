@@ -38,6 +38,28 @@ export const appSettings = settingTable({
     env: 'DATABASE_URL',
     secret: true,
   },
+  databaseDirectUrl: {
+    doc: 'The same database without a pooler such as PgBouncer in between: one connection of each process that listens to the others. DATABASE_URL when not given.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//i, 'must be postgres://user:password@host:5432/database')
+      .optional(),
+    default: undefined,
+    env: 'DATABASE_DIRECT_URL',
+    secret: true,
+  },
+  databaseConnections: {
+    doc: 'Connections to PostgreSQL that one process opens at most for its rows. Search has its own, and hearing other processes takes 2.',
+    schema: z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'),
+    default: '10',
+    env: 'DATABASE_CONNECTIONS',
+  },
+  searchConnections: {
+    doc: 'Connections to PostgreSQL that each of the three threads of search opens at most.',
+    schema: z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(100, 'must be 100 or less'),
+    default: '4',
+    env: 'SEARCH_CONNECTIONS',
+  },
   tokenKeys: {
     doc: 'Keys that seal the secrets in the database, as id:base64 of 32 bytes, separated by commas; the first seals, all open. Made and kept in DATA_DIR/keys when not given.',
     schema: setting.optionalText,
@@ -94,6 +116,12 @@ export const appSettings = settingTable({
     schema: z.coerce.number('must be a number').int().min(1),
     default: '50',
     env: 'SOCKETS_PER_PERSON',
+  },
+  eventStreamsPerKey: {
+    doc: 'Streams of events that one key or one signed-in browser may hold open at once.',
+    schema: z.coerce.number('must be a number').int().min(1),
+    default: '10',
+    env: 'EVENT_STREAMS_PER_KEY',
   },
   requestTimeout: {
     doc: 'Seconds within which the body of a request must arrive; an upload must bring at least 16 KB in each such period.',

@@ -3,8 +3,11 @@ import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from './database.ts';
 
-/** A worker renews its lease three times within this; the work of a process that died is free for others after it. */
-export const LEASE_MILLISECONDS = 60_000;
+/**
+ * A worker renews its lease three times within this; the work of a process that died is free for others after it. A process that stands still
+ * for longer loses its work to another one, and its own counts no more.
+ */
+export const LEASE_MILLISECONDS = 20_000;
 
 /** What a table carries whose rows one worker at a time may work on. */
 export interface LeaseColumns {
@@ -32,13 +35,13 @@ export class LeaseLostError extends Error {
 /** The time as an expression of SQL. Processes whose clocks differ agree on it. */
 export type DatabaseClock = () => RawBuilder<number>;
 
-/** Epoch milliseconds by the clock of the database. */
+/** Epoch milliseconds by the clock of the database: of PostgreSQL the start of the statement, which a cluster reads once for all nodes. */
 export const databaseClock =
   ({ dialect }: Database): DatabaseClock =>
   () =>
     dialect === 'sqlite'
       ? sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`
-      : sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`;
+      : sql<number>`CAST(EXTRACT(EPOCH FROM statement_timestamp()) * 1000 AS BIGINT)`;
 
 /** True of a row that no live worker holds. */
 export const isFree = (now: RawBuilder<number>): RawBuilder<boolean> => sql`COALESCE(leased_until, 0) <= ${now}`;

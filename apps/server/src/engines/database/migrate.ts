@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asking, placeTables, type TablesToPlace } from './place-tables.ts';
 import type { Database, Migration } from './database.ts';
 
 interface MigrationTables {
@@ -53,4 +54,10 @@ export async function migrate(database: Database, migrations: readonly Migration
         .execute();
     });
   }
+}
+
+/** Where the database is a cluster, gives every table of the schema that has none its place. Processes that start together take turns. */
+export async function placeSchema(database: Database, tables: TablesToPlace): Promise<void> {
+  if (database.dialect !== 'postgres') return;
+  await alone(database, (transaction) => placeTables(asking(transaction), tables));
 }

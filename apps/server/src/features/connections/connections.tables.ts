@@ -205,4 +205,13 @@ export const connectionMigrations: readonly Migration[] = [
       await sql`ALTER TABLE cloud_item RENAME COLUMN doomed TO pending_deletion`.execute(tables);
     },
   },
+  {
+    name: '2026-11-22-80-connections-beside-their-items',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      // Ids are random. A key over the connections of all owners would keep them off the nodes of a cluster that hold their items.
+      await sql`DROP INDEX connection_by_id`.execute(tables);
+      await sql`CREATE INDEX connection_by_id ON connection (id)`.execute(tables);
+    },
+  },
 ];

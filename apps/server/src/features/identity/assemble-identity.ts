@@ -24,13 +24,15 @@ import type { SessionCaller } from './sessions/check-access-token.ts';
 import {
   createAccountGate,
   createAuthenticateToken,
+  createConfirmCaller,
+  type ConfirmCaller,
   createDescribeCaller,
   type DescribeCaller,
   createFindCaller,
   createGate,
   type AuthenticateToken,
 } from './guard-requests.ts';
-import { createAudit } from './audit-events.ts';
+import { createAudit, type AuditEvent, type AuditFields } from './audit-events.ts';
 import { tokenIssuerOf, type IdentitySettings } from './identity.config.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -77,6 +79,8 @@ interface Options {
   readonly eraseOwner: (scope: OwnerScope) => Promise<void>;
   /** Disconnects every cloud of an owner; the documents stay. Safe to run twice. */
   readonly disconnectAll: (scope: OwnerScope) => Promise<void>;
+  /** Hears of everything that is noted about who got in and who may get in. */
+  readonly audited: (event: AuditEvent, fields: AuditFields) => void;
 }
 
 /** The feature, put together. */
@@ -87,6 +91,8 @@ export interface Identity extends Disposable {
   readonly authenticateToken: AuthenticateToken;
   /** What the caller of a request may do, and until when. */
   readonly describeCaller: DescribeCaller;
+  /** Looks anew whether the caller of a request that goes on may still do this. */
+  readonly confirmCaller: ConfirmCaller;
   /** What the page needs to sign in, for `GET /api/config`. */
   readonly signInConfig: ClientConfig['signIn'];
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
@@ -109,13 +115,13 @@ export interface Identity extends Disposable {
 
 export async function assembleIdentity(
   { database, clock, makeId, log, keyring, jobs, mailer }: Collaborators,
-  { settings, publicUrl, listenHost, eraseOwner, disconnectAll }: Options,
+  { settings, publicUrl, listenHost, eraseOwner, disconnectAll, audited }: Options,
 ): Promise<Identity> {
   const issuer = tokenIssuerOf(settings, publicUrl);
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
   const limits = { idle: settings.sessionIdle, absolute: settings.sessionLimit };
   const picture = createManagePicture({ database });
-  const noted = createAudit(log);
+  const noted = createAudit(log, audited);
   const audit = mailer ? tellingOwners(noted, { database, clock, jobs, log }) : noted;
   const base = { database, clock, makeId, log, keyring: keyring('sign-in secrets'), picture, audit };
   const limitGuesses = createLimitGuesses({ database, clock });
@@ -164,6 +170,7 @@ export async function assembleIdentity(
     accountGate,
     authenticateToken,
     describeCaller: createDescribeCaller(findCaller),
+    confirmCaller: createConfirmCaller(authenticateToken),
     signInConfig: {
       domain: issuer.domain,
       clientId: issuer.clientId,

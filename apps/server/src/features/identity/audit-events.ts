@@ -30,7 +30,7 @@ export const AUDIT_EVENTS = [
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-interface AuditFields {
+export interface AuditFields {
   /** Null where nobody was found. */
   readonly account: string | null;
   /** Where the request came from. */
@@ -44,13 +44,16 @@ export type Audit = (event: AuditEvent, fields: AuditFields) => void;
 /**
  * Of people who were not found no address is written, neither what they typed nor where they are: a code stands for their network, the
  * same until the process ends, so that many tries from one place can be seen.
+ *
+ * @param heard is told the same, with the address as it is
  */
-export function createAudit(log: Log): Audit {
+export function createAudit(log: Log, heard: Audit = () => undefined): Audit {
   const salt = randomBytes(16);
   const codeOf = (address: string) =>
     createHash('sha256').update(salt).update(neighbourhoodOf(address)).digest('hex').slice(0, 12);
   return (event, { account, address, ...more }) => {
     const place = address === undefined ? {} : account === null ? { network: codeOf(address) } : { address };
     log.info('audit', { event, account: account ?? 'unknown', ...place, ...more });
+    heard(event, { account, ...(address !== undefined && { address }), ...more });
   };
 }

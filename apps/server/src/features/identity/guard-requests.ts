@@ -65,14 +65,29 @@ export function createAccountGate(findCaller: FindCaller): (request: FastifyRequ
   };
 }
 
-export type DescribeCaller = (
-  request: FastifyRequest,
-) => Promise<{ readonly scopes: readonly KeyScope[]; readonly expiresAt: number | null }>;
+export interface DescribedCaller {
+  /** The key or the session: the same for all its requests. */
+  readonly id: string;
+  readonly scopes: readonly KeyScope[];
+  readonly expiresAt: number | null;
+}
+export type DescribeCaller = (request: FastifyRequest) => Promise<DescribedCaller>;
 
 /** What the caller of a request may do: a person who is signed in everything. Times are epoch milliseconds. */
 export const createDescribeCaller =
   (findCaller: FindCaller): DescribeCaller =>
   async (request) => {
     const caller = await findCaller(request);
-    return { scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
+    const id = caller.by === 'key' ? caller.keyId : (caller.sessionId ?? caller.scope.ownerId);
+    return { id, scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
   };
+
+/** Looks anew whether the caller of a request that goes on may still do this. @throws identityErrors with status 401 or 403 */
+export type ConfirmCaller = (request: FastifyRequest) => Promise<void>;
+export const createConfirmCaller =
+  (authenticate: AuthenticateToken): ConfirmCaller =>
+  async (request) =>
+    expectScope(
+      await authenticate(bearerOf(request), request.ip),
+      request.routeOptions.config.scopes ?? [usualScope(request.method)],
+    );

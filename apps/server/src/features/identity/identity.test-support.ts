@@ -97,6 +97,7 @@ export async function startIdentityServer(given: Given = {}) {
       listenHost: '127.0.0.1',
       eraseOwner: given.eraseOwner ?? (() => Promise.resolve()),
       disconnectAll: given.disconnectAll ?? (() => Promise.resolve()),
+      audited: () => undefined,
     },
   );
   const api = await createHttpServer({ log: silentLog, version: 'test', trustProxy: given.trustProxy ?? false });

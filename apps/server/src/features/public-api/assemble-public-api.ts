@@ -1,8 +1,9 @@
 import type { Connection } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
-import type { DescribeCaller } from '#features/identity/guard-requests.ts';
+import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
@@ -22,6 +23,7 @@ import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
 import { createFindHits } from './reading/find-hits.ts';
+import { createHandleEvents } from './organising/handle-events.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { handleReading } from './reading/handle-reading.ts';
 
@@ -34,6 +36,8 @@ interface Collaborators {
   readonly facts: KnowFacts;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
+  readonly confirmCaller: ConfirmCaller;
+  readonly events: StreamEvents;
   readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly clock: Clock;
@@ -42,8 +46,8 @@ interface Collaborators {
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
-  const { database, library, intake, search, reading, facts, commands, describeCaller, webhooks, listConnections, clock, log } =
-    collaborators;
+  const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
+  const { describeCaller, confirmCaller, events } = collaborators;
   const describeFiles = createDescribeFiles({ annotate: library.annotate });
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
@@ -59,6 +63,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: {
     ...handleReading({ findHits, find, reading, facts }),
     ...handleOrganising({ library, commands, describeCaller, listConnections }),
     ...handleWebhooks(webhooks),
+    streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };
   return {
     handlers,

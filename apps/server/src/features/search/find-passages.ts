@@ -28,11 +28,9 @@ const unknownWords = (terms: readonly RecalledTerm[]): string[] =>
     approximate && stems.length === 0 && concepts.length === 0 ? [word] : [],
   );
 
-/** What the page restricts the search to besides the question; null where the question lets that document not pass. */
-function within(filter: PassageFilter, documentId: string | undefined): PassageFilter | null {
-  if (documentId === undefined) return filter;
-  return filter.documentIds?.includes(documentId) === false ? null : { ...filter, documentIds: [documentId] };
-}
+/** Whether the question lets the document pass that the page restricts the search to. */
+const letsPass = ({ documentIds }: PassageFilter, documentId: string | undefined): boolean =>
+  documentId === undefined || documentIds?.includes(documentId) !== false;
 
 interface Collaborators {
   readonly rankPassages: RankPassages;
@@ -74,10 +72,9 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
   return async (scope: OwnerScope, request: SearchRequest, keys: OwnerKeys): Promise<SearchAnswer> => {
     const { query, namespace, min_score, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX } = request;
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
-    const { question, filter: asked, hints } = await understandQuestion(scope, request);
-    const filter = asked && within(asked, one?.id);
-    if (!filter) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
-    const { passages, recall, loaded, understood, readSentences } = await rankPassages(scope, question, filter, keys);
+    const { question, filter, hints } = await understandQuestion(scope, request);
+    if (!filter || !letsPass(filter, one?.id)) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
+    const { passages, recall, loaded, understood, readSentences } = await rankPassages(scope, question, filter, keys, one?.id);
     const { withoutEmbeddings } = recall;
     const said = {
       understood: [...understood],
@@ -87,7 +84,7 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
       withoutEmbeddings,
     };
     // A document chosen by the page is no question by itself; one that the question names is.
-    const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(asked).length === 0;
+    const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(filter).length === 0;
     if (asksNothing) return { ...said, results: [] };
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);

@@ -17,6 +17,7 @@ const Samples = z.object({
 });
 
 interface Asked {
+  readonly question: string;
   readonly filename: string;
   readonly answer: string;
   readonly results: readonly SearchResult[];
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const { samples } = Samples.parse(JSON.parse(await readFile(join(FOLDER, 'samples.json'), 'utf8')));
   for (const { filename } of samples) await ines.upload(filename, await readFile(join(FOLDER, filename)));
   for (const { filename, questions } of samples)
-    for (const { question, answer } of questions) asked.push({ filename, answer, results: await ask(question) });
+    for (const { question, answer } of questions) asked.push({ question, filename, answer, results: await ask(question) });
 }, 120_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -121,6 +122,18 @@ it.each(['tax return 2019', 'boiling point of tungsten', 'who won the chess cham
     for (const { score } of await ask(query)) expect(score).toBeLessThan(0.5);
   },
 );
+
+it('a passage has the same figure wherever it was asked: among all documents, and in its own', async () => {
+  const offered = asked.filter((_, index) => index % 3 === 0);
+  for (const { question, filename, answer, results } of offered) {
+    const own = results.filter((result) => result.filename === filename);
+    const inside = await ask(question, { namespace: filename });
+    const figureOf = new Map(inside.map(({ id, score }) => [id, score]));
+    expect(own.map(({ id, score }) => [answer, id, score])).toEqual(own.map(({ id }) => [answer, id, figureOf.get(id)]));
+    const scores = inside.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  }
+});
 
 describe('questions in six languages, to documents most of which are English', () => {
   it.each([

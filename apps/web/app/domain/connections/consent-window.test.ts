@@ -8,7 +8,7 @@ const follow = (opened: ReturnType<typeof aWindow>, steps: Partial<ConsentSteps>
     begin: () => Promise.resolve('https://provider.example/consent'),
     ask: () => Promise.resolve(false),
     everyMs: 0,
-    tries: 3,
+    forMs: 60_000,
     signal: new AbortController().signal,
     ...steps,
   });
@@ -33,10 +33,20 @@ test('a no is told with its reason, and ends the asking', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('whoever says nothing is waited for as often as was agreed, and keeps the window', async () => {
+test('whoever says nothing is waited for as long as was agreed, however slow the answers are, and keeps the window', async () => {
+  vi.useFakeTimers();
   const opened = aWindow();
   const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve(false));
-  expect(await follow(opened, { ask })).toEqual({ outcome: 'waiting' });
+  const waited = follow(opened, { ask, everyMs: 2_000, forMs: 10_000 });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockImplementation(() => {
+    vi.setSystemTime(Date.now() + 5_000);
+    return Promise.resolve(false);
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect(await waited).toEqual({ outcome: 'waiting' });
   expect(ask).toHaveBeenCalledTimes(3);
   expect(opened.close).not.toHaveBeenCalled();
 });

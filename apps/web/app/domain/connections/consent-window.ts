@@ -7,7 +7,8 @@ export interface ConsentSteps {
   /** Asks our server whether it is done: true when connected, a sentence when it was refused. */
   ask: () => Promise<true | false | { refused: string }>;
   everyMs: number;
-  tries: number;
+  /** So long is asked, however long each answer takes. */
+  forMs: number;
   signal: AbortSignal;
 }
 
@@ -60,7 +61,8 @@ export async function followConsent(opened: ConsentWindow, steps: ConsentSteps):
     opened.close();
     throw reason;
   }
-  for (let tried = 0; tried < steps.tries && !steps.signal.aborted; tried++) {
+  const until = Date.now() + steps.forMs;
+  while (Date.now() < until && !steps.signal.aborted) {
     await pause(steps.everyMs, steps.signal);
     const answer = await steps.ask();
     if (answer === false) continue;

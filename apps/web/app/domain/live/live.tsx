@@ -1,13 +1,15 @@
 import type { EmbeddingModel } from 'contract/embedding-model';
-import type { FileEvent, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
+import type { LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { logNote } from '~/lib/log';
-import { addNotices } from './notice-list';
+import { addNotices, type Notice } from './notice-list';
+import { takeEcho } from './own-changes';
+import { keepOwnNotice, ownNotices } from './own-notices';
 import { useSession } from '~/lib/session/session';
 
 export interface LiveEvents {
   /** A file event that happened just now; replayed ones only join the list. */
-  file_event: FileEvent;
+  file_event: Notice;
   processing: ProcessingEvent;
   library: LibraryChanged;
   /** Connections or imports have changed. */
@@ -22,7 +24,7 @@ type Listener = (event: never) => void;
 export interface Live {
   connected: boolean;
   /** The latest twenty file events, newest first. */
-  notices: FileEvent[];
+  notices: Notice[];
   /** Calls the listener for each event of that name. Returns the way out, so that an effect can return it. */
   subscribe: <Name extends keyof LiveEvents>(name: Name, listener: (event: LiveEvents[Name]) => void) => () => void;
 }
@@ -48,7 +50,7 @@ function createListeners() {
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const [connected, setConnected] = useState(false);
-  const [notices, setNotices] = useState<FileEvent[]>([]);
+  const [notices, setNotices] = useState<Notice[]>([]);
   const [listeners] = useState(createListeners);
   const listener = status === 'authenticated' ? user?.id : undefined;
 
@@ -64,10 +66,16 @@ export function LiveProvider({ children }: { children: ReactNode }) {
             setConnected(isConnected);
             if (isConnected) listeners.tell('connected', undefined);
           },
-          missed: (events) => setNotices((kept) => addNotices(kept, events)),
+          missed(events) {
+            const own = ownNotices(listener);
+            const missed = events.map((event) => ({ ...event, isOwn: own.has(event.id) }));
+            setNotices((kept) => addNotices(kept, missed));
+          },
           file_event(event) {
-            setNotices((kept) => addNotices(kept, [event]));
-            listeners.tell('file_event', event);
+            const notice = { ...event, isOwn: takeEcho(event) };
+            if (notice.isOwn) keepOwnNotice(listener, event.id);
+            setNotices((kept) => addNotices(kept, [notice]));
+            listeners.tell('file_event', notice);
           },
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),

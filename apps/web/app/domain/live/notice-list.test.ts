@@ -1,8 +1,14 @@
-import type { FileEvent } from 'contract/notices';
 import { expect, test } from 'vitest';
-import { addNotices } from './notice-list';
+import { addNotices, countUnseen, type Notice } from './notice-list';
 
-const event = (ts: number, id = `e${ts}`): FileEvent => ({ id, type: 'uploaded', path: `${id}.pdf`, ts, source: 'upload' });
+const event = (ts: number, isOwn = false): Notice => ({
+  id: `e${ts}`,
+  type: 'uploaded',
+  path: `e${ts}.pdf`,
+  ts,
+  source: 'upload',
+  isOwn,
+});
 
 test('the newest event comes first, whatever the order of arrival', () => {
   expect(addNotices([event(2)], [event(1), event(3)]).map(({ ts }) => ts)).toEqual([3, 2, 1]);
@@ -17,4 +23,10 @@ test('only the latest twenty are kept', () => {
   const kept = addNotices([], many);
   expect(kept).toHaveLength(20);
   expect(kept.at(-1)?.ts).toBe(10);
+});
+
+test('what was done in this browser is listed and does not ring, and neither does what has been looked at', () => {
+  const notices = addNotices([], [event(1), event(2), event(3, true), event(4)]);
+  expect(notices.map(({ ts }) => ts)).toEqual([4, 3, 2, 1]);
+  expect([countUnseen(notices, 0), countUnseen(notices, 1), countUnseen(notices, 4)]).toEqual([3, 2, 0]);
 });

@@ -1,23 +1,42 @@
+import type { FileEvent } from 'contract/notices';
+
 // What this page did itself comes back as a live event. The page has said it already; events are told of what happens elsewhere.
 
 /** An event that has not come back by then is not waited for. Milliseconds. */
 const ECHO_WITHIN_MS = 60_000;
 
+/** Large files are sent for long, and many wait to be read. Milliseconds. */
+const UPLOAD_WITHIN_MS = 60 * 60_000;
+
 const awaited = new Map<string, number>();
 
-/** The next event about each of these documents, by id or by name, answers to something that was pressed here. */
-export function expectEcho(documents: readonly string[], now = Date.now()) {
-  for (const document of documents) awaited.set(document, now + ECHO_WITHIN_MS);
+/** What is uploaded has no id yet: it is known by its name, and by nothing else than that it was uploaded. */
+const uploadOf = (filename: string) => `upload:${filename}`;
+
+/** The next event about each of these documents answers to something that was pressed here. */
+export function expectEcho(documentIds: readonly string[], now = Date.now()) {
+  for (const id of documentIds) awaited.set(id, now + ECHO_WITHIN_MS);
 }
 
 /** What was pressed here failed, so nothing will come back. */
-export function expectNoEcho(documents: readonly string[]) {
-  for (const document of documents) awaited.delete(document);
+export function expectNoEcho(documentIds: readonly string[]) {
+  for (const id of documentIds) awaited.delete(id);
 }
 
+/** Files of these names are being uploaded here; the event comes when they have been read. */
+export function expectUploads(filenames: readonly string[], now = Date.now()) {
+  for (const filename of filenames) awaited.set(uploadOf(filename), now + UPLOAD_WITHIN_MS);
+}
+
+/** Nothing will come of this upload: it failed, was stopped, or the file was there already. */
+export const expectNoUpload = (filename: string) => void awaited.delete(uploadOf(filename));
+
+export type HeardEvent = Pick<FileEvent, 'type' | 'path' | 'source' | 'documentId'>;
+
 /** Whether the event was expected here. Asked once an event: the one after it is news. */
-export function takeEcho({ path, documentId }: { path: string; documentId?: string | undefined }, now = Date.now()): boolean {
-  const key = [documentId, path].find((each) => each !== undefined && awaited.has(each));
+export function takeEcho({ type, path, source, documentId }: HeardEvent, now = Date.now()): boolean {
+  const uploaded = type === 'uploaded' && source === 'upload' ? uploadOf(path) : undefined;
+  const key = [documentId, uploaded].find((each) => each !== undefined && awaited.has(each));
   if (key === undefined) return false;
   const until = awaited.get(key) ?? 0;
   awaited.delete(key);

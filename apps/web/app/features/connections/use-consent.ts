@@ -31,7 +31,7 @@ export function useConsent() {
             return connected;
           },
           everyMs: DRIVE.connectPollMs,
-          tries: DRIVE.connectTimeoutMs / DRIVE.connectPollMs,
+          forMs: DRIVE.connectTimeoutMs,
           signal: controller.signal,
         });
         if (result.outcome === 'connected') toast.success(`${label} is connected`);

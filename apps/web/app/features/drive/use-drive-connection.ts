@@ -70,7 +70,7 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
             return answer.refusal === null ? false : { refused: answer.refusal };
           },
           everyMs: DRIVE.connectPollMs,
-          tries,
+          forMs: tries * DRIVE.connectPollMs,
           signal: controller.signal,
         });
         if (result.outcome === 'refused') throw new Error(result.reason);

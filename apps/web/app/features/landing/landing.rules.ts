@@ -1,6 +1,4 @@
 import { TYPING } from 'contract/constants';
-import type { Page, PageWords } from 'contract/reading';
-import type { TextRange } from 'contract/search';
 
 /** Where the typing animation stands: how many letters are shown, and what happens next. */
 export interface TypingState {
@@ -28,13 +26,3 @@ const steps: Record<TypingState['phase'], (letters: number, text: string) => Nex
 
 /** The state after this one, and the milliseconds until then. */
 export const nextTypingState = ({ letters, phase }: TypingState, text: string): NextState => steps[phase](letters, text);
-
-/** What draws the page of a sample with its sentence marked. The route gives it: pages belong to the reader. */
-export interface SamplePageProps {
-  page: Page;
-  layer: PageWords;
-  passage: TextRange;
-  sentence: TextRange | null;
-  words: readonly string[];
-  onState: (state: 'loading' | 'shown' | 'none') => void;
-}

@@ -13,9 +13,9 @@ import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successful
 import * as z from 'zod';
 import { api, ApiError, errorSentence, isOutage } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
-import { expectEcho, expectNoEcho } from '~/domain/live/own-changes';
+import { expectEcho, expectNoEcho, expectUploads } from '~/domain/live/own-changes';
 import { toast, UNDO } from '~/ui/overlays/toast';
-import { foldersQuery, libraryKeys, placeOfKey } from './library.queries';
+import { foldersQuery, libraryKeys, placeOfKey, samplesQuery } from './library.queries';
 import { type Change, changedFolders, changedList, type FilesPages } from './library.rules';
 
 /** The key that every change of the library's own runs under. */
@@ -323,7 +323,11 @@ export function useDownload(form: 'pdf' | 'original' = 'original') {
 export function useAddSamples() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api(SamplesAdded, 'POST', '/api/samples'),
+    async mutationFn() {
+      const { samples } = await client.fetchQuery(samplesQuery);
+      expectUploads(samples.map(({ filename }) => filename));
+      return api(SamplesAdded, 'POST', '/api/samples');
+    },
     onSuccess: () => toast.success('Sample documents added; they can be searched as soon as they are read'),
     onError: (error) => toast.error(`Failed to add sample documents: ${error.message}`, { detail: errorSentence(error) }),
     onSettled: () => askAgain(client),

@@ -4,7 +4,7 @@ import { NoticeList } from 'contract/notices';
 import { SearchAnswer, type SearchResult } from 'contract/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod';
-import { expectEcho } from '~/domain/live/own-changes';
+import { expectUploads } from '~/domain/live/own-changes';
 import { useLiveRefresh } from '~/domain/live/use-live-refresh';
 import { type LocalSetting, useLocalSetting } from '~/domain/settings/local-setting';
 import { api } from '~/lib/server/api';
@@ -39,7 +39,7 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
     async mutationFn(known: FilesAnswer['counts']) {
       if (!(await isUntouched(known))) return undefined;
       const { samples } = await client.fetchQuery(samplesQuery);
-      expectEcho(samples.map(({ filename }) => filename));
+      expectUploads(samples.map(({ filename }) => filename));
       const { ids } = await api(SamplesAdded, 'POST', '/api/samples');
       return { ids: new Set(ids), question: samples[0]?.questions[0] ?? '' };
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, shownAnswer } from './fill-request';
+import { addressOf, isStream, readStream, shownAnswer } from './fill-request';
 
 const fields = [
   { name: 'id', in: 'path' },
@@ -21,4 +21,17 @@ test('an answer is shown with its status; of bytes only how many there are', asy
   expect(await shownAnswer(json)).toBe('200 OK\n{\n  "success": true\n}');
   const picture = new Response('12345', { status: 200, headers: { 'content-type': 'image/webp' } });
   expect(await shownAnswer(picture)).toBe('200\nimage/webp, 5 bytes');
+});
+
+test('a stream is shown as it comes, until it ends', async () => {
+  const stream = new Response('id: 17\nevent: file.uploaded\n\n', {
+    status: 200,
+    statusText: 'OK',
+    headers: { 'content-type': 'text/event-stream' },
+  });
+  expect(isStream(stream)).toBe(true);
+  expect(isStream(Response.json({}))).toBe(false);
+  const shown: string[] = [];
+  await readStream(stream, (text) => shown.push(text));
+  expect([shown[0], shown.at(-1)]).toEqual(['200 OK\n', '200 OK\nid: 17\nevent: file.uploaded\n\n']);
 });

@@ -20,6 +20,23 @@ export function addressOf(path: string, fields: readonly Field[], values: Readon
 /** Characters of an answer that are shown. */
 const SHOWN = 20_000;
 
+/** Whether an answer goes on for as long as somebody listens. */
+export const isStream = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type')?.startsWith('text/event-stream') ?? false);
+
+/** Shows what a stream says as it comes, the latest of it, until it ends. */
+export async function readStream(response: Response, show: (text: string) => void): Promise<void> {
+  let text = `${response.status} ${response.statusText}`.trim() + '\n';
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    show(text);
+    const { done, value } = await reader.read();
+    if (done) return;
+    text = (text + value).slice(-SHOWN);
+  }
+}
+
 /** An answer as text: its status, and its JSON set out in lines; of bytes their type and size. */
 export async function shownAnswer(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? '';

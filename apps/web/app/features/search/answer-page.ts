@@ -1,12 +1,10 @@
 import type { SearchResult } from 'contract/search';
 import type { ComponentType } from 'react';
-
-/** Whether the page of an answer can be seen, with the sentence marked on it. `none`: nothing comes, the words have to do. */
-export type AnswerPageState = 'loading' | 'shown' | 'none';
+import type { MarkedPageState } from '~/domain/results/marked-page';
 
 export interface AnswerPageProps {
   result: SearchResult;
-  onState: (state: AnswerPageState) => void;
+  onState: (state: MarkedPageState) => void;
   /** Somebody points at the answer, and may open it next. */
   isApproached: boolean;
 }

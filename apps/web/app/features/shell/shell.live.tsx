@@ -1,6 +1,5 @@
 import type { FileEvent } from 'contract/notices';
 import { lazy, Suspense, useEffect } from 'react';
-import { takeEcho } from '~/domain/live/own-changes';
 import { useLive } from '~/domain/live/live';
 import { showToast, type ToastColor } from '~/ui/overlays/toast';
 import { noticeTitle } from './shell.rules';
@@ -9,14 +8,13 @@ const ClockTime = lazy(() => import('./components/clock-time'));
 
 const colors: Record<FileEvent['type'], ToastColor> = { uploaded: 'green', deleted: 'red', modified: 'blue', other: 'grey' };
 
-/** A toast for each file event as it happens, on whatever page the person is. */
+/** A toast for each file event from elsewhere as it happens, on whatever page the person is. */
 export function FileEventToasts() {
   const { subscribe } = useLive();
   useEffect(
     () =>
-      subscribe('file_event', (event) => {
-        const { type, path, ts, source } = event;
-        if (takeEcho(event)) return;
+      subscribe('file_event', ({ type, path, ts, source, isOwn }) => {
+        if (isOwn) return;
         showToast({
           color: colors[type],
           title: noticeTitle({ type, source }),

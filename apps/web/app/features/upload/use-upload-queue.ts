@@ -1,7 +1,7 @@
 import { UPLOAD_SUCCEEDED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
 import { useSyncExternalStore } from 'react';
-import { expectEcho } from '~/domain/live/own-changes';
+import { expectNoUpload, expectUploads } from '~/domain/live/own-changes';
 import { toast } from '~/ui/overlays/toast';
 import { sendFile } from './upload.mutations';
 import {
@@ -47,16 +47,18 @@ const isOnUploadScreen = () => location.pathname === '/upload';
 async function sendOne(item: UploadItem) {
   stopping = new AbortController();
   move(item.id, { step: 'sending', sent: 0 });
-  expectEcho([item.file.name]);
+  expectUploads([item.file.name]);
   try {
     const outcome = await sendFile(item.file, (bytes) => onSent(item, bytes), stopping.signal);
     if ('accepted' in outcome) return move(item.id, { step: 'accepted', sentence: outcome.accepted });
     move(item.id, { step: 'done', answer: outcome.kept });
+    if (outcome.kept.duplicate) expectNoUpload(item.file.name);
     if (items.length > 1) return;
     if (outcome.kept.duplicate) toast.info('You have this file already', { detail: outcome.kept.filename });
     // Elsewhere the card at the bottom says it.
     else if (isOnUploadScreen()) toast.success(UPLOAD_SUCCEEDED, { detail: outcome.kept.filename });
   } catch (error) {
+    expectNoUpload(item.file.name);
     if (error instanceof DOMException && error.name === 'AbortError') return move(item.id, { step: 'selected' });
     const message = uploadFailure(error);
     move(item.id, { step: 'failed', message, mayHelpToRetry: mayHelpToRetry(error) });

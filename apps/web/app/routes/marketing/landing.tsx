@@ -13,7 +13,7 @@ import { Container } from '~/ui/layout/container';
 
 /** Fetched with the first answer that has a page. */
 const SamplePage = lazy(async () => ({
-  default: (await import('~/features/reader/components/page-window')).PageWindow,
+  default: (await import('~/features/reader/components/sample-page')).SamplePage,
 }));
 
 /** The hero shows words of documents, so their typeface is wanted at once. */

@@ -67,7 +67,7 @@ export async function compactOwner(sql: IndexSql, vectorStore: VectorStore, owne
   await moveBlocks(sql, { from, to }, moved);
   await sql.run('UPDATE index_space SET owner = ?, changes = ? WHERE owner = ?', [to, owner.version, from]);
   await sql.run('DELETE FROM index_removal WHERE owner = ?', [from]);
-  await sql.run('UPDATE index_owner SET number = ? WHERE number = ?', [to, from]);
+  await sql.run('UPDATE index_owner SET number = ? WHERE owner_id = ?', [to, owner.owner_id]);
   owner.number = to;
   owner.next_passage = nextPassage;
   owner.next_document = documents.length + 1;

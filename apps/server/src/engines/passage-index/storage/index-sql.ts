@@ -23,9 +23,9 @@ export interface IndexSql {
 
 export interface IndexDatabase {
   readonly dialect: 'sqlite' | 'postgres';
-  /** A consistent view for reading. */
-  read<Result>(work: (sql: IndexSql) => Promise<Result>): Promise<Result>;
+  /** A consistent view for reading. `ownerId`: whose rows are read; absent for what belongs to nobody or to all. */
+  read<Result>(work: (sql: IndexSql) => Promise<Result>, ownerId?: string): Promise<Result>;
   /** One writer of an owner at a time; throwing rolls everything back. */
-  write<Result>(work: (sql: IndexSql) => Promise<Result>): Promise<Result>;
+  write<Result>(work: (sql: IndexSql) => Promise<Result>, ownerId?: string): Promise<Result>;
   close(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function createInvertedIndex(
       await work(sql, owner, numbers);
       await saveOwner(sql, owner);
       return { owner, numbers };
-    });
+    }, ownerId);
     terms.keep(committed.owner, committed.numbers);
   }
 
@@ -85,7 +85,7 @@ export function createInvertedIndex(
     database.read(async (sql) => {
       const owner = await findOwner(sql, ownerId);
       return owner ? work(sql, owner) : otherwise;
-    });
+    }, ownerId);
 
   return {
     async replaceDocument(ownerId, document, passages, vectors) {
@@ -112,8 +112,8 @@ export function createInvertedIndex(
     removeOwner: (ownerId) =>
       database.write(async (sql) => {
         const owner = await findOwner(sql, ownerId);
-        if (owner) await removeOwnerRows(sql, vectorStore, owner.number);
-      }),
+        if (owner) await removeOwnerRows(sql, vectorStore, owner);
+      }, ownerId),
 
     recall: (ownerId, request) =>
       look(ownerId, NOTHING_FOUND, async (sql, owner) => {

@@ -1,4 +1,5 @@
 import type { IndexSql } from './index-sql.ts';
+import type { OwnerRow } from './owner-row.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 
 const TABLES = [
@@ -12,8 +13,8 @@ const TABLES = [
 ];
 
 /** Deletes every row of an owner, the owner's own last. */
-export async function removeOwnerRows(sql: IndexSql, vectorStore: VectorStore, owner: number): Promise<void> {
-  await vectorStore.removeOwner(sql, owner);
-  for (const table of TABLES) await sql.run(`DELETE FROM ${table} WHERE owner = ?`, [owner]);
-  await sql.run('DELETE FROM index_owner WHERE number = ?', [owner]);
+export async function removeOwnerRows(sql: IndexSql, vectorStore: VectorStore, owner: OwnerRow): Promise<void> {
+  await vectorStore.removeOwner(sql, owner.number);
+  for (const table of TABLES) await sql.run(`DELETE FROM ${table} WHERE owner = ?`, [owner.number]);
+  await sql.run('DELETE FROM index_owner WHERE owner_id = ?', [owner.owner_id]);
 }

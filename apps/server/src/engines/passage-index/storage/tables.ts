@@ -3,7 +3,7 @@ import type { IndexSql } from './index-sql.ts';
 /**
  * The tables of the index, in SQL that both databases take but for two words: `BYTES`, their type of a byte string, and `CLUSTERED`, for
  * tables of many small rows that are best kept in the order of their key.
- * - `index_owner`: one row an owner; `version` grows with each change, so that readers know when what they remember is old.
+ * - `index_owner`: one row an owner, with a number of its own by the counter; `version` grows with each change, so that readers know when what they remember is old.
  * - `index_counter`: the last number given to an owner.
  * - `index_document`: `measures` holds four numbers a passage: words, words of its title and headings, page, language.
  * - `index_removal`: documents that went, for readers that remember them.
@@ -15,7 +15,7 @@ import type { IndexSql } from './index-sql.ts';
  */
 const TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS index_owner (
-     owner_id TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, version INTEGER NOT NULL, next_document INTEGER NOT NULL,
+     owner_id TEXT PRIMARY KEY, number INTEGER NOT NULL, version INTEGER NOT NULL, next_document INTEGER NOT NULL,
      next_passage INTEGER NOT NULL, next_term INTEGER NOT NULL, active_space INTEGER)`,
   `CREATE TABLE IF NOT EXISTS index_counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS index_document (

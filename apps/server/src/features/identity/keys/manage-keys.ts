@@ -124,16 +124,18 @@ export function createManageKeys({
       audit('key revoked', { account: ownerId, key: id });
     },
 
-    rotate: ({ ownerId }, id, { overlapHours }) =>
-      database.transact(async (transaction) => {
+    async rotate({ ownerId }, id, { overlapHours }) {
+      const answer = await database.transact(async (transaction) => {
         const row = await selectKey(transaction, ownerId, id);
         if (!row) throw identityErrors.key_not_found();
         const secret = makeSecret();
         const next = rotated(row, secret, clock.now(), overlapHours);
         await updateKey(transaction, row, next);
-        audit('key rotated', { account: ownerId, key: id, overlapHours });
         return { key: describe(next), secret };
-      }),
+      });
+      audit('key rotated', { account: ownerId, key: id, overlapHours });
+      return answer;
+    },
 
     async check(secret, from) {
       const hash = hashOf(secret);

@@ -4,6 +4,7 @@ import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from 
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
+import { judgeInDocument } from './judge-in-document.ts';
 import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
@@ -97,15 +98,27 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
     return { recall, grounds, loaded, readSentences, passages: judgeRelevance(ranked, grounds, bestOf) };
   };
 
-  return async (scope: OwnerScope, question: Question, filter: PassageFilter, keys: OwnerKeys): Promise<Ranking> => {
+  /** @param documentId the one document whose passages are wanted; they are judged as in the whole library */
+  return async (
+    scope: OwnerScope,
+    question: Question,
+    filter: PassageFilter,
+    keys: OwnerKeys,
+    documentId?: string,
+  ): Promise<Ranking> => {
     const recallWithin = await recallPassages(scope, question, keys);
+    const rankWithin = async (among: PassageFilter) => {
+      const library = await rank(scope, question, await recallWithin(among));
+      if (documentId === undefined) return library;
+      const alone = await rank(scope, question, await recallWithin({ ...among, documentIds: [documentId] }));
+      return { ...alone, passages: judgeInDocument(library.passages, alone.passages, documentId) };
+    };
     if (question.softPeriod) {
-      const recall = await recallWithin({ ...filter, modified: question.softPeriod.period });
-      const ranking = await rank(scope, question, recall);
+      const ranking = await rankWithin({ ...filter, modified: question.softPeriod.period });
       if (ranking.passages.some(mayAnswer))
         return { ...ranking, understood: [...question.understood, question.softPeriod.part] };
     }
-    return { ...(await rank(scope, question, await recallWithin(filter))), understood: question.understood };
+    return { ...(await rankWithin(filter)), understood: question.understood };
   };
 }
 export type RankPassages = ReturnType<typeof createRankPassages>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FactName, type FactPlace, type Facts, SpreadingFact } from 'contract/facts';
 import Pencil from 'virtual:icon/pencil';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '~/ui/controls/icon-button';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
@@ -59,9 +60,9 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
           <span className={classes['none']}>{known ? '' : 'Not found'}</span>
         )}
       </div>
-      <button type="button" className={classes['edit']} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
+      <IconButton className={classes['edit'] ?? ''} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </IconButton>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/controls/button';
 import classes from './command-demo.module.css';
 import { sampleAnswer } from '~/content/sample-answers';
 import { FoundPassage } from '~/domain/results/found-passage';
-import type { SamplePageProps } from '../landing.rules';
+import type { MarkedPageProps } from '~/domain/results/marked-page';
 import { SectionHead } from './section-head';
 
 /** Fetched when somebody asks. */
@@ -30,7 +30,7 @@ function useRotatingExample(element: RefObject<Element | null>): string {
 }
 
 /** A text box, a microphone and Run, which asks the engine. The microphone is a demo: nothing is recorded. */
-export function CommandDemo({ Page }: { Page: ComponentType<SamplePageProps> }) {
+export function CommandDemo({ Page }: { Page: ComponentType<MarkedPageProps> }) {
   const demo = useRef<HTMLDivElement>(null);
   const example = useRotatingExample(demo);
   const [command, setCommand] = useState('');

@@ -8,7 +8,7 @@ import { matchedWords } from '~/domain/results/matched-words';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
 import { Button } from '~/ui/controls/button';
-import type { SamplePageProps } from '../landing.rules';
+import type { MarkedPageProps } from '~/domain/results/marked-page';
 import classes from './sample-results.module.css';
 
 type Asked = { is: 'asked' } | { is: 'answered'; answer: SampleAnswer } | { is: 'failed'; sentence: string };
@@ -63,7 +63,7 @@ function Result({ result, isFirst, hasPage }: { result: SearchResult; isFirst: b
 
 export interface SampleResultsProps {
   question: string;
-  Page: ComponentType<SamplePageProps>;
+  Page: ComponentType<MarkedPageProps>;
 }
 
 /** What the engine finds in the sample documents, ending on the real page with its sentence marked. */

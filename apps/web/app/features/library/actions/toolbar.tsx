@@ -7,6 +7,7 @@ import Upload from 'virtual:icon/upload';
 import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
+import { IconButton } from '~/ui/controls/icon-button';
 import type { LibraryView } from '../library.rules';
 import classes from './toolbar.module.css';
 
@@ -60,9 +61,9 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
         }}
       />
       {typed !== '' && (
-        <button type="button" aria-label="Clear filter" onClick={() => setTyped('')}>
+        <IconButton aria-label="Clear filter" onClick={() => setTyped('')}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
     </search>
   );

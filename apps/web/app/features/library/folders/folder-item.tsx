@@ -1,19 +1,17 @@
 import type { LibraryFile } from 'contract/documents';
 import { type Folder, FolderName } from 'contract/folders';
-import Ellipsis from 'virtual:icon/ellipsis';
 import FolderIcon from 'virtual:icon/folder';
 import Pencil from 'virtual:icon/pencil';
 import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
-import { Menu, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
 import { useEditFolder } from '../library.mutations';
 import { type LibraryView, startPlace } from '../library.rules';
 import { isDemoFolder } from './use-folders';
 import { FolderField } from './folder-field';
 import { SidebarLink } from './sidebar-link';
-import classes from './sidebar.module.css';
+import { SidebarMenu } from './sidebar-menu';
 
 export interface FolderItemProps {
   folder: Folder;
@@ -27,8 +25,6 @@ export interface FolderItemProps {
 /** A folder of the sidebar, with its menu. */
 export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderItemProps) {
   const [state, setState] = useState<'shown' | 'renaming' | 'deleting'>('shown');
-  const [menuAt, setMenuAt] = useState<MenuPoint>({ x: 0, y: 0 });
-  const [menuOpened, setMenuOpened] = useState(false);
   const edit = useEditFolder();
   const show = () => setState('shown');
   if (state === 'renaming') {
@@ -58,31 +54,15 @@ export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderIte
         {...(isDemoFolder(folder) ? {} : { onDrop: (files: readonly LibraryFile[]) => onMove(files, folder) })}
       >
         {!isDemoFolder(folder) && (
-          <button
-            type="button"
-            className={classes['more']}
-            aria-haspopup="menu"
-            aria-expanded={menuOpened}
-            aria-label={`More actions for folder ${folder.name}`}
-            onClick={(event) => {
-              setMenuAt(pointUnder(event));
-              setMenuOpened(true);
-            }}
-          >
-            <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <SidebarMenu
+            of={`folder ${folder.name}`}
+            entries={[
+              { label: 'Rename', icon: Pencil, run: () => setState('renaming') },
+              { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+            ]}
+          />
         )}
       </SidebarLink>
-      <Menu
-        label={`Actions for folder ${folder.name}`}
-        entries={[
-          { label: 'Rename', icon: Pencil, run: () => setState('renaming') },
-          { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
-        ]}
-        at={menuAt}
-        opened={menuOpened}
-        onClose={() => setMenuOpened(false)}
-      />
       <ConfirmDialog
         opened={state === 'deleting'}
         title={`Delete folder ${folder.name}?`}

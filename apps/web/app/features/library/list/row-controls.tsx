@@ -20,7 +20,11 @@ export function SelectBox({ file, selected, tabIndex, className }: SelectBoxProp
         tabIndex={tabIndex}
         aria-label={`Select ${file.filename}`}
         checked={selected}
-        onChange={() => step({ kind: 'toggle', id: file.id })}
+        onChange={({ currentTarget }) => {
+          step({ kind: 'toggle', id: file.id });
+          // The row that becomes the active one gets elements of its own, and this box leaves: the keys go on in the list.
+          currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+        }}
       />
     </label>
   );

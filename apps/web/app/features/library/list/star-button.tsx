@@ -1,5 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
 import Star from 'virtual:icon/star';
+import { IconButton } from '~/ui/controls/icon-button';
 import { useLibraryActions } from '../actions/use-library-actions';
 import classes from './star-button.module.css';
 
@@ -9,17 +10,16 @@ export function StarButton({ file, tabIndex }: { file: LibraryFile; tabIndex: nu
   const starred = file.starred === true;
   if (file.trashedAt !== null) return null;
   return (
-    <button
-      type="button"
+    <IconButton
       tabIndex={tabIndex}
-      className={classes['star']}
+      className={classes['star'] ?? ''}
       aria-pressed={starred}
       aria-label={`Star ${file.filename}`}
       title={starred ? 'Take the star off' : 'Star'}
       onClick={() => mark([file], { kind: starred ? 'unstar' : 'star' })}
     >
       <Star size={16} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
 

@@ -66,10 +66,14 @@ function openMenuAt(file: LibraryFile, actions: LibraryActions) {
   actions.openMenu(file, { x: box?.right ?? 0, y: box?.bottom ?? 0 });
 }
 
+/** A ticked box keeps the focus, and has a use for the space bar alone; every other key means the list. */
+const isTickBox = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'checkbox';
+
 /** The keys of the list, for its `onKeyDown`. Keys pressed in a field or on a button inside it are theirs. */
 export function useListKeys(list: ListKeys) {
-  return (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const isFromBox = isTickBox(event.target) && event.key !== ' ' && event.key !== 'Enter';
+    if (event.target !== event.currentTarget && !isFromBox) return;
     const { active, actions } = list;
     const by = steps(list)[event.key];
     const ctrl = event.ctrlKey || event.metaKey;
@@ -86,5 +90,7 @@ export function useListKeys(list: ListKeys) {
     else if ((event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) && active) openMenuAt(active, actions);
     else return;
     event.preventDefault();
+    // The box may leave with its row, or stay behind while the keys go on.
+    if (isFromBox) event.currentTarget.focus({ preventScroll: true });
   };
 }

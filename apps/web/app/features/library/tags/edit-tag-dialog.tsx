@@ -1,9 +1,10 @@
-import { type Tag, TAG_COLORS, TAG_MAX_LENGTH, type TagColor, TagName } from 'contract/tags';
+import { type Tag, TAG_COLORS, type TagColor } from 'contract/tags';
 import { useId, useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { TagDot } from './tag-dot';
+import { TagNameForm } from './tag-name-form';
 import classes from './tag-dialog.module.css';
 
 interface EditTagDialogProps {
@@ -18,43 +19,17 @@ interface EditTagDialogProps {
 export function EditTagDialog({ tag, others, opened, onClose, onGive }: EditTagDialogProps) {
   const [name, setName] = useState(tag.name);
   const [color, setColor] = useState(tag.color);
-  const [problem, setProblem] = useState<string>();
   const group = useId();
-  const problemId = useId();
   const same = others.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
-  const give = () => {
-    const checked = TagName.safeParse(name);
-    if (!checked.success) setProblem(checked.error.issues[0]?.message);
-    else if (same) onGive({ kind: 'merge', into: same });
-    else onGive({ kind: 'change', name: checked.data, color });
-  };
   return (
     <Dialog opened={opened} onClose={onClose} title={`Tag ${tag.name}`} look="narrow">
       <DialogBody>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            give();
-          }}
+        <TagNameForm
+          label="Name of the tag"
+          name={name}
+          onType={setName}
+          onGive={(given) => onGive(same ? { kind: 'merge', into: same } : { kind: 'change', name: given, color })}
         >
-          <input
-            aria-label="Name of the tag"
-            value={name}
-            maxLength={TAG_MAX_LENGTH}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : problemId}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          {problem !== undefined && (
-            <p id={problemId} role="alert">
-              {problem}
-            </p>
-          )}
           <fieldset className={classes['colors']}>
             <legend>Colour</legend>
             {TAG_COLORS.map((one) => (
@@ -70,7 +45,7 @@ export function EditTagDialog({ tag, others, opened, onClose, onGive }: EditTagD
             </p>
           )}
           <Button type="submit">{same ? `Merge into ${same.name}` : 'Save'}</Button>
-        </form>
+        </TagNameForm>
       </DialogBody>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
-import { TAG_MAX_LENGTH, TagName } from 'contract/tags';
 import Check from 'virtual:icon/check';
 import Minus from 'virtual:icon/minus';
 import Plus from 'virtual:icon/plus';
@@ -11,6 +10,7 @@ import type { LibraryActions } from '../actions/use-library-actions';
 import { tagsQuery } from '../library.queries';
 import { type TagChoice, tagChoices } from './tag-choices';
 import { TagDot } from './tag-dot';
+import { TagNameForm } from './tag-name-form';
 import { suggestTags } from './use-edit-tag';
 import classes from './tag-dialog.module.css';
 
@@ -49,7 +49,6 @@ function Choice({ choice, onPress }: { choice: TagChoice; onPress: () => void })
 /** Chooses the tags of documents: type to find one or to make it, press to put it on or take it off. Each press counts at once. */
 export function TagDialog({ files, opened, small, actions, onClose }: TagDialogProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
   const { data } = useQuery({ ...tagsQuery, enabled: opened });
   const ids = files.map(({ id }) => id);
   const { data: suggested } = useQuery({
@@ -67,43 +66,25 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
   });
   const press = ({ name, held }: Pick<TagChoice, 'name' | 'held'>) =>
     actions.mark(files, { kind: held === 'all' ? 'untag' : 'tag', tag: name, seen: true });
-  const give = () => {
-    const checked = TagName.safeParse(typed);
-    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-    press(
-      matching.find(({ name }) => name.toLowerCase() === checked.data.toLowerCase()) ?? { name: checked.data, held: 'none' },
-    );
+  const give = (name: string) => {
+    press(matching.find((choice) => choice.name.toLowerCase() === name.toLowerCase()) ?? { name, held: 'none' });
     setTyped('');
   };
   const close = () => {
     setTyped('');
-    setProblem(undefined);
     onClose();
   };
   return (
     <Dialog opened={opened} onClose={close} title={title} look={small ? 'sheet' : 'narrow'}>
       <DialogBody>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            give();
-          }}
-        >
-          <input
-            aria-label="Find or make a tag"
-            placeholder="Find or make a tag"
-            value={typed}
-            maxLength={TAG_MAX_LENGTH}
-            aria-invalid={problem !== undefined}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          {problem !== undefined && <p role="alert">{problem}</p>}
-        </form>
+        <TagNameForm
+          key={String(opened)}
+          label="Find or make a tag"
+          placeholder="Find or make a tag"
+          name={typed}
+          onType={setTyped}
+          onGive={give}
+        />
         {suggestions.length > 0 && (
           <section aria-label="Suggested tags">
             <h3 className={classes['heading']}>Suggested</h3>
@@ -117,7 +98,7 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
         <ul className={classes['list']} aria-label="Tags">
           {isNew && (
             <li>
-              <button type="button" onClick={give}>
+              <button type="button" onClick={() => give(typed.trim())}>
                 <span className={classes['box']} data-new aria-hidden="true">
                   <Plus size={14} strokeWidth={2} />
                 </span>

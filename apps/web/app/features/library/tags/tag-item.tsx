@@ -1,15 +1,13 @@
 import type { LibraryFile } from 'contract/documents';
 import type { Tag } from 'contract/tags';
-import Ellipsis from 'virtual:icon/ellipsis';
 import Merge from 'virtual:icon/merge';
 import Pencil from 'virtual:icon/pencil';
 import Trash2 from 'virtual:icon/trash';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
-import { Menu, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
 import { SidebarLink } from '../folders/sidebar-link';
-import classes from '../folders/sidebar.module.css';
+import { SidebarMenu } from '../folders/sidebar-menu';
 import type { Action } from '../library.mutations';
 import { type LibraryView, startPlace } from '../library.rules';
 import { EditTagDialog, MergeTagDialog } from './edit-tag-dialog';
@@ -31,8 +29,6 @@ export interface TagItemProps {
 /** A tag of the sidebar, with its menu. */
 export function TagItem({ tag, others, place, edit, onMark, onGo, onGone }: TagItemProps) {
   const [state, setState] = useState<'shown' | 'editing' | 'merging' | 'deleting'>('shown');
-  const [menuAt, setMenuAt] = useState<MenuPoint>({ x: 0, y: 0 });
-  const [menuOpened, setMenuOpened] = useState(false);
   const show = () => setState('shown');
   const isHere = place.tag?.toLowerCase() === tag.name.toLowerCase();
   const lead = (next: string | undefined) => isHere && onGone(next);
@@ -47,31 +43,15 @@ export function TagItem({ tag, others, place, edit, onMark, onGo, onGone }: TagI
         onGo={onGo}
         onDrop={(files) => onMark(files, { kind: 'tag', tag: tag.name })}
       >
-        <button
-          type="button"
-          className={classes['more']}
-          aria-haspopup="menu"
-          aria-expanded={menuOpened}
-          aria-label={`More actions for tag ${tag.name}`}
-          onClick={(event) => {
-            setMenuAt(pointUnder(event));
-            setMenuOpened(true);
-          }}
-        >
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <SidebarMenu
+          of={`tag ${tag.name}`}
+          entries={[
+            { label: 'Name and colour', icon: Pencil, run: () => setState('editing') },
+            ...(others.length > 0 ? [{ label: 'Merge into…', icon: Merge, run: () => setState('merging') }] : []),
+            { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+          ]}
+        />
       </SidebarLink>
-      <Menu
-        label={`Actions for tag ${tag.name}`}
-        entries={[
-          { label: 'Name and colour', icon: Pencil, run: () => setState('editing') },
-          ...(others.length > 0 ? [{ label: 'Merge into…', icon: Merge, run: () => setState('merging') }] : []),
-          { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
-        ]}
-        at={menuAt}
-        opened={menuOpened}
-        onClose={() => setMenuOpened(false)}
-      />
       <EditTagDialog
         key={`${tag.name} ${tag.color} ${state}`}
         tag={tag}

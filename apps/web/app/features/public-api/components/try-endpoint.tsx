@@ -1,10 +1,10 @@
 import type { Endpoint } from 'contract/v1/endpoints';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { PasswordField } from '~/ui/fields/password-field';
 import { TextField } from '~/ui/fields/text-field';
-import { addressOf, shownAnswer } from '../fill-request';
+import { addressOf, isStream, readStream, shownAnswer } from '../fill-request';
 import classes from './endpoints.module.css';
 
 interface TryEndpointProps {
@@ -23,18 +23,25 @@ export function TryEndpoint({ endpoint, apiKey, onApiKey }: TryEndpointProps) {
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);
   const hasBody = parameters.some(({ in: where }) => where === 'body');
+  const ending = useRef<AbortController>(null);
+  useEffect(() => () => ending.current?.abort(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    const end = new AbortController();
+    ending.current = end;
     try {
       const response = await fetch(addressOf(path, fields, values), {
         method,
+        signal: end.signal,
         headers: { authorization: `Bearer ${apiKey.trim()}`, ...(hasBody && { 'content-type': 'application/json' }) },
         ...(hasBody && { body }),
       });
-      setAnswer(await shownAnswer(response));
+      if (isStream(response)) await readStream(response, setAnswer);
+      else setAnswer(await shownAnswer(response));
     } catch (error) {
-      setAnswer(new NetworkError(error).message);
+      // A stream that was stopped keeps what it said.
+      if (!end.signal.aborted) setAnswer(new NetworkError(error).message);
     } finally {
       setBusy(false);
     }
@@ -61,9 +68,15 @@ export function TryEndpoint({ endpoint, apiKey, onApiKey }: TryEndpointProps) {
           <textarea rows={4} spellCheck={false} value={body} onChange={(event) => setBody(event.currentTarget.value)} />
         </label>
       )}
-      <Button type="submit" variant="outline" disabled={busy || apiKey.trim() === ''}>
-        {busy ? 'Sending...' : `Send ${method}`}
-      </Button>
+      {busy ? (
+        <Button type="button" variant="outline" onClick={() => ending.current?.abort()}>
+          Stop
+        </Button>
+      ) : (
+        <Button type="submit" variant="outline" disabled={apiKey.trim() === ''}>
+          {`Send ${method}`}
+        </Button>
+      )}
       <output aria-live="polite">{answer !== '' && <pre>{answer}</pre>}</output>
     </form>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pagesOf, wordsOf } from '../reader.queries';
-import { PageWindow, type PageWindowProps } from './page-window';
+import type { MarkedPageProps } from '~/domain/results/marked-page';
+import { PageWindow } from './page-window';
 
-export interface PageCropProps extends Omit<PageWindowProps, 'page' | 'layer'> {
+export interface PageCropProps extends Omit<MarkedPageProps, 'page' | 'layer'> {
   idOrName: string;
   pageNumber: number;
 }

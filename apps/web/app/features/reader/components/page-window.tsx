@@ -1,23 +1,11 @@
-import type { Page, PageWords } from 'contract/reading';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MarkedPageProps } from '~/domain/results/marked-page';
 import { drawMarks, type Mark } from '../draw-marks';
 import { cropAbout } from '../page/crop-about';
 import { MarkLayer } from '../page/mark-layer';
 import { usePageBitmap } from '../pictures/use-page-bitmap';
 import type { TextRange } from '../text/box-text-range';
 import classes from './page-window.module.css';
-
-export interface PageWindowProps {
-  page: Page;
-  layer: PageWords;
-  /** In the text of the page. */
-  passage: TextRange;
-  sentence: TextRange | null;
-  /** Underlined on the page, as they are written. */
-  words: readonly string[];
-  /** `shown`: the page is there with its sentence marked. `none`: it cannot be shown, or it is not known where its words stand. */
-  onState: (state: 'loading' | 'shown' | 'none') => void;
-}
 
 interface Size {
   readonly width: number;
@@ -40,7 +28,7 @@ function useSize(element: { current: HTMLElement | null }): Size | undefined {
 }
 
 /** The page behind the window: the place of the sentence, as large as the window has room for its column. */
-function Piece({ page, layer, passage, sentence, words, window, onState }: PageWindowProps & { window: Size }) {
+function Piece({ page, layer, passage, sentence, words, window, onState }: MarkedPageProps & { window: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useMemo(() => {
     const mark = (kind: Mark['kind'], range: TextRange): Mark => ({ id: kind, kind, pageNumber: page.pageNumber, range });
@@ -66,7 +54,7 @@ function Piece({ page, layer, passage, sentence, words, window, onState }: PageW
 }
 
 /** A window on the part of a page where a sentence stands. It repeats what stands beside it in words, so nobody has to see it. */
-export function PageWindow(props: PageWindowProps) {
+export function PageWindow(props: MarkedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const window = useSize(frame);
   return (

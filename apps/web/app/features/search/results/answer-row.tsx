@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import FileText from 'virtual:icon/file-text';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { sourceName } from '~/domain/connections/source-words';
+import type { MarkedPageState } from '~/domain/results/marked-page';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
 import { formatShortDate } from '~/lib/text/format-date';
 import { fileOf } from '../search.queries';
-import { answerText, folderOf, resultAddress } from '../search.rules';
-import type { AnswerPage, AnswerPageState } from '../answer-page';
+import { answerText, folderOf } from '../search.rules';
+import type { AnswerPage } from '../answer-page';
 import { FurtherPassages } from './further-passages';
 import type { DocumentResults } from './group-results';
+import { ResultHead } from './result-head';
 import classes from './answer-row.module.css';
 
 export interface AnswerRowProps {
@@ -29,8 +29,8 @@ const LONG = 150;
 /** The best passage of all: the sentence itself, large, beside the place on its page. Where no page can be seen, the sentence is marked here. */
 export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: AnswerRowProps) {
   const { best, others } = found;
-  const { filename, pageNumber, score, passage, sentence } = best;
-  const [state, setState] = useState<AnswerPageState>('loading');
+  const { score } = best;
+  const [state, setState] = useState<MarkedPageState>('loading');
   const [isApproached, setIsApproached] = useState(false);
   const { data: file } = useQuery(fileOf(best.documentId));
   const said = answerText(best);
@@ -42,19 +42,9 @@ export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: A
         <blockquote className={classes['sentence']} data-long={said.snippet.length > LONG}>
           <Snippet {...said} score={score} isQuiet={state !== 'none'} />
         </blockquote>
-        <p className={classes['head']}>
-          <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-          <Link
-            data-result
-            onKeyDown={onKeyDown}
-            className={classes['name']}
-            to={resultAddress(best, query)}
-            state={{ passage, sentence }}
-          >
-            {filename}
-          </Link>
-          <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
-        </p>
+        <div className={classes['head']}>
+          <ResultHead result={best} query={query} onKeyDown={onKeyDown} />
+        </div>
         <p className={classes['place']}>{place.filter((part) => part !== undefined).join(' · ')}</p>
         <FurtherPassages result={best} others={others.length} query={query} isOpen={isOpen} onToggle={onToggle} />
         {state !== 'none' && (

@@ -1,12 +1,11 @@
-import FileText from 'virtual:icon/file-text';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { sourceName } from '~/domain/connections/source-words';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
-import { folderOf, resultAddress } from '../search.rules';
+import { folderOf } from '../search.rules';
 import { FurtherPassages } from './further-passages';
 import type { DocumentResults } from './group-results';
+import { ResultHead } from './result-head';
 import classes from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -19,27 +18,14 @@ export interface ResultRowProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One passage. The whole row is the link; it carries the passage along, so that the page can mark it without asking again. */
+/** One passage. The whole row is the link. */
 export function ResultRow({ found, query, look, isOpen, onToggle, onKeyDown }: ResultRowProps) {
   const { best, others } = found;
-  const { filename, pageNumber, score, passage, sentence } = best;
   const folder = folderOf(best);
   return (
     <tr className={classes['row']} data-look={look}>
       <td className={classes['file']}>
-        <p className={classes['head']}>
-          <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
-          <Link
-            data-result
-            onKeyDown={onKeyDown}
-            className={classes['name']}
-            to={resultAddress(best, query)}
-            state={{ passage, sentence }}
-          >
-            {filename}
-          </Link>
-          <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
-        </p>
+        <ResultHead result={best} query={query} onKeyDown={onKeyDown} />
         <p className={classes['snippet']}>
           <Snippet {...best} isQuiet={look !== 'marked'} />
         </p>
@@ -49,7 +35,7 @@ export function ResultRow({ found, query, look, isOpen, onToggle, onKeyDown }: R
         <FurtherPassages result={best} others={others.length} query={query} isOpen={isOpen} onToggle={onToggle} />
       </td>
       <td className={classes['score']}>
-        <RelevanceBadge score={score} decimals={2} isQuiet={look === 'quiet' || look === 'further'} />
+        <RelevanceBadge score={best.score} decimals={2} isQuiet={look === 'quiet' || look === 'further'} />
       </td>
     </tr>
   );

@@ -15,13 +15,15 @@ export interface Channel extends AsyncDisposable {
 
 interface Options {
   readonly url: string;
+  /** The same database without a pooler in between, which would hand the listening connection to others. */
+  readonly directUrl?: string;
   /** A plain identifier: all processes that open the same name hear each other. */
   readonly name: string;
   readonly log: Log;
 }
 
 /** Words from process to process through PostgreSQL. A connection that is lost is made again; what was said meanwhile is missed. */
-export function openChannel({ url, name, log }: Options): Channel {
+export function openChannel({ url, directUrl = url, name, log }: Options): Channel {
   const sender = randomBytes(6).toString('hex');
   const listeners: { readonly topic: string; readonly listener: (text: string) => void }[] = [];
   const join = createJoinParts(sender, (message) => {
@@ -44,7 +46,7 @@ export function openChannel({ url, name, log }: Options): Channel {
   let isClosed = false;
 
   function listen(): void {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ connectionString: directUrl, keepAlive: true });
     listening = client;
     const lost = (error: unknown) => {
       if (isClosed || listening !== client) return;

@@ -5,6 +5,8 @@ import type { VectorStore } from '../../vectors/vector-store.ts';
 import { createInvertedIndex, type Upkeep } from '../../storage/inverted-index.ts';
 import { createTables } from '../../storage/tables.ts';
 import type { PassageIndex } from '../../passage-index.ts';
+import { isCluster, placeTables } from '#engines/database/place-tables.ts';
+import { isKeyedByOwner, keyByOwner } from './key-by-owner.ts';
 import { pgvectorStore } from './pgvector-store.ts';
 import { overPool, type IndexPool } from './postgres-database.ts';
 
@@ -23,16 +25,27 @@ async function chooseVectorStore(sql: IndexSql): Promise<VectorStore> {
   return column === undefined || column.type === 'bytea' ? byteVectors() : pgvectorStore();
 }
 
+/** Of the index, only the numbers for owners are not of an owner. */
+const KEPT = { keeps: (table: string) => table.startsWith('index_'), onCoordinator: new Set(['index_counter']) };
+
+/** In a cluster the index of each owner lies where the owner's documents are. @returns whether the tables carry the ids of owners */
+async function placeIndex(sql: IndexSql): Promise<boolean> {
+  const ask = (text: string) => sql.all<Record<string, unknown>>(text);
+  if (!(await isCluster(ask))) return isKeyedByOwner(sql);
+  await keyByOwner(sql);
+  await placeTables(ask, KEPT);
+  return true;
+}
+
 /** Opens the index on the calling thread, over any pool that speaks like `pg`'s. */
 export async function openOverPool(pool: IndexPool, upkeep: Upkeep = {}): Promise<PassageIndex> {
-  const database = overPool(pool);
-  const vectorStore = await database.write(async (sql) => {
+  const { vectorStore, keyed } = await overPool(pool).write(async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(?)', [CREATING]);
     const chosen = await chooseVectorStore(sql);
     await createTables(sql, chosen.tables);
-    return chosen;
+    return { vectorStore: chosen, keyed: await placeIndex(sql) };
   });
-  return createInvertedIndex(database, vectorStore, upkeep);
+  return createInvertedIndex(overPool(pool, { keyed }), vectorStore, upkeep);
 }
 
 export interface PostgresAddress {

@@ -1,4 +1,6 @@
+import { OWNER_COLUMN } from '#engines/database/place-tables.ts';
 import type { IndexDatabase, IndexSql, SqlValue } from '../../storage/index-sql.ts';
+import { namingOwner } from './key-by-owner.ts';
 
 /** What the index needs of `pg`'s pool; an in-process PostgreSQL offers the same. */
 export interface IndexPool {
@@ -44,8 +46,14 @@ function withList(
   };
 }
 
-function sqlOn(client: IndexClient): IndexSql {
-  const query = async (text: string, parameters: unknown[]) => (await client.query(text, parameters)).rows.map(asRow);
+/** @param ownerId whose rows are asked for, where the tables carry the ids of owners; null where they carry numbers alone */
+function sqlOn(client: IndexClient, ownerId: string | null): IndexSql {
+  const query = async (text: string, parameters: unknown[]) => {
+    const named = ownerId === null ? text : namingOwner(text, `$${parameters.length + 1}`);
+    // A parameter that no statement mentions would be refused.
+    const given = named === text ? parameters : [...parameters, ownerId];
+    return (await client.query(named, given)).rows.map(asRow);
+  };
   return {
     dialect: 'postgres',
     all: async <Row>(text: string, parameters: readonly SqlValue[] = []) =>
@@ -65,7 +73,11 @@ function sqlOn(client: IndexClient): IndexSql {
       const bound = withList(text, parameters, list);
       await query(bound.text, bound.parameters);
     },
-    async upsert(table, key, columns, rows) {
+    async upsert(table, givenKey, givenColumns, givenRows) {
+      const keyed = ownerId !== null && givenKey.includes('owner');
+      const key = keyed ? [OWNER_COLUMN, ...givenKey] : givenKey;
+      const columns = keyed ? [OWNER_COLUMN, ...givenColumns] : givenColumns;
+      const rows = keyed ? givenRows.map((row) => [ownerId, ...row]) : givenRows;
       const rest = columns.filter((column) => !key.includes(column));
       const overwrite =
         rest.length === 0 ? 'NOTHING' : `UPDATE SET ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`;
@@ -79,13 +91,17 @@ function sqlOn(client: IndexClient): IndexSql {
   };
 }
 
-/** The index over a pool of connections: searches side by side, changes of one owner in turn. */
-export function overPool(pool: IndexPool): IndexDatabase {
-  const within = async <Result>(begin: string, work: (sql: IndexSql) => Promise<Result>): Promise<Result> => {
+/** The index over a pool of connections: searches side by side, changes of one owner in turn. `keyed`: see `keyByOwner`. */
+export function overPool(pool: IndexPool, { keyed = false } = {}): IndexDatabase {
+  const within = async <Result>(
+    begin: string,
+    work: (sql: IndexSql) => Promise<Result>,
+    ownerId: string | undefined,
+  ): Promise<Result> => {
     const client = await pool.connect();
     try {
       await client.query(begin, []);
-      const result = await work(sqlOn(client));
+      const result = await work(sqlOn(client, keyed ? (ownerId ?? null) : null));
       await client.query('COMMIT', []);
       client.release();
       return result;
@@ -100,8 +116,8 @@ export function overPool(pool: IndexPool): IndexDatabase {
   };
   return {
     dialect: 'postgres',
-    read: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
-    write: (work) => within('BEGIN', work),
+    read: (work, ownerId) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, ownerId),
+    write: (work, ownerId) => within('BEGIN', work, ownerId),
     close: () => pool.end(),
   };
 }

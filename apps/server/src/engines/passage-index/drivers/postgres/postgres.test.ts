@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
+import { pretendCitus } from '#engines/database/cluster/made-citus.test-support.ts';
 import { describePassageIndex } from '../../passage-index.contract.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { NewPassage } from '../../passage-index.ts';
 import { openOverPool } from './open-postgres.ts';
 import { pgvectorStore } from './pgvector-store.ts';
 import { openPostgresPassageIndex } from './postgres.ts';
@@ -19,6 +22,56 @@ async function poolWithPgvector() {
 }
 
 describePassageIndex('PostgreSQL in process, vectors in pgvector', async () => openOverPool(await poolWithPgvector()));
+
+const NODES = [
+  { name: 'coordinator', group: 0 },
+  { name: 'one', group: 1 },
+];
+
+describePassageIndex('PostgreSQL in process, keyed by owner as on a cluster', async () => {
+  const pool = await pglitePool();
+  await pretendCitus(pool, NODES);
+  return openOverPool(pool, { compactedAt: { gaps: 1, share: 0 } });
+});
+
+it('an index that becomes one of a cluster keeps what it holds, every table beside its owner', async () => {
+  const pool = await pglitePool();
+  const owners = ['anna', 'ben'] as OwnerId[];
+  const passage = (text: string): NewPassage => ({
+    ordinal: 0,
+    pageNumber: 1,
+    start: 0,
+    end: text.length,
+    language: 'en',
+    headingPath: [],
+    text,
+  });
+  const before = await openOverPool(pool);
+  for (const owner of owners)
+    await before.replaceDocument(
+      owner,
+      { documentId: `of-${owner}`, filename: 'a.pdf', title: 'a', folderId: null, modified: 0, source: 'upload' },
+      [passage(`The garden of ${owner} has apple trees`)],
+      null,
+    );
+  await pretendCitus(pool, NODES);
+  await using after = await openOverPool(pool);
+  for (const owner of owners) {
+    expect(await after.loadPassages(owner, [`of-${owner}:0`])).toMatchObject([
+      { text: `The garden of ${owner} has apple trees` },
+    ]);
+    await after.removeDocument(owner, 'of-anna');
+    expect(await after.count(owner)).toEqual(owner === 'anna' ? { documents: 0, passages: 0 } : { documents: 1, passages: 1 });
+  }
+  const client = await pool.connect();
+  const { rows: places } = await client.query<{ name: string; how: string }>(
+    'SELECT logicalrelid::text AS name, partmethod::text AS how FROM pg_dist_partition ORDER BY 1',
+    [],
+  );
+  client.release();
+  expect(places.filter(({ how }) => how !== 'h')).toEqual([{ name: 'index_counter', how: 'n' }]);
+  expect(places.filter(({ how }) => how === 'h').length).toBeGreaterThan(9);
+});
 
 it('a process that starts on tables that are there changes nothing about them, and so waits for nobody', async () => {
   const pool = await pglitePool();

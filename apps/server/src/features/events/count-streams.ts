@@ -1,0 +1,40 @@
+import { eventErrors } from './events.errors.ts';
+
+interface Stream {
+  /** The key or the session. */
+  readonly caller: string;
+  /** Looks whether the caller may still listen. */
+  readonly askAgain: () => void;
+  readonly end: () => void;
+}
+
+/** Open streams of each caller, and how to end those whose caller may not listen any more. */
+export function createCountStreams({ most }: { most: number }) {
+  const open = new Map<string, Set<Stream>>();
+  const countOf = (streams: ReadonlySet<Stream>, caller: string) =>
+    [...streams].filter((stream) => stream.caller === caller).length;
+  return {
+    /** @returns what gives the place back @throws too_many_streams */
+    open(ownerId: string, stream: Stream): () => void {
+      const streams = open.get(ownerId) ?? new Set<Stream>();
+      if (countOf(streams, stream.caller) >= most)
+        throw eventErrors.too_many_streams({ most }, { headers: { 'retry-after': '60' } });
+      open.set(ownerId, streams);
+      streams.add(stream);
+      return () => {
+        streams.delete(stream);
+        if (streams.size === 0 && open.get(ownerId) === streams) open.delete(ownerId);
+      };
+    },
+    /** Who may listen has changed: every stream of the owner looks again. */
+    askAgain(ownerId: string): void {
+      for (const { askAgain } of open.get(ownerId) ?? []) askAgain();
+    },
+    /** The server stops: listeners come back to the next one. */
+    endAll(): void {
+      for (const stream of [...open.values()].flatMap((streams) => [...streams])) stream.end();
+    },
+    count: (): number => [...open.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+}
+export type CountStreams = ReturnType<typeof createCountStreams>;

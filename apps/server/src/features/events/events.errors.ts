@@ -1,0 +1,12 @@
+import { errorsFrom } from '#kernel/errors.ts';
+
+export const eventErrors = errorsFrom({
+  too_many_streams: {
+    status: 429,
+    message: 'This key listens to events {most} times already. Close one of them, or use another key.',
+  },
+  position_not_valid: {
+    status: 400,
+    message: 'Last-Event-ID is the number of an event, such as 17. Leave it out to hear what happens from now on.',
+  },
+});

@@ -84,6 +84,7 @@ export function createInstallModels({ folder, fetchModel, open, changed, log }: 
 
   return {
     stateOf: (id: string): InstallState | undefined => states.get(id),
+    isRunning: (id: string): boolean => running.has(id),
     /** Begins, or goes on where it stopped. Does nothing while it is at it. */
     start(known: KnownModel): void {
       if (running.has(known.id)) return;

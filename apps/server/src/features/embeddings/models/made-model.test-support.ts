@@ -26,12 +26,14 @@ const WORDS = [...MARKS, ...new Set(TOPICS.flat())];
 const drawn = (seed: string): number => createHash('sha256').update(seed).digest().readInt32BE(0) / 2 ** 31;
 const direction = (seed: string): number[] => Array.from({ length: WIDTH }, (_, at) => drawn(`${seed} ${at}`));
 
-/** A word lies where its topics lie, and a little elsewhere. */
+/** A word lies where its topics lie, and a little elsewhere; one of many topics says little. */
 function table(): OnnxTable {
   const rows = WORDS.flatMap((word) => {
     const own = direction(word).map((value) => (MARKS.includes(word) ? 0.01 : 0.3) * value);
     const topics = TOPICS.flatMap((words, at) => (words.includes(word) ? [direction(`topic ${at}`)] : []));
-    return own.map((value, at) => value + topics.reduce((sum, topic) => sum + (topic[at] ?? 0), 0));
+    return own.map(
+      (value, at) => value + topics.reduce((sum, topic) => sum + (topic[at] ?? 0), 0) / Math.max(1, topics.length) ** 2,
+    );
   });
   return { name: 'table', type: 'float', shape: [WORDS.length, WIDTH], values: Float32Array.from(rows) };
 }

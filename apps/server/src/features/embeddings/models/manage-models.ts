@@ -51,7 +51,9 @@ export function createManageModels(
     const state = install.stateOf(known.id);
     const isWanted = folder.wanted().includes(known.id);
     const { done, total } = installed ? { done: 0, total: 0 } : await fetchModel.progressOf(known);
-    const step = installed ? 'installed' : (state?.step ?? (isWanted ? 'stopped' : 'absent'));
+    const begun = install.isRunning(known.id) ? 'fetching' : isWanted ? 'stopped' : 'absent';
+    const before = state?.step === 'stopped' && install.isRunning(known.id) ? undefined : state?.step;
+    const step = installed ? 'installed' : (before ?? begun);
     return {
       id: known.id,
       name: known.name,
@@ -64,7 +66,7 @@ export function createManageModels(
       state: step,
       progress:
         step === 'absent' || step === 'installed' ? null : state ? { done: state.done, total: state.total } : { done, total },
-      problem: state?.problem ?? null,
+      problem: step === 'stopped' ? (state?.problem ?? null) : null,
       inUse: installed !== undefined && isUsed(installed),
     };
   }

@@ -23,9 +23,9 @@ export const withReadCosines = (candidates: readonly Candidate[], scale: CosineS
  * What an installed model adds to the logarithm of the odds that a passage answers. Chosen, not fitted: no model could be run where the other
  * weights were found. A passage that is as like as an answer usually is may be shown without a word in common, and is Strong only with them.
  */
-const WEIGHT = 3.6;
+const WEIGHT = 7;
 /** Likeness at which it speaks neither for nor against. */
-const NEITHER = 0.4;
+const NEITHER = 0.45;
 
 /** Of a passage without a vector nothing is known: then it says nothing. */
 export const modelEvidence = ({ meaning }: Candidate): number => (meaning === null ? 0 : WEIGHT * (meaning - NEITHER));

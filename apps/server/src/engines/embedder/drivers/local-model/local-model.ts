@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
-import { ProcessDiedError, startLimitedProcess } from '#platform/processes/limited-process.ts';
+import { ProcessDiedError, reasonOf, startLimitedProcess } from '#platform/processes/limited-process.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
 import { EmbeddingError, type CosineScale, type Embedder } from '../../embedder.ts';
 import type { EmbeddedTexts, ModelQuestion, RuntimeFiles } from './model-messages.ts';
@@ -45,6 +45,17 @@ export interface LocalModel extends AsyncDisposable {
   readonly embedder: Embedder;
   /** How well each text answers a question, as a cross-encoder sees it: the larger, the better. @throws EmbeddingError */
   score(question: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]>;
+}
+
+/** What comes of the work, or the signal's reason, whichever is first. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abandon = () => reject(reasonOf(signal));
+    if (signal.aborted) abandon();
+    signal.addEventListener('abort', abandon, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
+  });
 }
 
 interface Collaborators {
@@ -106,7 +117,9 @@ export function openLocalModel(files: LocalModelFiles, { log, yieldToRequests = 
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
     try {
-      return await pools[purpose].ask(question, { signal });
+      if (purpose === 'passage') return await pools[purpose].ask(question, { signal });
+      // Whoever asks may not wait for ever, but the process that opens the model is left at it: the next question finds it open.
+      return await unlessAborted(pools[purpose].ask(question), signal);
     } catch (error) {
       if (!(error instanceof ProcessDiedError)) throw error;
       log.warn('a model ended its process', { model: id, reason: messageOf(error) });

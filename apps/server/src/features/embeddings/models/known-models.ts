@@ -5,7 +5,7 @@ const E5 = { pooling: 'mean', maxTokens: 512, prefixes: { question: 'query: ', p
 
 /**
  * The models that are offered: three that make vectors and one that reads question and passage together, all with weights of a byte. Sizes
- * and checksums are those of the named commits. docs/decisions/032 says why these.
+ * and checksums are those of the named commits. docs/decisions/033 says why these.
  */
 export const KNOWN_MODELS: ModelList = {
   models: [

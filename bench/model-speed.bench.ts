@@ -57,7 +57,9 @@ export async function run([kind = 'auto']: readonly string[]): Promise<void> {
     await mkdir(join(files.model, '..'), { recursive: true });
     await writeFile(files.model, model);
     await writeFile(files.tokenizer, tokenizer);
-    const fetchFile = createFetchFile({ fetch: createOutboundFetch(createAddressGuard([])) });
+    const fetchFile = createFetchFile({
+      fetch: createOutboundFetch(createAddressGuard((process.env['OUTBOUND_ALLOW'] ?? '').split(','))),
+    });
     const mirrors = {
       models: 'https://huggingface.co',
       packages: process.env['MODEL_PACKAGES'] ?? 'https://registry.npmjs.org',

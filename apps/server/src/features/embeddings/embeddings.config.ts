@@ -46,7 +46,7 @@ export const embeddingsSettings = settingTable({
     env: 'EMBEDDINGS',
   },
   model: {
-    doc: 'The model that runs on this server, by its name in `trove model list`. It is fetched at the first start with this setting, and is used before others that are installed. Without it nothing is fetched until somebody asks for it in Settings, Search.',
+    doc: 'The model that runs on this server, by its name in `trove model list`. It is fetched at the first start with this setting, and is used before others that are installed. Without it nothing is fetched until somebody asks for it in Settings, Advanced.',
     schema: setting.optionalText,
     default: undefined,
     env: 'MODEL',

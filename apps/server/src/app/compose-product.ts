@@ -149,9 +149,9 @@ async function joinFeatures(
     },
   );
   shutDown.add('splitter', async () => ingestion.close());
-  const { embedderFor, embedQuestion } = embeddings;
+  const { embedderFor, embedQuestion, reranker } = embeddings;
   const findUnreadFiles = createFindUnreadFiles({ database });
-  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, library, findUnreadFiles });
+  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
     { ...base, library },

@@ -6,7 +6,7 @@ import { progressBar } from './progress-bar.ts';
 import type { Terminal } from './terminal.ts';
 import { withProduct } from './with-product.ts';
 
-const MEGABYTE = 1e6;
+const MEGABYTE = 1024 ** 2;
 /** Milliseconds between two looks at how far a model is. */
 const LOOK_AGAIN = 200;
 

@@ -105,6 +105,11 @@ export function assembleEmbeddings(
   return {
     embedderFor,
     local,
+    /** The model that reads the best results again; null where none is installed. */
+    reranker() {
+      const installed = folder.installed().find(({ known }) => known.task === 'rerank');
+      return installed ? { scale: installed.cosines, score: run.of(folder.filesOf(installed)).score } : null;
+    },
     embedQuestion: createEmbedQuestion({ spent }),
     embedPassages: createEmbedPassages({ embedderFor, embedInBatches, ownerKeys, log }),
     scheduleSwitch,

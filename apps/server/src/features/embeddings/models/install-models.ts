@@ -47,11 +47,16 @@ export function createInstallModels({ folder, fetchModel, open, changed, log }: 
 
   async function checkRoom(known: KnownModel, needed: number): Promise<void> {
     const { bavail, bsize } = await statfs(dirname(dirname(folder.runtimeFiles.folder)));
-    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
     if (bavail * bsize < needed + SPARE_BYTES)
       throw new FetchFileError(
         `There is not enough room on the disk: ${known.name} needs ${megabytes(needed)}, and ${megabytes(bavail * bsize)} are free. Nothing was fetched.`,
       );
+  }
+
+  async function measure(known: KnownModel, signal: AbortSignal) {
+    await using model = open(folder.partialFilesOf(known));
+    return await measureCosines(model, known, signal);
   }
 
   async function work(known: KnownModel, signal: AbortSignal): Promise<void> {
@@ -62,8 +67,7 @@ export function createInstallModels({ folder, fetchModel, open, changed, log }: 
     await checkRoom(known, total - done);
     await fetchModel.fetch(known, { signal, progressed: (bytes) => at('fetching', bytes) });
     at('measuring', total);
-    const model = open(folder.partialFilesOf(known));
-    const cosines = await measureCosines(model, known, signal).finally(() => model[Symbol.asyncDispose]());
+    const cosines = await measure(known, signal);
     signal.throwIfAborted();
     await folder.finish(known, cosines);
     log.info('model installed', { model: known.id, ...cosines });

@@ -75,6 +75,21 @@ describe('a model in one press', { timeout: 180_000 }, () => {
     expect(await filesOfModels()).toEqual([]);
   });
 
+  test('that reads results again puts first what it says answers, and is done without when it goes', async () => {
+    const one = await person();
+    await one.upload('lamp.pdf', await madePdf(['The lamp is new.']));
+    await one.upload('lamp-and-more.pdf', await madePdf(['A lamp, a chair, a table and a quimfer are old.']));
+    const first = async () => (await search(one, 'lamp zorblat'))[0]?.filename;
+    await expect.poll(first, { timeout: 30_000 }).toBe('lamp.pdf');
+    await press(one, 'tiny-reranker');
+    await untilState(one, 'installed', 'tiny-reranker');
+    await expect.poll(first, { timeout: 60_000 }).toBe('lamp-and-more.pdf');
+    expect((await listOf(one)).models[1]).toMatchObject({ task: 'rerank', inUse: true });
+    expect((await modelOf(one)).models.map(({ id }) => id)).toEqual(['builtin']);
+    await one.call('DELETE', '/api/local-models/tiny-reranker');
+    expect(await first()).toBe('lamp.pdf');
+  });
+
   test('goes on over a line that is cut, asking for the rest alone, and does not believe one that sends the whole again', async () => {
     const one = await person();
     let cuts = 2;
@@ -184,6 +199,7 @@ describe('whose choice it is', { timeout: 180_000 }, () => {
     await product.restart({ MODEL: 'tiny' });
     const one = await person();
     await untilState(one, 'installed');
+    expect(hub.requests).toContain('/made/tiny/resolve/v1/onnx/embedding.onnx');
     await product.restart();
   });
 });

@@ -49,7 +49,7 @@ const embedding = (): Uint8Array =>
     gives: [{ name: 'last_hidden_state', type: 'float', shape: ['batch', 'sequence', WIDTH] }],
   });
 
-/** Scores a pair by the product of what is said in the first text and in the second. */
+/** Scores a pair by the product of the most that is said of each topic in the first text and in the second. */
 function reranking(): Uint8Array {
   const whole = (name: string, values: number[]): OnnxTable => ({
     name,
@@ -63,8 +63,8 @@ function reranking(): Uint8Array {
     { kind: 'Unsqueeze', takes: ['second', 'last'], gives: ['secondOf'] },
     { kind: 'Mul', takes: ['last_hidden_state', 'secondOf'], gives: ['said'] },
     { kind: 'Sub', takes: ['last_hidden_state', 'said'], gives: ['asked'] },
-    { kind: 'ReduceSum', takes: ['said', 'middle'], gives: ['answer'], options: { keepdims: 0 } },
-    { kind: 'ReduceSum', takes: ['asked', 'middle'], gives: ['question'], options: { keepdims: 0 } },
+    { kind: 'ReduceMax', takes: ['said'], gives: ['answer'], options: { axes: [1], keepdims: 0 } },
+    { kind: 'ReduceMax', takes: ['asked'], gives: ['question'], options: { axes: [1], keepdims: 0 } },
     { kind: 'Mul', takes: ['answer', 'question'], gives: ['product'] },
     { kind: 'ReduceSum', takes: ['product', 'middle'], gives: ['logits'], options: { keepdims: 1 } },
   ];

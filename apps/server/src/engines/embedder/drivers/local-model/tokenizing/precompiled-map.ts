@@ -55,7 +55,7 @@ export function createPrecompiledMap(base64: string): (text: string) => string {
     let made = '';
     for (const { segment } of clusters.segment(text)) {
       const whole = Buffer.byteLength(segment) < LONGEST_CLUSTER ? replace(segment) : undefined;
-      made += whole ?? [...segment].map((sign) => replace(sign) ?? sign).join('');
+      made += whole ?? Array.from(segment, (sign) => replace(sign) ?? sign).join('');
     }
     return made;
   };

@@ -106,7 +106,9 @@ export function readTokenizer(json: string): Tokenizer {
       const said = idsOf(second).slice(0, most - asked.length - between.length - 2);
       return {
         ids: [begin, ...asked, ...between, ...said, end],
-        kinds: [...new Array<number>(asked.length + 1 + between.length).fill(0), ...new Array<number>(said.length + 1).fill(1)],
+        kinds: Array.from({ length: asked.length + said.length + between.length + 2 }, (_, at) =>
+          Number(at > asked.length + between.length),
+        ),
       };
     },
   };

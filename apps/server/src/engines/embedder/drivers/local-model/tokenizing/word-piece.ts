@@ -47,7 +47,7 @@ export interface WordPieces {
 
 /** The numbers of the pieces of one word: always the longest that fits; unknown as a whole where one part is not in the vocabulary. */
 export function piecesOf(word: string, { ids, unknown, prefix, longestWord }: WordPieces): number[] {
-  const signs = [...word];
+  const signs = Array.from(word);
   if (signs.length > longestWord) return [unknown];
   const pieces: number[] = [];
   for (let start = 0; start < signs.length;) {

@@ -1,18 +1,17 @@
 import { KEY_SERVICES, type EmbeddingService, type KeyService, type OwnerKeys } from 'contract/embedding-model';
 import { openaiCompatibleEmbedder } from '#engines/embedder/drivers/openai-compatible/openai-compatible.ts';
 import { openaiEmbedder } from '#engines/embedder/drivers/openai/openai.ts';
-import type { RunLocalModels } from '#engines/embedder/drivers/local-model/run-local-models.ts';
 import { voyageEmbedder } from '#engines/embedder/drivers/voyage/voyage.ts';
 import { EmbeddingError, type Embedder, type EmbeddingModels, type ModelOffer } from '#engines/embedder/embedder.ts';
 import { parseModel, type NamedModel } from '#features/embeddings/embeddings.config.ts';
-import type { InstalledModel, ModelFolder } from '#features/embeddings/models/model-folder.ts';
+import type { InstalledModel, LocalModels } from '#features/embeddings/open-local-models.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
 interface ModelSettings {
   readonly embeddings: ProductSettings['embeddings'];
   /** Models that run on this machine, and what runs them. */
-  readonly local: { readonly folder: Pick<ModelFolder, 'installed' | 'filesOf'>; readonly run: Pick<RunLocalModels, 'of'> };
+  readonly local: LocalModels;
 }
 
 /** Ollama's usual model and its dimensions. */

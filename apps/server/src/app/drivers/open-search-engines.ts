@@ -5,9 +5,7 @@ import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sq
 import type { ShutDown } from '#platform/shut-down.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import { createRunLocalModels } from '#engines/embedder/drivers/local-model/run-local-models.ts';
-import { readModelList } from '#features/embeddings/models/assemble-models.ts';
-import { chooseRuntime } from '#features/embeddings/models/choose-runtime.ts';
-import { openModelFolder } from '#features/embeddings/models/model-folder.ts';
+import { openLocalModels } from '#features/embeddings/open-local-models.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import { openEmbeddingModels } from './open-embedding-models.ts';
 import { placesIn, type Surroundings } from './open-engines.ts';
@@ -40,9 +38,11 @@ export function openModels(
     ...collaborators
   }: Pick<Surroundings, 'clock' | 'log'> & { readonly yieldToRequests?: RequestPriority['yieldToRequests'] },
 ) {
-  const list = readModelList(embeddings.modelList);
-  const runtime = chooseRuntime(list, embeddings.modelRuntime);
-  const folder = openModelFolder({ folder: placesIn(app.dataDir).models, list, runtime, clock });
-  const run = createRunLocalModels(collaborators);
-  return { models: openEmbeddingModels({ embeddings, local: { folder, run } }), localModels: { folder, run } };
+  const localModels = openLocalModels({
+    folder: placesIn(app.dataDir).models,
+    settings: embeddings,
+    clock,
+    run: createRunLocalModels(collaborators),
+  });
+  return { models: openEmbeddingModels({ embeddings, local: localModels }), localModels };
 }

@@ -4,7 +4,6 @@ import type { Database } from '#engines/database/database.ts';
 import { createChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import { createEmbedInBatches, type EmbeddingCost } from '#engines/embedder/embed-batches.ts';
 import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
-import type { RunLocalModels } from '#engines/embedder/drivers/local-model/run-local-models.ts';
 import type { EmbeddingModels, SemanticsLearner } from '#engines/embedder/embedder.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
@@ -20,8 +19,8 @@ import { createForgetModel } from './forget-model.ts';
 import { createKeepOwnerKeys } from './keep-owner-keys.ts';
 import { assembleModels } from './models/assemble-models.ts';
 import type { ModelMirrors } from './models/fetch-model.ts';
-import type { ModelFolder } from './models/model-folder.ts';
 import type { ModelRights } from './models/manage-models.ts';
+import type { LocalModels } from './open-local-models.ts';
 import { createScheduleSwitch, embeddingJobs } from './schedule-switch.ts';
 import { createShowModel } from './show-model.ts';
 import { createBeginSwitch } from './switching/begin-switch.ts';
@@ -44,7 +43,7 @@ interface Collaborators {
   readonly learner: SemanticsLearner;
   readonly models: EmbeddingModels;
   /** Models that run on this machine. */
-  readonly localModels: { readonly folder: ModelFolder; readonly run: RunLocalModels };
+  readonly localModels: LocalModels;
   /** Asks other servers. */
   readonly fetch: OutboundFetch;
   readonly clock: Clock;

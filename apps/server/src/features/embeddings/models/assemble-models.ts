@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messageOf } from '#kernel/errors.ts';
-import type { LocalModel, LocalModelFiles } from '#engines/embedder/drivers/local-model/local-model.ts';
+import type { LocalModel, LocalModelFiles } from '#engines/embedder/local-models.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';

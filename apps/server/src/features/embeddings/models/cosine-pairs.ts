@@ -5,7 +5,7 @@ interface Pair {
 }
 
 /**
- * Questions and their answers as they stand in everyday papers, none of them in the samples. What a model makes of them says how its cosines
+ * Questions and their answers of everyday papers, none of them in the samples. What a model makes of them says how its cosines
  * are to be read.
  */
 export const COSINE_PAIRS: readonly Pair[] = [

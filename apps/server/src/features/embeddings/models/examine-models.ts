@@ -1,4 +1,4 @@
-import type { LocalModel, LocalModelFiles } from '#engines/embedder/drivers/local-model/local-model.ts';
+import type { LocalModel, LocalModelFiles } from '#engines/embedder/local-models.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { isRight } from './fetch-file.ts';
 import type { InstalledModel, ModelFolder } from './model-folder.ts';
@@ -53,4 +53,3 @@ export function createExamineModels({ folder, open, now }: Collaborators) {
     return found;
   };
 }
-export type ExamineModels = ReturnType<typeof createExamineModels>;

@@ -88,4 +88,3 @@ export function createImportModels({ folder, fetchModel, install }: Collaborator
     return answer;
   };
 }
-export type ImportModels = ReturnType<typeof createImportModels>;

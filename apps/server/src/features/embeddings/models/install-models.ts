@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LocalModel, LocalModelFiles } from '#engines/embedder/drivers/local-model/local-model.ts';
+import type { LocalModel, LocalModelFiles } from '#engines/embedder/local-models.ts';
 import { EmbeddingError } from '#engines/embedder/embedder.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';

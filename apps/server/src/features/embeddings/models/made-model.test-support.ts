@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -148,7 +148,7 @@ const RUNTIME_FILES = ['ort.wasm.bundle.min.mjs', 'ort-wasm-simd-threaded.wasm']
 
 /** The real runtime, of which the tests have a copy, packed as the hub's registry would. */
 async function packRuntime(): Promise<Uint8Array> {
-  const folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
+  const folder = dirname(fileURLToPath(import.meta.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')));
   const files = await Promise.all(
     RUNTIME_FILES.map(async (name) => [`dist/${name}`, new Uint8Array(await readFile(join(folder, name)))] as const),
   );

@@ -97,4 +97,3 @@ export function createManageModels(
     },
   };
 }
-export type ManageModels = ReturnType<typeof createManageModels>;

@@ -1,5 +1,5 @@
 import type { CosineScale } from '#engines/embedder/embedder.ts';
-import type { LocalModel } from '#engines/embedder/drivers/local-model/local-model.ts';
+import type { LocalModel } from '#engines/embedder/local-models.ts';
 import { COSINE_PAIRS } from './cosine-pairs.ts';
 import type { KnownModel } from './model-list.ts';
 

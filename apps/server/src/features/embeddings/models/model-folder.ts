@@ -3,8 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { CosineScale } from '#engines/embedder/embedder.ts';
-import type { LocalModelFiles } from '#engines/embedder/drivers/local-model/local-model.ts';
-import type { RuntimeFiles } from '#engines/embedder/drivers/local-model/model-messages.ts';
+import type { LocalModelFiles, RuntimeFiles } from '#engines/embedder/local-models.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { KnownModel, KnownRuntime, ModelList } from './model-list.ts';
 

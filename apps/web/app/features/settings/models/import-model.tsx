@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
-import { useImportModel } from './local-models.mutations';
+import { useImportModel } from '../settings.mutations';
 import classes from './local-models.module.css';
 
 /** Installs from a folder of this machine, for those without a network. */

@@ -4,7 +4,7 @@ import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { ProgressBar } from '~/ui/states/progress-bar';
-import { useChangeModel } from './local-models.mutations';
+import { useChangeLocalModel } from '../settings.mutations';
 import classes from './local-models.module.css';
 
 interface LocalModelRowProps {
@@ -34,7 +34,7 @@ function Progress({ model }: { model: LocalModel }) {
 
 /** What can be done with a model as it stands. */
 function Actions({ model, onRemove }: { model: LocalModel; onRemove: () => void }) {
-  const change = useChangeModel();
+  const change = useChangeLocalModel();
   const { id, name, state, download } = model;
   const press = (what: 'install' | 'cancel') => () => change.mutate({ id, what });
   if (state === 'installed')
@@ -73,7 +73,7 @@ function Actions({ model, onRemove }: { model: LocalModel; onRemove: () => void 
 export function LocalModelRow({ model, current: { mayChange, host } }: LocalModelRowProps) {
   const { id, name, summary, size, licence, source, state, problem, inUse } = model;
   const [asks, setAsks] = useState(false);
-  const change = useChangeModel();
+  const change = useChangeLocalModel();
   return (
     <li className={classes['model']}>
       <div className={classes['what']} id={`about-${id}`}>

@@ -5,8 +5,9 @@ import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, reasonOf, startLimitedProcess } from '#platform/processes/limited-process.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
-import { EmbeddingError, type CosineScale, type Embedder } from '../../embedder.ts';
-import type { EmbeddedTexts, ModelQuestion, RuntimeFiles } from './model-messages.ts';
+import { EmbeddingError, type Embedder } from '../../embedder.ts';
+import type { LocalModel, LocalModelFiles } from '../../local-models.ts';
+import type { EmbeddedTexts, ModelQuestion } from './model-messages.ts';
 
 const PROGRAM = new URL('./child/model-child.ts', import.meta.url);
 const MEBIBYTE = 1024 * 1024;
@@ -21,31 +22,8 @@ const MOST_THREADS = 4;
 /** Below what people wait for, and below the reading of files. */
 const LOWEST_PRIORITY = 15;
 
-/** A model on this machine, and what has to be known to run it. */
-export interface LocalModelFiles {
-  readonly id: string;
-  /** Bytes that the model's file should have. */
-  readonly bytes: number;
-  readonly model: string;
-  readonly tokenizer: string;
-  readonly runtime: RuntimeFiles;
-  readonly dimensions: number;
-  readonly pooling: 'mean' | 'cls';
-  readonly maxTokens: number;
-  /** What the model was trained to see before a question and before a passage. */
-  readonly prefixes: { readonly question: string; readonly passage: string };
-  readonly cosines: CosineScale | undefined;
-}
-
 const embedded: z.ZodType<EmbeddedTexts> = z.object({ dimensions: z.int(), values: z.instanceof(Float32Array) });
 const scored = z.array(z.number());
-
-/** A model that runs on this machine. */
-export interface LocalModel extends AsyncDisposable {
-  readonly embedder: Embedder;
-  /** How well each text answers a question, as a cross-encoder sees it: the larger, the better. @throws EmbeddingError */
-  score(question: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]>;
-}
 
 /** What comes of the work, or the signal's reason, whichever is first. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {

@@ -1,10 +1,5 @@
 // What the server and the process that runs a model say to each other.
-
-/** Where the code lies that runs models: machine code of this platform, or WebAssembly, which runs everywhere and is several times slower. */
-export interface RuntimeFiles {
-  readonly kind: 'native' | 'wasm';
-  readonly folder: string;
-}
+import type { RuntimeFiles } from '../../local-models.ts';
 
 interface Asked {
   /** The model's file. */

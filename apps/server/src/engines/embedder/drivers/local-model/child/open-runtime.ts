@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RuntimeFiles } from '../model-messages.ts';
+import type { RuntimeFiles } from '../../../local-models.ts';
 
 export interface Tensor {
   readonly data: ArrayLike<number | bigint>;
@@ -37,7 +37,7 @@ async function load({ kind, folder }: RuntimeFiles): Promise<OnnxRuntime> {
   if (kind === 'native') {
     const require = createRequire(join(folder, 'package.json'));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library is pinned by its checksum
-    return require('./dist/index.js') as OnnxRuntime;
+    return require(join(folder, 'dist', 'index.js')) as OnnxRuntime;
   }
   const file = pathToFileURL(join(folder, 'dist', 'ort.wasm.bundle.min.mjs'));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library is pinned by its checksum

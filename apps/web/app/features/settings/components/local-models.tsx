@@ -3,11 +3,11 @@ import type { LocalModels } from 'contract/local-models';
 import { useEffect } from 'react';
 import { embeddingModelQuery } from '~/domain/settings/embedding-model';
 import { localModelsQuery } from '~/domain/models/local-models';
-import { Loaded } from '../components/loaded';
-import { Section } from '../components/section';
-import { ImportModel } from './import-model';
-import { LocalModelRow } from './local-model-row';
-import classes from './local-models.module.css';
+import { Loaded } from './loaded';
+import { Section } from './section';
+import { ImportModel } from '../models/import-model';
+import { LocalModelRow } from '../models/local-model-row';
+import classes from '../models/local-models.module.css';
 
 /** While something is being fetched it is asked for again this often. Milliseconds. */
 const ASK_AGAIN_MS = 1_000;

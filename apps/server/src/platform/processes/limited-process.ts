@@ -52,10 +52,10 @@ export interface ProcessOptions {
   readonly background: boolean;
   /** Steps down in priority of a background process; without, those of what is read for people. */
   readonly niceness?: number;
+  /** Folders that it may read besides the code and its one file. */
+  readonly readable?: readonly string[];
   /** It uses a library of machine code. */
   readonly addons: boolean;
-  /** Files and folders that it may read besides the product's code and what it is asked about, as absolute paths without links. */
-  readonly readable?: readonly string[];
   /** What a refusal of the program means. */
   readonly errorOf: (refusal: unknown) => Error;
   readonly log: Log;
@@ -81,7 +81,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   limits,
   ...options
 }: ProcessOptions): LimitedProcess<Question> {
-  const { background, niceness = LOW_PRIORITY, addons, readable = [], errorOf, log } = options;
+  const { background, niceness = LOW_PRIORITY, readable = [], addons, errorOf, log } = options;
   const input = createProcessInput(tmpdir());
   const node = [
     process.execPath,

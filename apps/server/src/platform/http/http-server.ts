@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Log } from '#kernel/log.ts';
 import { answerErrors } from './answer-errors.ts';
+import { nameRequests, requestIdOf } from './name-requests.ts';
 import { refuseBadText } from './refuse-bad-text.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
@@ -36,6 +37,7 @@ export async function createHttpServer({ log, version, trustProxy, requestTimeou
     forceCloseConnections: true,
     trustProxy: trustOf(trustProxy),
     bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
     // An address that cannot be read reaches no route, and so not the handler of errors either.
     frameworkErrors(_error, request, reply) {
       const sentence = 'This address is not well formed';
@@ -55,6 +57,7 @@ export async function createHttpServer({ log, version, trustProxy, requestTimeou
     // A file name of 255 characters stands in an address with up to twelve signs for each.
     routerOptions: { maxParamLength: 3_072 },
   });
+  nameRequests(bare);
   answerErrors(bare, log);
   const server = bare.withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);

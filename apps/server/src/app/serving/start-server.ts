@@ -85,6 +85,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({
     log: surroundings.log,
+    makeId: surroundings.makeId,
     version: product.version,
     trustProxy: settings.app.trustProxy,
     requestTimeout: settings.app.requestTimeout * 1000,

@@ -1,4 +1,4 @@
-import { InstallationOverview } from '~/features/settings/installation/installation-overview';
+import { InstallationOverview } from '~/features/settings/components/installation-overview';
 
 export const meta = () => [{ title: 'Server · Settings · Trove' }];
 

@@ -3,11 +3,11 @@ import type { Installation } from 'contract/installation';
 import { formatDate, formatEventTime } from '~/lib/text/format-date';
 import { formatSize } from '~/lib/text/format';
 import { installationQuery } from '../settings.queries';
-import { Loaded } from '../components/loaded';
-import { Section } from '../components/section';
-import { Figures } from './figures';
-import { durationInWords, jobName, jobState } from './installation.rules';
-import classes from './installation.module.css';
+import { Loaded } from './loaded';
+import { Section } from './section';
+import { Figures } from '../installation/figures';
+import { durationInWords, jobName, jobState } from '../installation/say-work';
+import classes from './installation-overview.module.css';
 
 /** Everything that an operator sees of the whole server: figures and states, no document and no question. */
 export function InstallationOverview() {

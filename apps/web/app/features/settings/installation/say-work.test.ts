@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationInWords, jobName, jobState } from './installation.rules';
+import { durationInWords, jobName, jobState } from './say-work';
 
 test.each([
   [12, '12 ms'],

@@ -1,4 +1,5 @@
 import type { Command, CommandStep } from 'contract/commands';
+import type { FilingRule } from 'contract/filing';
 
 /** Steps that end in the same place, such as a folder. */
 export interface StepGroup {
@@ -67,6 +68,10 @@ export function progressOf({ state, steps }: Command): string | null {
   const where = new Intl.ListFormat('en').format(names);
   return `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}. You can leave this page.`;
 }
+
+/** What was learned, as a sentence. */
+export const ruleInWords = ({ sender, kind, folder }: FilingRule): string =>
+  `${kind === null ? 'Documents' : `Documents of the kind ${kind}`} from ${sender} go to ${folder}`;
 
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {

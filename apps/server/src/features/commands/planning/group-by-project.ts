@@ -11,6 +11,8 @@ const NAMES =
 const READ = 12_000;
 /** What stands in more than this share of the documents ties nothing together. */
 const COMMON = 0.3;
+/** Nor does what stands in more documents than this, however large the library: comparing them all would take minutes. */
+const MOST_SHARING = 500;
 /** Least likeness of a document to the group it joins. */
 const LEAST = 0.08;
 /** Its share of all likeness that a folder must have, so that a document goes there. */
@@ -40,7 +42,7 @@ function vectorsOf(documents: readonly KnownDocument[], texts: TextsOf): Readonl
   );
   const counts = new Map<string, number>();
   for (const names of held.values()) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const most = Math.max(3, documents.length * COMMON);
+  const most = Math.min(MOST_SHARING, Math.max(3, documents.length * COMMON));
   return new Map(
     [...held].map(([id, names]) => {
       const weights = [...names].flatMap((name) => {
@@ -53,10 +55,27 @@ function vectorsOf(documents: readonly KnownDocument[], texts: TextsOf): Readonl
   );
 }
 
-function likeness(a: Weights | undefined, b: Weights | undefined): number {
-  let sum = 0;
-  for (const [name, weight] of a ?? []) sum += weight * (b?.get(name) ?? 0);
-  return sum;
+/** Documents by the names that they share, so that each is compared only with those that it could be like. */
+type Postings = ReadonlyMap<string, readonly { readonly id: string; readonly weight: number }[]>;
+
+function postingsOf(vectors: ReadonlyMap<string, Weights>): Postings {
+  const postings = new Map<string, { id: string; weight: number }[]>();
+  for (const [id, weights] of vectors)
+    for (const [name, weight] of weights) {
+      const held = postings.get(name);
+      if (held) held.push({ id, weight });
+      else postings.set(name, [{ id, weight }]);
+    }
+  return postings;
+}
+
+/** How like a document is to every other that it shares a name with. */
+function likenesses(id: string, vectors: ReadonlyMap<string, Weights>, postings: Postings): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [name, weight] of vectors.get(id) ?? [])
+    for (const other of postings.get(name) ?? [])
+      if (other.id !== id) found.set(other.id, (found.get(other.id) ?? 0) + weight * other.weight);
+  return found;
 }
 
 const topOf = (folder: string): string => folder.split('/')[0] ?? '';
@@ -67,12 +86,14 @@ const COLLECTING = /^(?:downloads?|inbox|scans?|desktop|temp|unsorted|misc|vario
 /** The existing folder where most of what a document is like lies; null when no folder stands out. */
 function folderFor(
   document: KnownDocument,
-  library: readonly KnownDocument[],
-  vectors: ReadonlyMap<string, Weights>,
+  byId: ReadonlyMap<string, KnownDocument>,
+  alike: (id: string) => ReadonlyMap<string, number>,
 ): string | null {
-  const near = library
-    .filter((other) => other.id !== document.id && !other.trashed)
-    .map((other) => ({ folder: topOf(other.folder), like: likeness(vectors.get(document.id), vectors.get(other.id)) }))
+  const near = [...alike(document.id)]
+    .flatMap(([id, like]) => {
+      const other = byId.get(id);
+      return other && !other.trashed ? [{ folder: topOf(other.folder), like }] : [];
+    })
     .toSorted((a, b) => b.like - a.like)
     .slice(0, NEIGHBOURS);
   const votes = new Map<string, number>();
@@ -106,23 +127,33 @@ export function groupByProject(
   texts: TextsOf,
 ): PlannedGroup[] {
   const vectors = vectorsOf(library, texts);
+  const postings = postingsOf(vectors);
+  const alike = (id: string) => likenesses(id, vectors, postings);
+  const byId = new Map(library.map((document) => [document.id, document]));
   const groups = new Map<string, KnownDocument[]>();
   const left: KnownDocument[] = [];
   for (const document of documents) {
-    const folder = folderFor(document, library, vectors);
+    const folder = folderFor(document, byId, alike);
     if (folder === null) left.push(document);
-    else groups.set(folder, [...(groups.get(folder) ?? []), document]);
+    else {
+      const members = groups.get(folder);
+      if (members) members.push(document);
+      else groups.set(folder, [document]);
+    }
   }
   const made: KnownDocument[][] = [];
+  /** The group of each document that has one, by its place in `made`. */
+  const placed = new Map<string, number>();
   for (const document of left) {
-    const ranked = made
-      .map((members) => ({
-        members,
-        like: Math.max(...members.map(({ id }) => likeness(vectors.get(id), vectors.get(document.id)))),
-      }))
-      .toSorted((a, b) => b.like - a.like);
-    const [best] = ranked;
-    if (best && best.like >= LEAST) best.members.push(document);
+    let best = { place: -1, like: 0 };
+    for (const [id, like] of alike(document.id)) {
+      const place = placed.get(id);
+      if (place === undefined) continue;
+      if (like > best.like || (like === best.like && place < best.place)) best = { place, like };
+    }
+    const members = best.like >= LEAST ? made[best.place] : undefined;
+    placed.set(document.id, members ? best.place : made.length);
+    if (members) members.push(document);
     else made.push([document]);
   }
   for (const members of made) if (members.length > 1) groups.set(nameOf(members, vectors, texts), members);

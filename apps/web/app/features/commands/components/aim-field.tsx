@@ -48,7 +48,9 @@ export function AimField({ target, known, label, children, name, onAim }: AimFie
       />
       <datalist id={list}>
         {known.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
       <Button type="submit" variant="outline" size="small">

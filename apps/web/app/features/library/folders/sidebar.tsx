@@ -15,11 +15,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { inboxQuery } from '~/domain/commands/inbox';
+import { savedSearches } from '~/domain/searches/saved-searches';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import type { Action } from '../library.mutations';
 import { SavedList } from '../saved/saved-list';
 import { TagList } from '../tags/tag-list';
-import { type LibraryView, startPlace } from '../library.rules';
+import { isShowing, type LibraryView, startPlace } from '../library.rules';
 import type { Folders } from './use-folders';
 import { FolderField } from './folder-field';
 import { FolderItem } from './folder-item';
@@ -103,6 +104,8 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
 export function Sidebar(props: SidebarProps) {
   const { place, counts, onMove, onMark, onTrash, onGo, onTagGone } = props;
   const { data: inbox } = useQuery(inboxQuery);
+  const { data: searches = [] } = useQuery(savedSearches);
+  const isSaved = searches.some(({ query }) => query.page === 'library' && isShowing(place, query.address));
   const at = (view: LibraryView['view']) => ({ ...startPlace, layout: place.layout, view });
   return (
     <nav aria-label="Library" className={classes['sidebar']}>
@@ -111,7 +114,7 @@ export function Sidebar(props: SidebarProps) {
         label="All Files"
         count={counts?.all}
         to={at('all')}
-        current={place.view === 'all' && place.folder === undefined && place.tag === undefined}
+        current={place.view === 'all' && place.folder === undefined && place.tag === undefined && !isSaved}
         onDrop={(files) => onMove(files, null)}
         onGo={onGo}
       />

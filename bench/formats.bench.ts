@@ -36,7 +36,11 @@ export async function run([folder, number = '10']: readonly string[]): Promise<v
   await using product = await startProduct({ env: { TEXT_RECOGNITION: 'off' } });
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
   const uploaded: { format: FormatId; path: string; ended: string; id: string | null }[] = [];
-  for (const { format, path } of chosen) uploaded.push({ format, path, ...(await upload(caller, path)) });
+  for (const { format, path } of chosen) {
+    const outcome = await upload(caller, path);
+    console.log(`${uploaded.length + 1}/${chosen.length} ${basename(path)}: ${outcome.ended}`);
+    uploaded.push({ format, path, ...outcome });
+  }
   await product.untilIdle();
   const outcomes: Outcome[] = [];
   for (const { format, path, ended, id } of uploaded) {
@@ -77,10 +81,9 @@ async function ask(caller: Caller, id: string): Promise<{ found: boolean | null;
   const fit = lines.filter((line) => line.length >= SHORTEST && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4);
   const [line] = fit.toSorted((one, other) => other.length - one.length);
   if (line === undefined) return { found: null, marked: null };
-  const question = line
-    .slice(0, LONGEST)
-    .replace(/\S*$/, '')
-    .replace(/["():]/g, ' ');
+  // Cut between two words, where there are spaces between words.
+  const cut = line.length > LONGEST ? line.slice(0, LONGEST).replace(/ \S*$/, '') : line;
+  const question = cut.replace(/["():]/g, ' ');
   const results = await caller.search(question, { topK: TOP });
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   // Others may have copied the same text into several of their files.

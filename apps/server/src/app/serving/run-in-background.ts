@@ -6,6 +6,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** Starts the job workers, the schedule of connections and the hourly sweep. */
 export function runInBackground(product: Product): void {
   const {
+    audit,
     engines,
     library,
     facts,
@@ -64,6 +65,7 @@ export function runInBackground(product: Product): void {
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
       await events.forgetOld();
+      await audit.forgetOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }

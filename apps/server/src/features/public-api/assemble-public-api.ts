@@ -1,5 +1,6 @@
 import type { Connection } from 'contract/connections';
 import type { Database } from '#engines/database/database.ts';
+import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
@@ -23,6 +24,7 @@ import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
 import { createFindHits } from './reading/find-hits.ts';
+import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { handleReading } from './reading/handle-reading.ts';
@@ -37,6 +39,7 @@ interface Collaborators {
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
+  readonly audit: Audit;
   readonly events: StreamEvents;
   readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
@@ -47,7 +50,7 @@ interface Collaborators {
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
   const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
-  const { describeCaller, confirmCaller, events } = collaborators;
+  const { describeCaller, confirmCaller, events, audit } = collaborators;
   const describeFiles = createDescribeFiles({ annotate: library.annotate });
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
@@ -63,6 +66,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: {
     ...handleReading({ findHits, find, reading, facts }),
     ...handleOrganising({ library, commands, describeCaller, listConnections }),
     ...handleWebhooks(webhooks),
+    ...handleAudit(audit),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };
   return {

@@ -13,6 +13,7 @@ import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
+import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -134,10 +135,12 @@ async function joinFeatures(
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const commands = assembleCommands({ ...base, library, facts });
+  const attachments = createPlanAttachments(base);
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
+      whenRead: attachments.plan,
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await search.scheduleSuggestions(scope);
@@ -228,6 +231,7 @@ async function joinFeatures(
     commands,
     reading,
     intake,
+    attachments,
     connections,
     publicApi,
     webhooks,

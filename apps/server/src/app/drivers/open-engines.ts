@@ -1,5 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AttachmentReader } from '#engines/attachment-reader/attachment-reader.ts';
+import { createConfinedAttachmentReader } from '#engines/attachment-reader/drivers/confined/confined.ts';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore, sweepIncoming } from '#engines/blob-store/drivers/disk/disk.ts';
 import { s3BlobStore } from '#engines/blob-store/drivers/s3/s3.ts';
@@ -88,6 +90,7 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
+  readonly attachmentReader: AttachmentReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
   /** Null where no server for email is set. */
@@ -193,6 +196,8 @@ export async function openEngines(
   shutDown.add('pdf reader', () => reader.close());
   const maker = createTypesetPdfMaker({ log, limits: { pages: settings.intake.maxPages } });
   shutDown.add('pdf maker', () => maker.close());
+  const attachmentReader = createConfinedAttachmentReader({ log });
+  shutDown.add('attachment reader', () => attachmentReader.close());
   const recogniser = openRecogniser(settings.ingestion.textRecognition, {
     log,
     yieldToRequests: requestPriority.yieldToRequests,
@@ -200,7 +205,7 @@ export async function openEngines(
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  return { database, channel, queue, blobs, reader, maker, recogniser, mailer, keyring, requestPriority };
+  return { database, channel, queue, blobs, reader, maker, attachmentReader, recogniser, mailer, keyring, requestPriority };
 }
 
 /** @throws BadSettingsError when it is not said who email comes from */

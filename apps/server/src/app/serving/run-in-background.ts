@@ -52,6 +52,11 @@ export function runInBackground(product: Product): void {
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
   );
 
+  void product.attachments.catchUp(library.trackAttachments).then(
+    (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
+    (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),
+  );
+
   const catchUpFacts = async () => {
     for (const { id } of await identity.listAccounts()) await facts.catchUp({ ownerId: id });
   };

@@ -1,5 +1,6 @@
 // The port to file formats that have no pages: each driver parses one of them into blocks of text, from which pages are typeset. Drivers run
 // inside a confined process, see `engines/pdf-maker`.
+import type { FileProperties } from 'contract/file-details';
 import type { TypesetFormatId } from 'contract/formats';
 
 /** A stretch of text in one look. */
@@ -68,11 +69,7 @@ export interface SheetPiece {
 }
 
 /** What a document says of itself besides its title. */
-export interface DocumentFacts {
-  readonly author?: string;
-  readonly subject?: string;
-  readonly keywords?: string;
-}
+export type DocumentFacts = Readonly<Omit<FileProperties, 'title'>>;
 
 export interface DocumentContent {
   /** The title that the document gives itself. */

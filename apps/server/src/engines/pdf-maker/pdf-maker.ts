@@ -1,4 +1,5 @@
 // The port to making PDFs of files that have no pages, so that all that comes after it is about pages.
+import type { FileProperties } from 'contract/file-details';
 import type { TypesetFormatId } from 'contract/formats';
 import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { Readable } from 'node:stream';
@@ -43,6 +44,8 @@ export interface PdfSource {
 export interface MadePdf {
   readonly pageCount: number;
   readonly bytes: number;
+  /** What the file says about itself. */
+  readonly properties: FileProperties;
   /** Can be read while `take` runs. */
   readonly content: Readable;
 }

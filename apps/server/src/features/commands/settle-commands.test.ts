@@ -8,6 +8,7 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createAnnotateDocument } from '#features/library/annotate-document.ts';
+import { createListProperties } from '#features/library/keep-properties.ts';
 import { createChangeDocument } from '#features/library/changes/change-document.ts';
 import { createDescribeDocuments } from '#features/library/find-document.ts';
 import { createManageFolders } from '#features/library/folders/manage-folders.ts';
@@ -124,6 +125,7 @@ describe.each([
       folders: createManageFolders({ database: transaction, clock, makeId: () => `fld_${made++}`, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
       annotate: createAnnotateDocument({ database: transaction }),
+      listProperties: createListProperties({ database: transaction }),
     });
     const home = await within(database).folders.create(scope, 'Home');
     for (let index = 0; index < DOCUMENTS; index++) {

@@ -11,7 +11,7 @@ import { recognitionJobs } from './assemble-recognition.ts';
 import { createCompareIndex } from './compare-index.ts';
 import { createForgetPages } from './forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
-import { createIngestDocument, type IngestDocument } from './ingest-document.ts';
+import { createIngestDocument, type IngestDocument, type WhenRead } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
 import { createMendIndex } from './mend-index.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
@@ -35,6 +35,8 @@ interface Collaborators {
 interface Options {
   /** Documents read at once. */
   readonly concurrency: number;
+  /** Writes further work into the transaction that makes a document ready. */
+  readonly whenRead: WhenRead;
   /** Called when search finds a document that was just read. */
   readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
@@ -42,7 +44,7 @@ interface Options {
 /** How a file becomes passages that search finds. */
 export function assembleIngestion(
   { database, blobs, reader, recogniser, recognition, index, library, embeddings, log }: Collaborators,
-  { concurrency, indexed }: Options,
+  { concurrency, whenRead, indexed }: Options,
 ) {
   const { trackReading, announcer } = library;
   const { embedPassages, scheduleSwitch } = embeddings;
@@ -59,6 +61,7 @@ export function assembleIngestion(
     readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
     splitAndIndex,
     recognition,
+    whenRead,
   });
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
     const began = performance.now();

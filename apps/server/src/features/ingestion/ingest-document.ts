@@ -1,6 +1,7 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { storeSplitting } from './ingestion.store.ts';
@@ -22,7 +23,11 @@ interface Collaborators {
   readonly readPages: ReadPages;
   readonly splitAndIndex: SplitAndIndex;
   readonly recognition: Pick<PlanRecognition, 'plan'>;
+  /** What else is to be done with a document that has been read, in the transaction that makes it ready. */
+  readonly whenRead: WhenRead;
 }
+
+export type WhenRead = (transaction: Database, scope: OwnerScope, document: FoundDocument) => Promise<void>;
 
 /**
  * How a file becomes passages: read the pages, split them, embed and index the passages, and only then call the document ready. Pages
@@ -32,7 +37,7 @@ interface Collaborators {
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
 export function createIngestDocument({ database, blobs, library, readPages, ...later }: Collaborators) {
-  const { splitAndIndex, recognition } = later;
+  const { splitAndIndex, recognition, whenRead } = later;
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead> => {
     const document = await library.find(scope, documentId);
     const pages = await blobs.withLocalFile(originalKey(scope, documentId), (path) => readPages(scope, document, path, signal));
@@ -41,6 +46,7 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
       await library.trackReading.finished(transaction, scope, documentId, read);
       await recognition.plan(transaction, scope, document);
+      await whenRead(transaction, scope, document);
     });
     return read;
   };

@@ -1,3 +1,4 @@
+import type { AttachmentReader } from '#engines/attachment-reader/attachment-reader.ts';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
@@ -6,8 +7,12 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createSamples } from './add-samples.ts';
+import { attachmentJobs } from './attachments/attachments.jobs.ts';
+import { createOpenMail } from './attachments/open-mail.ts';
+import { createReceiveAttachment } from './attachments/receive-attachment.ts';
 import { createImportNotes } from './imports/import-notes.ts';
 import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
@@ -30,6 +35,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
+  readonly attachmentReader: AttachmentReader;
+  readonly log: Log;
   readonly clock: Clock;
   readonly makeId: MakeId;
 }
@@ -46,7 +53,7 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, reader, maker, makeId, clock, queue } = collaborators;
+  const { library, forgetContent, database, blobs, reader, maker, attachmentReader, makeId, clock, queue, log } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
   const checkPdf = createCheckPdf({ blobs, reader }, limits);
   const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
@@ -57,6 +64,9 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const imports = createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: options.maxArchiveBytes });
   const receiveNote = createReceiveNote({ receive: receiveCloudFile, findSameContent: library.findSameContent }, limits);
   const importNotes = createImportNotes({ database, blobs, receiveNote, clock, tell: options.announceImports });
+  const { findKnown } = library.trackAttachments;
+  const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
+  const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
   return {
     receive,
     /** Refuses before a file is received what its owner has no room for. */
@@ -65,7 +75,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     imports,
     waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
     samples: createSamples({ receive, folder: options.samples }),
-    jobHandlers: intakeJobs({ importNotes, failImport: imports.fail }),
+    jobHandlers: { ...intakeJobs({ importNotes, failImport: imports.fail }), ...attachmentJobs({ openMail }) },
   };
 }
 export type Intake = ReturnType<typeof assembleIntake>;

@@ -10,6 +10,9 @@ import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
 import { createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
+import { createListProperties } from './keep-properties.ts';
+import { createShowDetails } from './details/show-details.ts';
+import { createTrackAttachments } from './track-attachments.ts';
 import { createCountTags } from './tags/count-tags.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
@@ -89,6 +92,9 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     deletePermanently,
     retry,
     find: createFindDocument({ database }),
+    showDetails: createShowDetails({ database }),
+    listProperties: createListProperties({ database }),
+    trackAttachments: createTrackAttachments({ database, announcer }),
     findCloudDocument: createFindCloudDocument({ database }),
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
@@ -127,6 +133,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
       folders: createManageFolders({ database: transaction, clock, makeId, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
       annotate: createAnnotateDocument({ database: transaction }),
+      listProperties: createListProperties({ database: transaction }),
     }),
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),

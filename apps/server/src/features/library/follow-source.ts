@@ -1,5 +1,7 @@
+import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
@@ -20,6 +22,7 @@ export interface NewContent {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
   readonly typesetFrom: TypesetFrom | null;
+  readonly properties: FileProperties;
 }
 
 /** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
@@ -72,6 +75,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         ...typesetColumns(content.typesetFrom),
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });
+      await keepProperties(transaction, scope, id, content.properties);
       await jobs.read(transaction, scope, id);
       if (row.trashed_at === null)
         await announcer.fileEvent(transaction, scope, {

@@ -10,6 +10,7 @@ import {
   Holdings,
   LibrarySourceList,
 } from 'contract/documents';
+import { FileDetails } from 'contract/file-details';
 import { FolderAnswer, FolderList, FolderName } from 'contract/folders';
 import { successfullyDeleted } from 'contract/messages';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -18,6 +19,7 @@ import type { ChangeMany } from './changes/change-many.ts';
 import type { DeletePermanently } from './trash/delete-permanently.ts';
 import type { EmptyTrash } from './trash/empty-trash.ts';
 import type { FindDocument } from './find-document.ts';
+import type { ShowDetails } from './details/show-details.ts';
 import type { ListSources } from './listing/list-sources.ts';
 import type { ListDocuments } from './listing/list-documents.ts';
 import type { ManageFolders } from './folders/manage-folders.ts';
@@ -32,6 +34,7 @@ interface UseCases {
   readonly list: ListDocuments;
   readonly listSources: ListSources;
   readonly find: FindDocument;
+  readonly showDetails: ShowDetails;
   readonly change: ChangeDocument;
   readonly trash: TrashDocument;
   readonly restore: RestoreDocument;
@@ -61,6 +64,9 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.get('/api/files/:filename', { schema: { params: Named, response: { 200: FileAnswer } } }, async (request) => ({
     file: await use.find(await gate(request), request.params.filename),
   }));
+  api.get('/api/files/:filename/details', { schema: { params: Named, response: { 200: FileDetails } } }, async (request) =>
+    use.showDetails(await gate(request), request.params.filename),
+  );
   api.patch(
     '/api/files/:filename',
     { schema: { params: Named, body: FileChange, response: { 200: FileAnswer } } },

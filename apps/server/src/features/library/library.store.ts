@@ -4,6 +4,7 @@ import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
 import { nameKey } from './library.rules.ts';
+import { deleteDetails } from './details/details.store.ts';
 import { deleteMetadataOf } from './metadata/metadata.store.ts';
 import { deleteEveryTag, deleteTagsOf } from './tags/tags.store.ts';
 
@@ -81,6 +82,7 @@ export async function updateDocument(
 export async function deleteDocumentRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   await deleteTagsOf(database, ownerId, id);
   await deleteMetadataOf(database, ownerId, id);
+  await deleteDetails(database, ownerId, id);
   await database.tables<LibraryTables>().deleteFrom('document').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
@@ -114,6 +116,7 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
   const tables = database.tables<LibraryTables>();
   await deleteEveryTag(database, ownerId);
   await deleteMetadataOf(database, ownerId);
+  await deleteDetails(database, ownerId);
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
 }

@@ -54,6 +54,25 @@ export interface LibraryTables {
   document_tag: { owner_id: OwnerId; document_id: string; tag: string; tag_key: string };
   /** Fields that a program keeps with a document, as JSON. */
   document_metadata: { owner_id: OwnerId; document_id: string; metadata: string };
+  /** What the format of a document's file says about it: `FileProperties` of the contract as JSON. */
+  document_properties: { owner_id: OwnerId; document_id: string; properties: string };
+  /**
+   * The files that came with a mail, which may be a mailbox, by their place in it. `document_id` names what one became and stays when that is
+   * deleted; null, with a sentence, where it was left out.
+   */
+  attachment: {
+    owner_id: OwnerId;
+    mail_id: string;
+    /** What the mail held when this was taken out of it: with other content its places mean other files. */
+    mail_sha256: string;
+    position: number;
+    name: string;
+    bytes: number;
+    document_id: string | null;
+    reason: string | null;
+  };
+  /** The mails whose attachments were taken out, by what the mail held then. */
+  opened_mail: { owner_id: OwnerId; document_id: string; sha256: string };
 }
 
 export type DocumentRow = LibraryTables['document'];
@@ -161,6 +180,24 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`CREATE TABLE document_metadata (
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, metadata TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
         database.tables<LibraryTables>(),
+      );
+    },
+  },
+  {
+    name: '2026-11-22-75-attachments-and-properties',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      await sql`CREATE TABLE document_properties (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, properties TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
+        tables,
+      );
+      await sql`CREATE TABLE attachment (
+        owner_id TEXT NOT NULL, mail_id TEXT NOT NULL, mail_sha256 TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, bytes BIGINT NOT NULL,
+        document_id TEXT, reason TEXT, PRIMARY KEY (owner_id, mail_id, position))`.execute(tables);
+      await sql`CREATE INDEX attachment_by_document ON attachment (owner_id, document_id)`.execute(tables);
+      await sql`CREATE TABLE opened_mail (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
+        tables,
       );
     },
   },

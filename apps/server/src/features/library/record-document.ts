@@ -1,3 +1,4 @@
+import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -5,6 +6,7 @@ import type { LimitHoldings } from './limits/limit-holdings.ts';
 import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
 import { insertDocument, takenNames } from './library.store.ts';
+import { keepProperties } from './keep-properties.ts';
 import type { Announcer } from './library.events.ts';
 
 /** The file that a document was typeset from, which is kept beside it. */
@@ -26,6 +28,8 @@ export interface ArrivedFile {
   /** What its owner calls the connection. */
   readonly sourceName?: string | null;
   readonly typesetFrom?: TypesetFrom | null;
+  /** What the file says about itself. */
+  readonly properties?: FileProperties;
   readonly externalKey: string | null;
   readonly folderId: string | null;
   /** Epoch milliseconds; now when the source does not say. */
@@ -76,6 +80,7 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       ...NO_FACTS,
       ...typesetColumns(file.typesetFrom ?? null),
     });
+    if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
     return filename;
   };

@@ -51,7 +51,7 @@ interface Collaborators {
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
   const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
   const { describeCaller, confirmCaller, events, audit } = collaborators;
-  const describeFiles = createDescribeFiles({ annotate: library.annotate });
+  const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
   const findHits = createFindHits({ search, reading, publicUrl });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FileAnswer } from 'contract/documents';
+import { FileDetails } from 'contract/file-details';
 import { Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
 import { api } from '~/lib/server/api';
 
@@ -18,6 +19,14 @@ export const documentOf = (idOrName: string) =>
     queryKey: readerKeys.document(idOrName),
     queryFn: async ({ signal }) =>
       (await api(FileAnswer, 'GET', `/api/files/${encodeURIComponent(idOrName)}`, undefined, { signal })).file,
+  });
+
+/** What its format says of the document's file, and the files that belong to it. */
+export const detailsOf = (idOrName: string) =>
+  queryOptions({
+    queryKey: [...readerKeys.document(idOrName), 'details'],
+    queryFn: ({ signal }) =>
+      api(FileDetails, 'GET', `/api/files/${encodeURIComponent(idOrName)}/details`, undefined, { signal }),
   });
 
 /** The width that a page of so many screen pixels is asked for: the next of the widths that the server renders. */

@@ -14,13 +14,14 @@ import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
+import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
-import { documentOf, wordsOf } from '~/features/reader/reader.queries';
+import { detailsOf, documentOf, wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
@@ -64,6 +65,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
   const [shownFact, setShownFact] = useState<{ place: FactPlace; times: number }>();
   const factWords = useQuery({ ...wordsOf(idOrName, shownFact?.place.page ?? 1), enabled: shownFact !== undefined }).data;
+  const details = useQuery({ ...detailsOf(idOrName), enabled: !isDemo }).data;
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
@@ -137,6 +139,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         idOrName={idOrName}
         document={pages}
         file={file}
+        details={details}
         isDemo={isDemo}
         view={view}
         panels={panels}
@@ -162,6 +165,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
                   onChanged={() => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey })}
                 />
               }
+              foot={details && <FileProperties properties={details.properties} />}
               onShow={(place) => {
                 setShownFact((old) => ({ place, times: (old?.times ?? 0) + 1 }));
                 showPages();

@@ -3,6 +3,7 @@ import { parseHtml } from '../drivers/html/parse-html.ts';
 import { paragraphsOf } from '../drivers/plain-text/plain-text.ts';
 import { decodeHeader } from './decode-header.ts';
 import type { Attachment, Mail } from './parse-mail.ts';
+import { sentAt } from './sent-at.ts';
 
 const HEAD = [
   ['from', 'From'],
@@ -10,6 +11,8 @@ const HEAD = [
   ['cc', 'Cc'],
   ['date', 'Date'],
 ] as const;
+/** Characters of a header that are kept as a fact. */
+const LONGEST = 500;
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 export const subjectOf = ({ headers }: Mail): string | null => {
@@ -18,8 +21,13 @@ export const subjectOf = ({ headers }: Mail): string | null => {
 };
 
 export function factsOf({ headers }: Mail): DocumentFacts {
-  const author = decodeHeader(headers.get('from') ?? '');
-  return author === '' ? {} : { author };
+  const facts: Partial<Record<'from' | 'to' | 'cc' | 'sent', string>> = {};
+  for (const name of ['from', 'to', 'cc'] as const) {
+    const value = decodeHeader(headers.get(name) ?? '').slice(0, LONGEST);
+    if (value !== '') facts[name] = value;
+  }
+  const sent = sentAt(headers);
+  return sent === null ? facts : { ...facts, sent: new Date(sent).toISOString() };
 }
 
 /** A mail as a letter: subject, head, attachments by name, text, and below it the mails that it brings along. */

@@ -11,6 +11,9 @@ export interface Attachment {
   readonly name: string;
   /** About; of an encoded one it is told from its length. */
   readonly bytes: number;
+  /** As the mail says; null where it does not. */
+  readonly mediaType: string | null;
+  readonly content: () => Buffer;
 }
 
 export interface Mail {
@@ -26,12 +29,12 @@ export interface Mail {
 
 interface Gathered {
   texts: { kind: 'html' | 'plain'; text: string }[];
-  attachments: Attachment[];
+  attachments: (Attachment & { readonly contentId: string | undefined })[];
   mails: Mail[];
   encrypted: boolean;
 }
 
-/** Takes a mail apart (RFC 5322, MIME). Nothing that it names is fetched; attachments are named and not opened. Linear in its length. */
+/** Takes a mail apart (RFC 5322, MIME). Nothing that it names is fetched; attachments are not opened. Linear in its length. */
 export function parseMail(bytes: Buffer): Mail {
   return mailOf(bytes.toString('latin1').replace(/^(?:\u00ef\u00bb\u00bf)?\s*(?:From [^\n]*\n)?/, ''), {
     depth: 0,
@@ -48,8 +51,13 @@ function mailOf(raw: string, nesting: Nesting): Mail {
   const gathered: Gathered = { texts: [], attachments: [], mails: [], encrypted: false };
   const { headers, body } = split(raw);
   gather(headers, body, gathered, nesting);
-  return { headers, ...gathered };
+  const attachments = gathered.attachments.filter(({ contentId }) => !isShownInside(contentId, gathered.texts));
+  return { headers, ...gathered, attachments };
 }
+
+/** Whether the text of the mail shows it at its place, as it does the logo of a signature. */
+export const isShownInside = (contentId: string | undefined, texts: Mail['texts']): boolean =>
+  contentId !== undefined && texts.some(({ kind, text }) => kind === 'html' && text.includes(`cid:${contentId}`));
 
 function split(raw: string): { headers: Headers; body: string } {
   const end = /\r?\n\r?\n/.exec(raw);
@@ -80,11 +88,14 @@ function gather(headers: Headers, body: string, into: Gathered, nesting: Nesting
   } else {
     const name = disposition.parameters.get('filename') ?? parameters.get('name');
     const encoded = /base64/i.test(headers.get('content-transfer-encoding') ?? '');
-    // Pictures that belong to the page of a mail have no name of their own.
+    // Pictures that belong to the page of a mail mostly have no name of their own.
     if (name !== undefined || disposition.value === 'attachment')
       into.attachments.push({
         name: decodeHeader(name ?? type),
         bytes: Math.round(body.length * (encoded ? 0.73 : 1)),
+        mediaType: type === '' ? null : type,
+        content: () => decodedBytes(headers, body),
+        contentId: /^<([^<>]{1,200})>$/.exec(headers.get('content-id') ?? '')?.[1],
       });
   }
 }
@@ -116,13 +127,13 @@ function partsOf(body: string, boundary: string): string[] {
   return parts;
 }
 
-function decodedText(headers: Headers, body: string, charset: string | undefined): string {
+function decodedBytes(headers: Headers, body: string): Buffer {
   const encoding = (headers.get('content-transfer-encoding') ?? '').trim().toLowerCase();
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? decodeQuoted(body)
-        : Buffer.from(body, 'latin1');
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? decodeQuoted(body) : Buffer.from(body, 'latin1');
+}
+
+function decodedText(headers: Headers, body: string, charset: string | undefined): string {
+  const bytes = decodedBytes(headers, body);
   return (charset === 'latin1' ? bytes.toString('latin1') : decodeCharset(bytes, charset)).replace(/\r\n?/g, '\n');
 }

@@ -1,6 +1,6 @@
 import { openCompound, type Storage } from '../packages/open-compound.ts';
 import { decodeCharset } from './decode-header.ts';
-import type { Attachment, Mail } from './parse-mail.ts';
+import { isShownInside, type Attachment, type Mail } from './parse-mail.ts';
 
 // Outlook keeps a mail as a storage of properties (MS-OXMSG): texts and bytes as a stream each, whose name ends in the number of the property and
 // of its type; numbers and dates in one table.
@@ -24,6 +24,8 @@ const PROPERTY = {
   shortName: '3704',
   longName: '3707',
   displayName: '3001',
+  mediaType: '370E',
+  contentId: '3712',
 } as const;
 const SENT = 0x0039;
 const DELIVERED = 0x0e06;
@@ -40,7 +42,7 @@ const EPOCH = 11_644_473_600_000;
 const HEAD = 32;
 const HEAD_INSIDE = 24;
 
-/** A mail as Outlook saves it. Nothing that it names is fetched; attachments are named and not opened. @throws FormatRefusedError */
+/** A mail as Outlook saves it. Nothing that it names is fetched; attachments are not opened. @throws FormatRefusedError */
 export const readOutlookMail = (bytes: Buffer): Mail => mailOf(openCompound(bytes), HEAD, 0);
 
 function mailOf(storage: Storage, head: number, depth: number): Mail {
@@ -59,10 +61,13 @@ function mailOf(storage: Storage, head: number, depth: number): Mail {
   add('subject', text(PROPERTY.subject));
   add('date', (numbers.date(SENT) ?? numbers.date(DELIVERED))?.toUTCString().replace('GMT', '+0000'));
   const attached = [...storage.storages].filter(([name]) => name.startsWith('__attach_version1.0_')).map(([, part]) => part);
+  const texts = bodyOf(storage, page);
   return {
     headers,
-    texts: bodyOf(storage, page),
-    attachments: attached.flatMap((part) => attachmentOf(part, page)),
+    texts,
+    attachments: attached
+      .filter((part) => !isShownInside(textOf(part, PROPERTY.contentId, page), texts))
+      .flatMap((part) => attachmentOf(part, page)),
     mails:
       depth < DEEPEST
         ? attached.flatMap((part) => {
@@ -90,8 +95,9 @@ function attachmentOf(part: Storage, page: number | undefined): Attachment[] {
   const name = [PROPERTY.longName, PROPERTY.shortName, PROPERTY.displayName]
     .map((property) => textOf(part, property, page))
     .find((found) => found !== undefined && found !== '');
-  const bytes = part.streams.get(streamName(PROPERTY.content, BYTES))?.().length ?? 0;
-  return name === undefined ? [] : [{ name, bytes }];
+  const content = () => part.streams.get(streamName(PROPERTY.content, BYTES))?.() ?? Buffer.alloc(0);
+  const mediaType = textOf(part, PROPERTY.mediaType, page) ?? null;
+  return name === undefined ? [] : [{ name, bytes: content().length, mediaType, content }];
 }
 
 function textOf({ streams }: Storage, property: string, page: number | undefined): string | undefined {

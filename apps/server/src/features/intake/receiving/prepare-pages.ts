@@ -1,3 +1,4 @@
+import type { FileProperties } from 'contract/file-details';
 import { isTypeset, type FormatId } from 'contract/formats';
 import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import { PdfNotMadeError, type PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
@@ -21,7 +22,7 @@ export interface SourceFile {
   readonly pdfKey: string;
 }
 
-export type PreparedPages = StoredBlob & { readonly pageCount: number };
+export type PreparedPages = StoredBlob & { readonly pageCount: number; readonly properties: FileProperties };
 
 /**
  * Has the pages of a stored file ready as a PDF: checks a PDF, and typesets what is none.
@@ -32,15 +33,15 @@ export type PreparedPages = StoredBlob & { readonly pageCount: number };
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, pageCount: await checkPdf(key) };
+    if (!isTypeset(format)) return { ...stored, pageCount: await checkPdf(key), properties: {} };
     const name = filename.replace(/\.[^.]+$/, '');
     return blobs.withLocalFile(key, async (path) => {
       try {
         return await maker.make(
           { path, format, name },
-          async ({ pageCount, content }) => {
+          async ({ pageCount, properties, content }) => {
             const pdf = await keepBlob(blobs, pdfKey, limited(content, limits.maxBytes), limits.maxBytes);
-            return { ...pdf, pageCount };
+            return { ...pdf, pageCount, properties };
           },
           signal,
         );

@@ -20,6 +20,8 @@ export interface ReceivedFile extends IncomingFile {
   readonly sourceName: string | null;
   /** Epoch milliseconds; null when the source does not say. */
   readonly modifiedAt: number | null;
+  /** The folder in which it is to lie; none when absent. */
+  readonly folderId?: string | null;
   /** Stops making pages of it; nothing is kept then. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -51,7 +53,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
     const { source, sourceName, modifiedAt } = file;
     const { id, typesetFrom } = stored;
-    const { bytes, sha256, pageCount } = await stored.preparePages(file.signal);
+    const { bytes, sha256, pageCount, properties } = await stored.preparePages(file.signal);
     await database.transact(async (transaction) => {
       await library.record(transaction, scope, {
         id,
@@ -63,7 +65,8 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
         externalKey,
         typesetFrom,
         filename: file.filename,
-        folderId: null,
+        properties,
+        folderId: file.folderId ?? null,
         ...(modifiedAt === null ? {} : { modifiedAt }),
       });
       await library.jobs.read(transaction, scope, id);
@@ -78,11 +81,11 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
     stored: StoredFile,
   ): Promise<void> {
     const { typesetFrom } = stored;
-    const { bytes, sha256, pageCount } = await stored.preparePages(signal);
+    const { bytes, sha256, pageCount, properties } = await stored.preparePages(signal);
     await stored.moveTo(id);
     await forgetContent(scope, id);
     await database.transact((transaction) =>
-      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom }),
+      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom, properties }),
     );
   }
 

@@ -18,8 +18,7 @@ type Within = ReturnType<Library['within']>;
 /** The document as it is inside the transaction. @throws document_not_found, also for one in Trash */
 async function fileWithin(within: Within, scope: OwnerScope, id: string): Promise<FileObject> {
   const document = (await within.describe(scope, [id])).get(id);
-  const [file] =
-    document && document.trashedAt === null ? await createDescribeFiles({ annotate: within.annotate })(scope, [document]) : [];
+  const [file] = document && document.trashedAt === null ? await createDescribeFiles(within)(scope, [document]) : [];
   if (!file) throw libraryErrors.document_not_found();
   return file;
 }

@@ -1,7 +1,9 @@
 import { FORMATS, formatOf } from 'contract/formats';
 import type { LibraryFile } from 'contract/documents';
-import type { FileObject } from 'contract/v1/files';
+import type { FileProperties } from 'contract/file-details';
+import { METADATA_LIMITS, type FileObject, type Metadata } from 'contract/v1/files';
 import type { Annotations, AnnotateDocument } from '#features/library/annotate-document.ts';
+import type { ListProperties } from '#features/library/keep-properties.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 /** The folder in which a file lies, as a path: `/` for none. */
@@ -10,7 +12,18 @@ export const pathOf = ({ filename, filepath }: Pick<LibraryFile, 'filename' | 'f
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-function describe(file: LibraryFile, annotations: Annotations | undefined): FileObject {
+/** What the format says of a file, below what programs keep with it under the same names. */
+function metadataOf(properties: FileProperties, own: Metadata): Metadata {
+  const room = METADATA_LIMITS.fields - Object.keys(own).length;
+  const said: Metadata = {};
+  const names = Object.entries(properties)
+    .filter(([name]) => !Object.hasOwn(own, name))
+    .slice(0, Math.max(0, room));
+  for (const [name, value] of names) said[name] = [value].flat().join('; ').slice(0, METADATA_LIMITS.textLength);
+  return { ...said, ...own };
+}
+
+function describe(file: LibraryFile, annotations: Annotations | undefined, properties: FileProperties): FileObject {
   const sent = file.typesetFrom?.filename ?? file.filename;
   const modified = file.modified * 1_000;
   return {
@@ -22,23 +35,25 @@ function describe(file: LibraryFile, annotations: Annotations | undefined): File
     updated_at: at(modified),
     path: pathOf(file),
     tags: file.tags,
-    metadata: annotations?.metadata ?? {},
+    metadata: metadataOf(properties, annotations?.metadata ?? {}),
     status: file.status,
     pages: file.pageCount,
   };
 }
 
 /** Files as the public API shows them. */
-export function createDescribeFiles({ annotate }: { annotate: AnnotateDocument }) {
+export function createDescribeFiles({
+  annotate,
+  listProperties,
+}: {
+  annotate: AnnotateDocument;
+  listProperties: ListProperties;
+}) {
   return async (scope: OwnerScope, files: readonly LibraryFile[]): Promise<FileObject[]> => {
-    const annotations =
-      files.length === 0
-        ? new Map<string, Annotations>()
-        : await annotate.of(
-            scope,
-            files.map(({ id }) => id),
-          );
-    return files.map((file) => describe(file, annotations.get(file.id)));
+    if (files.length === 0) return [];
+    const ids = files.map(({ id }) => id);
+    const [annotations, properties] = await Promise.all([annotate.of(scope, ids), listProperties(scope, ids)]);
+    return files.map((file) => describe(file, annotations.get(file.id), properties.get(file.id) ?? {}));
   };
 }
 export type DescribeFiles = ReturnType<typeof createDescribeFiles>;

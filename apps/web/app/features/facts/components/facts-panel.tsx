@@ -16,6 +16,8 @@ export interface FactsPanelProps {
   documentId: string;
   /** Star and tags. */
   head: ReactNode;
+  /** What else is known of it. */
+  foot: ReactNode;
   /** Marks the place on the page. */
   onShow: (place: FactPlace) => void;
 }
@@ -68,7 +70,7 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
 }
 
 /** What the document says about itself: each with its place on the page, to be corrected by its owner. */
-export function FactsPanel({ documentId, head, onShow }: FactsPanelProps) {
+export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) {
   const { data: facts, error, isPending, refetch } = useQuery(factsOf(documentId));
   const [editing, setEditing] = useState<FactName>();
   const [spreading, setSpreading] = useState<SpreadingFact>();
@@ -122,6 +124,7 @@ export function FactsPanel({ documentId, head, onShow }: FactsPanelProps) {
       <p className={classes['note']}>
         Read from the pages by rules. Press one to see where it stands; correct it with the pencil.
       </p>
+      {foot}
       {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}
     </div>
   );

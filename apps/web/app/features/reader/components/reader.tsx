@@ -1,4 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
+import type { FileDetails } from 'contract/file-details';
 import type { PagesAnswer } from 'contract/reading';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
@@ -14,6 +15,7 @@ import { KeysSheet } from '../toolbar/keys-sheet';
 import { OutlinePanel } from '../panels/outline-panel';
 import { PagePane } from '../page/page-pane';
 import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
+import { MailFiles } from '../details/mail-files';
 import { MadePages } from './made-pages';
 import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
@@ -32,6 +34,7 @@ export interface ReaderProps {
   idOrName: string;
   document: PagesAnswer;
   file: LibraryFile | undefined;
+  details: FileDetails | undefined;
   isDemo: boolean;
   view: ReaderView;
   panels: ReaderPanels;
@@ -61,7 +64,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
 }
 
 export function Reader(props: ReaderProps) {
-  const { idOrName, document, file, isDemo, view, panels, marks, words, quote, side, renderSelectionActions } = props;
+  const { idOrName, document, file, details, isDemo, view, panels, marks, words, quote, side, renderSelectionActions } = props;
   const { id, filename, pages } = document;
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [keysShown, setKeysShown] = useState(false);
@@ -118,6 +121,7 @@ export function Reader(props: ReaderProps) {
       {file?.status === 'ready' && file.typesetFrom && (
         <MadePages filename={file.typesetFrom.filename} onDownload={() => download()} />
       )}
+      <MailFiles details={details} />
       <div className={classes['body']}>
         <LeftSide panels={panels} isPhone={isPhone}>
           {panels.left === 'outline' ? (

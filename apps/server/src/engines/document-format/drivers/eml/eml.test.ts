@@ -55,7 +55,12 @@ documentFormatContract(
       what: 'head, text, attachments by name and the mail that it brings along',
       content: FULL.replaceAll('\n', '\r\n'),
       title: 'Rent due',
-      facts: { author: 'Inés Okafor <ines@example.org>' },
+      facts: {
+        from: 'Inés Okafor <ines@example.org>',
+        to: 'Paul <paul@example.org>',
+        cc: 'a@example.org, b@example.org',
+        sent: '2026-03-12T09:05:00.000Z',
+      },
       blocks: [
         { kind: 'heading', level: 1, text: 'Rent due' },
         line('From', 'Inés Okafor <ines@example.org>'),
@@ -75,7 +80,7 @@ documentFormatContract(
     {
       what: 'raw letters and no subject',
       content: 'From: José\nContent-Type: text/plain; charset=utf-8\n\nOne\n\nTwo ü',
-      facts: { author: 'José' },
+      facts: { from: 'José' },
       blocks: [
         { kind: 'heading', level: 1, text: 'No subject' },
         line('From', 'José'),

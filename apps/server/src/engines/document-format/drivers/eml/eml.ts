@@ -6,7 +6,7 @@ import { parseMail } from '../../mail/parse-mail.ts';
 /** One of these says that a file is a mail. */
 const TELLING = ['from', 'to', 'subject', 'date', 'received', 'message-id'];
 
-/** A mail as mail programs save it. Attachments are named; nothing is fetched. */
+/** A mail as mail programs save it. Attachments are named on its page; nothing is fetched. */
 export const eml: DocumentFormat = {
   id: 'eml',
   async parse(path) {

@@ -45,7 +45,7 @@ documentFormatContract(
       what: 'head, page, attachments by name and the mail that it brings along',
       content: whole,
       title: 'Rent due – Größe ☃',
-      facts: { author: 'Inés Okafor <ines@example.org>' },
+      facts: { from: 'Inés Okafor <ines@example.org>', to: 'Paul; Zoe', sent: '2026-03-12T09:05:00.000Z' },
       blocks: [
         { kind: 'heading', level: 1, text: 'Rent due – Größe ☃' },
         line('From', 'Inés Okafor <ines@example.org>'),
@@ -67,7 +67,7 @@ documentFormatContract(
         ...texts({ '0C1A': 'José', '0C1F': '/O=HARBOUR/CN=JOSE' }),
         '__substg1.0_1000001E': Buffer.from('caf\u00e9', 'latin1'),
       }),
-      facts: { author: 'José' },
+      facts: { from: 'José' },
       blocks: [{ kind: 'heading', level: 1, text: 'No subject' }, line('From', 'José'), rule, paragraph('café')],
     },
   ],

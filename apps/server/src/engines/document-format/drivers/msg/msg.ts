@@ -3,7 +3,7 @@ import { FormatRefusedError, type DocumentFormat } from '../../document-format.t
 import { factsOf, layOutMail, subjectOf } from '../../mail/lay-out-mail.ts';
 import { readOutlookMail } from '../../mail/read-outlook.ts';
 
-/** A mail as Outlook saves it. Attachments are named; nothing is fetched. */
+/** A mail as Outlook saves it. Attachments are named on its page; nothing is fetched. */
 export const msg: DocumentFormat = {
   id: 'msg',
   async parse(path) {

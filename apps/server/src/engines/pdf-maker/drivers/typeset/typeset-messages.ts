@@ -1,4 +1,5 @@
 // What the server and its typesetting processes say to each other.
+import type { FileProperties } from 'contract/file-details';
 import type { TypesetFormatId } from 'contract/formats';
 import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
@@ -11,6 +12,7 @@ export type TypesetQuestion =
 export interface TypesetAnswer {
   readonly pageCount: number;
   readonly bytes: number;
+  readonly properties: FileProperties;
 }
 
 export interface TypesetRefusal {

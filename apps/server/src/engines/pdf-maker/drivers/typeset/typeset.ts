@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { FileProperties } from 'contract/file-details';
 import * as z from 'zod';
 import { FOUND_FORMATS } from '#engines/document-format/document-format.ts';
 import type { Log } from '#kernel/log.ts';
@@ -36,7 +37,7 @@ const defaultTypesetLimits: TypesetLimits = {
   recycleAbove: 256 * MEBIBYTE,
 };
 
-const answer = z.object({ pageCount: z.int().positive(), bytes: z.int().positive() });
+const answer = z.object({ pageCount: z.int().positive(), bytes: z.int().positive(), properties: FileProperties });
 const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS), found: z.enum(FOUND_FORMATS).optional() });
 const chunk = z.instanceof(Uint8Array);
 
@@ -80,11 +81,11 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
         let made = false;
         try {
           return await pool.use({ path, signal }, async (process) => {
-            const { pageCount, bytes } = await typeset(process, source, signal);
+            const { pageCount, bytes, properties } = await typeset(process, source, signal);
             made = true;
             const content = Readable.from(contentOf(process, path, bytes), { objectMode: false });
             try {
-              return await take({ pageCount, bytes, content });
+              return await take({ pageCount, bytes, properties, content });
             } finally {
               content.destroy();
             }

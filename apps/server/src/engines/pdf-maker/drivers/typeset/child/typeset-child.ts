@@ -7,6 +7,7 @@ import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import { PdfNotMadeError } from '../../../pdf-maker.ts';
 import type { TypesetAnswer, TypesetQuestion, TypesetRefusal } from '../typeset-messages.ts';
+import { listParts, propertiesOf } from './file-properties.ts';
 import { typesetDocument } from './typeset-document.ts';
 
 const limits = readSettings('pages', 'processMemory', 'silence');
@@ -20,9 +21,10 @@ async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8A
   last = new Uint8Array();
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
-  const { pdf, pageCount } = await typesetDocument(content, { name: question.name, maxPages: limits.pages });
+  const { blocks, parts } = listParts(format.id, content.blocks);
+  const { pdf, pageCount } = await typesetDocument({ ...content, blocks }, { name: question.name, maxPages: limits.pages });
   last = pdf;
-  return { pageCount, bytes: pdf.length };
+  return { pageCount, bytes: pdf.length, properties: propertiesOf(content, parts()) };
 }
 
 function refusalOf(error: unknown): TypesetRefusal | undefined {

@@ -18,7 +18,7 @@ export async function typesetDocument(
   { title, facts = {}, blocks }: DocumentContent,
   { name, maxPages }: { name: string; maxPages: number },
 ): Promise<{ pdf: Buffer; pageCount: number }> {
-  const { author, subject, keywords } = facts;
+  const { author = facts.from, subject, keywords } = facts;
   const info = {
     Title: title ?? name,
     ...(author === undefined ? {} : { Author: author }),

@@ -1,0 +1,50 @@
+// The port to the files that come with mails.
+import type { MailFormatId } from '#engines/document-format/walk-attachments.ts';
+import type { Readable } from 'node:stream';
+
+export type { MailFormatId };
+
+export interface MailSource {
+  /** A local file. */
+  readonly path: string;
+  readonly format: MailFormatId;
+}
+
+export interface FoundAttachment {
+  /** Counted from 0; the same file has the same attachments at the same places. */
+  readonly position: number;
+  /** As the mail names it. */
+  readonly name: string;
+  readonly mediaType: string | null;
+  readonly bytes: number;
+  /** When its mail was sent, in epoch milliseconds; null where the mail does not say. */
+  readonly sentAt: number | null;
+  /** Can be read until the next attachment is asked for. */
+  readonly content: () => Readable;
+}
+
+export const ATTACHMENT_REFUSAL_REASONS = ['damaged', 'too_costly'] as const;
+
+/** The mail cannot be taken apart, or not to its end, and trying again will not help. */
+export class AttachmentsRefusedError extends Error {
+  readonly reason: (typeof ATTACHMENT_REFUSAL_REASONS)[number];
+  constructor(reason: (typeof ATTACHMENT_REFUSAL_REASONS)[number], options: ErrorOptions = {}) {
+    super(`The attachments were refused: ${reason}`, options);
+    this.name = 'AttachmentsRefusedError';
+    this.reason = reason;
+  }
+}
+
+/** Every call ends within a bounded time and memory, whatever the file holds; nothing that the mail names is fetched. */
+export interface AttachmentReader {
+  /**
+   * Passes the attachments of a mail, of the mails in it, or of a mailbox to `visit`, one after the other. Pictures that the text of a mail
+   * shows at their place are none.
+   *
+   * @param visit answers false to be shown no more
+   * @throws AttachmentsRefusedError, what `visit` throws, the signal's reason, or a plain Error where the file is not there
+   */
+  each(source: MailSource, visit: (attachment: FoundAttachment) => Promise<boolean>, signal?: AbortSignal): Promise<void>;
+  /** Ends all child processes; calls under way fail. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,20 @@
+// What the server and its processes that take mails apart say to each other.
+import type { ATTACHMENT_REFUSAL_REASONS, MailFormatId } from '../../attachment-reader.ts';
+
+export type AttachmentQuestion =
+  | { readonly kind: 'open'; readonly path: string; readonly format: MailFormatId }
+  /** The next attachment; null behind the last. */
+  | { readonly kind: 'next'; readonly path: string }
+  /** Bytes of it, `to` not included. */
+  | { readonly kind: 'take'; readonly path: string; readonly from: number; readonly to: number };
+
+export interface AttachmentHead {
+  readonly name: string;
+  readonly mediaType: string | null;
+  readonly bytes: number;
+  readonly sentAt: number | null;
+}
+
+export interface AttachmentRefusal {
+  readonly reason: (typeof ATTACHMENT_REFUSAL_REASONS)[number];
+}

@@ -1,0 +1,72 @@
+import type { FileDetails, MailAttachment } from 'contract/file-details';
+import CornerUpLeft from 'virtual:icon/corner-up-left';
+import Paperclip from 'virtual:icon/paperclip';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '~/ui/controls/button';
+import { formatCount, formatSize } from '~/lib/text/format';
+import classes from './mail-files.module.css';
+
+/** Attachments in sight before the others are asked for. */
+const FEW = 4;
+
+const addressOf = (id: string) => `/doc/${encodeURIComponent(id)}`;
+
+function Attachment({ name, size, documentId, reason }: MailAttachment) {
+  if (documentId !== null)
+    return (
+      <Link className={classes['file']} to={addressOf(documentId)}>
+        {name} <small>{formatSize(size)}</small>
+      </Link>
+    );
+  return (
+    <span className={classes['left']} title={reason ?? undefined}>
+      {name} <small>{reason ?? 'Deleted since'}</small>
+    </span>
+  );
+}
+
+/** A line above the pages: the files that came with a mail, or the mail that a document came with. Nothing where there are neither. */
+export function MailFiles({ details }: { details: FileDetails | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { attachments = [], mails = [] } = details ?? {};
+  const shown = isWhole ? attachments : attachments.slice(0, FEW);
+  return (
+    <>
+      {mails.length > 0 && (
+        <div className={classes['line']}>
+          <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            From the mail{' '}
+            {mails.map(({ id, filename }, place) => (
+              <span key={id}>
+                {place > 0 && ', '}
+                <Link to={addressOf(id)}>{filename}</Link>
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+      {attachments.length > 0 && (
+        <nav className={classes['line']} aria-label="Attachments">
+          <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ul data-whole={isWhole}>
+            {shown.map((attachment, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two attachments may have one name; their places never change
+              <li key={place}>
+                <Attachment {...attachment} />
+              </li>
+            ))}
+            {shown.length < attachments.length && (
+              <li>
+                <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+                  Show all {formatCount(attachments.length, 'attachment')}
+                </Button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

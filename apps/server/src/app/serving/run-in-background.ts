@@ -1,7 +1,18 @@
+import type { JobHandler } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
+
+/** A request may wake the queue, but what a job does is nobody's request. */
+const asWorkOfServer = (handlers: Readonly<Record<string, JobHandler>>): Record<string, JobHandler> =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([kind, handler]) => [
+      kind,
+      { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) } satisfies JobHandler,
+    ]),
+  );
 
 /** Starts the job workers, the schedule of connections and the hourly sweep. */
 export function runInBackground(product: Product): void {
@@ -23,23 +34,25 @@ export function runInBackground(product: Product): void {
     shutDown,
   } = product;
   const { log } = surroundings;
-  const worker = engines.queue.work({
-    ...identity.jobHandlers,
-    ...ingestion.jobHandlers,
-    ...embeddings.jobHandlers,
-    ...search.jobHandlers,
-    ...connections.jobHandlers,
-    ...intake.jobHandlers,
-    ...facts.jobHandlers,
-    ...webhooks.jobHandlers,
-    ...library.purgeJobs([
-      ingestion.removeFromIndex,
-      ingestion.forgetPages.ofDocument,
-      facts.forget,
-      ingestion.forgetRecognition,
-      (_scope, documentId) => reading.forgetPictures(documentId),
-    ]),
-  });
+  const worker = engines.queue.work(
+    asWorkOfServer({
+      ...identity.jobHandlers,
+      ...ingestion.jobHandlers,
+      ...embeddings.jobHandlers,
+      ...search.jobHandlers,
+      ...connections.jobHandlers,
+      ...intake.jobHandlers,
+      ...facts.jobHandlers,
+      ...webhooks.jobHandlers,
+      ...library.purgeJobs([
+        ingestion.removeFromIndex,
+        ingestion.forgetPages.ofDocument,
+        facts.forget,
+        ingestion.forgetRecognition,
+        (_scope, documentId) => reading.forgetPictures(documentId),
+      ]),
+    }),
+  );
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   followConnections(product);
   void ingestion.splitAgain().then(

@@ -66,7 +66,6 @@ export function createReadEntries({ database }: { database: Database }) {
     },
   };
 }
-export type ReadEntries = ReturnType<typeof createReadEntries>;
 
 async function* asJson(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
   let isFirst = true;

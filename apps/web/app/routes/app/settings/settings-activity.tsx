@@ -1,4 +1,4 @@
-import { ActivityLog } from '~/features/settings/activity/activity-log';
+import { ActivityLog } from '~/features/settings/components/activity-log';
 
 export const meta = () => [{ title: 'Activity · Settings · Trove' }];
 

@@ -1,4 +1,4 @@
-import { WebhooksSection } from '~/features/settings/webhooks/webhooks-section';
+import { WebhooksSection } from '~/features/settings/components/webhooks-section';
 
 export const meta = () => [{ title: 'Webhooks · Settings · Trove' }];
 

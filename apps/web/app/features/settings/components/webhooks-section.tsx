@@ -5,15 +5,15 @@ import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Standing, Trouble } from '~/ui/states/standing';
-import { Loaded } from '../components/loaded';
-import { FormActions, Section } from '../components/section';
-import entries from '../components/entries.module.css';
-import { ChangeEvents } from './change-events';
-import { AddWebhook } from './new-webhook';
-import { RotateWebhook } from './rotate-webhook';
-import { useChangeWebhook, useDeleteWebhook, useTestWebhook, type Webhook, webhooksQuery } from './use-webhooks';
-import { WebhookLog } from './webhook-log';
-import classes from './webhooks.module.css';
+import { Loaded } from './loaded';
+import { FormActions, Section } from './section';
+import entries from './entries.module.css';
+import { ChangeEvents } from '../webhooks/change-events';
+import { AddWebhook } from '../webhooks/new-webhook';
+import { RotateWebhook } from '../webhooks/rotate-webhook';
+import { useChangeWebhook, useDeleteWebhook, useTestWebhook, type Webhook, webhooksQuery } from '../webhooks/use-webhooks';
+import { WebhookLog } from '../webhooks/webhook-log';
+import classes from '../webhooks/webhooks.module.css';
 
 /** What is open above the list. */
 type Task = 'log' | 'events' | 'rotate' | 'delete';

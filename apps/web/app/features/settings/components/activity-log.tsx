@@ -7,10 +7,10 @@ import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
-import { Section } from '../components/section';
+import { Section } from './section';
 import { accessKeysQuery } from '../settings.queries';
 import classes from './activity-log.module.css';
-import { activityQuery, type Entry, useExportActivity } from './use-activity';
+import { activityQuery, type Entry, useExportActivity } from '../activity/use-activity';
 
 const byWhom = ({ by, key_id: keyId }: Entry, keys: readonly KeyEntry[]): string => {
   if (by === 'person') return 'You, signed in';

@@ -39,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   events: () => import('./events.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
+  'two-processes': () => import('./operations/two-processes.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -13,7 +13,7 @@ import { readProductSettings } from './settings/product-settings.ts';
 import { serveProduct, type ServedProduct } from './serving/serve-product.ts';
 
 /** A port that nobody uses at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

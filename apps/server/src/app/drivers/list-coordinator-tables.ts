@@ -29,7 +29,7 @@ const TOKENS = ['download', 'library_export', 'consent_attempt'];
 const JOBS = ['job'];
 
 /** Of the installation. */
-const INSTALLATION = ['schema_migration', 'installation', 'secret'];
+const INSTALLATION = ['schema_migration', 'installation', 'duty', 'secret'];
 
 /**
  * Tables that stay on the coordinator of a cluster, small ones all. Every other table is of owners: its column `owner_id` says on which node a row

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+import { freePort, openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
 const METRICS_TOKEN = 'a token of more than 16 characters';
 
@@ -67,4 +67,13 @@ it('a process that was told to stop still answers, and says that nobody should b
   expect((await ines.call('GET', '/api/files')).status).toBe(200);
   await stopping;
   await expect(ask('/health/live')).rejects.toThrow();
+});
+
+it('a process that serves nobody says on a port of its own how it is, and nothing else', async () => {
+  await using worker = await openTestProduct({ ROLE: 'worker', HEALTH_PORT: String(await freePort()), METRICS_TOKEN });
+  const at = (path: string) => fetch(worker.served.address + path, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(await (await at('/health/ready')).json()).toEqual({ status: 'ok' });
+  expect(await (await at('/metrics')).text()).toContain('trove_info');
+  expect((await at('/api/config')).status).toBe(404);
+  await expect(fetch(`${worker.address}/health/live`)).rejects.toThrow();
 });

@@ -2,6 +2,9 @@ import type { JobHandler } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { mendIndexes } from './mend-indexes.ts';
+import { resumeSwitches } from './resume-switches.ts';
+import { shareDuties, type Duties } from './share-duties.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -14,7 +17,7 @@ const asWorkOfServer = (handlers: Readonly<Record<string, JobHandler>>): Record<
     ]),
   );
 
-/** Starts the job workers, the schedule of connections and the hourly sweep. */
+/** Starts the job workers; and, in one of all processes, the schedule of connections, the hourly sweep and what a start has to look after. */
 export function runInBackground(product: Product): void {
   const {
     audit,
@@ -54,29 +57,6 @@ export function runInBackground(product: Product): void {
     }),
   );
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
-  followConnections(product);
-  void ingestion.splitAgain().then(
-    (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
-    (error: unknown) => log.error('documents were not queued to be split again', { reason: messageOf(error) }),
-  );
-
-  void ingestion.catchUpRecognition().then(
-    (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
-    (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
-  );
-
-  void product.attachments.catchUp(library.trackAttachments).then(
-    (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
-    (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),
-  );
-
-  const catchUpFacts = async () => {
-    for (const { id } of await identity.listAccounts()) await facts.catchUp({ ownerId: id });
-  };
-  void catchUpFacts().catch((error: unknown) =>
-    log.error('documents were not queued to have their facts read', { reason: messageOf(error) }),
-  );
-
   const tidy = async () => {
     try {
       await library.purgeOldTrash();
@@ -88,21 +68,57 @@ export function runInBackground(product: Product): void {
       log.error('tidying failed', { reason: messageOf(error) });
     }
   };
-  const timer = setInterval(() => void tidy(), HOUR_MILLISECONDS);
+  const duties = shareDuties({ database: engines.database, log }, () => {
+    catchUp(product);
+    resumeSwitches(product);
+    mendIndexes(product);
+    void tidy();
+  });
+  followConnections(product, duties);
+  const timer = setInterval(() => {
+    if (duties.areMine()) void tidy();
+  }, HOUR_MILLISECONDS);
   timer.unref();
   shutDown.add('tidying', () => clearInterval(timer));
-  void tidy();
+  shutDown.add('duties', async () => duties[Symbol.asyncDispose]());
+}
+
+/** Puts in line what newer rules read otherwise. */
+function catchUp({ ingestion, identity, facts, library, attachments, surroundings }: Product): void {
+  const { log } = surroundings;
+  void ingestion.splitAgain().then(
+    (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
+    (error: unknown) => log.error('documents were not queued to be split again', { reason: messageOf(error) }),
+  );
+
+  void ingestion.catchUpRecognition().then(
+    (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
+    (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  void attachments.catchUp(library.trackAttachments).then(
+    (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
+    (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),
+  );
+
+  const catchUpFacts = async () => {
+    for (const { id } of await identity.listAccounts()) await facts.catchUp({ ownerId: id });
+  };
+  void catchUpFacts().catch((error: unknown) =>
+    log.error('documents were not queued to have their facts read', { reason: messageOf(error) }),
+  );
 }
 
 const SCHEDULE_MILLISECONDS = 1_000;
 const WATCH_MILLISECONDS = 2_000;
 const SUBSCRIBE_MILLISECONDS = 60_000;
 
-/** Runs connections that are due, waits for providers that push changes, and renews their subscriptions. */
-function followConnections({ connections, webhooks, surroundings, shutDown }: Product): void {
+/** Where the duties lie: runs connections that are due, waits for providers that push changes, and renews their subscriptions. */
+function followConnections({ connections, webhooks, surroundings, shutDown }: Product, duties: Duties): void {
   const repeat = (name: string, work: () => Promise<void>, milliseconds: number) => {
     let running: Promise<void> | undefined;
     const turn = () => {
+      if (!duties.areMine()) return;
       running ??= work()
         .catch((error: unknown) => surroundings.log.error(`${name} failed`, { reason: messageOf(error) }))
         .finally(() => {

@@ -4,10 +4,9 @@ import { composeProduct, type Product } from '../compose-product.ts';
 import { resetDemo } from '../demo/prepare-demo.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Surroundings } from '../drivers/open-engines.ts';
+import { serveHealth } from './serve-health.ts';
 import { startServer } from './start-server.ts';
 import { runInBackground } from './run-in-background.ts';
-import { mendIndexes } from './mend-indexes.ts';
-import { resumeSwitches } from './resume-switches.ts';
 
 export interface ServedProduct extends AsyncDisposable {
   /** Where the product answers, such as `http://localhost:8000`. */
@@ -28,15 +27,11 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
   const product = await composeProduct(settings, surroundings, { exclusive: true });
   try {
     const { role } = settings.app;
-    if (role !== 'web') {
-      runInBackground(product);
-      resumeSwitches(product);
-      mendIndexes(product);
-    }
+    if (role !== 'web') runInBackground(product);
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
     const { address, routes } =
       role === 'worker'
-        ? { address: 'no address: this process only works in the background', routes: [] }
+        ? { address: (await serveHealth(product)) ?? 'no address: this process only works in the background', routes: [] }
         : await startServer(product);
     surroundings.log.info('ready', { address, mode: settings.app.mode, milliseconds: Math.round(performance.now()) });
     return { address, routes, product, [Symbol.asyncDispose]: () => product.shutDown.close() };

@@ -4,8 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
 import { PROTECTED_ROUTES } from 'contract/site';
-import { BlobNotFoundError } from '#engines/blob-store/blob-store.ts';
-import { pingDatabase } from '#engines/database/examine-database.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
@@ -28,7 +26,9 @@ import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { createMetrics } from '../operations/collect-metrics.ts';
+import { drainRequests } from '../operations/drain-requests.ts';
 import { healthRoutes } from '../operations/health.routes.ts';
+import { partsOf } from '../operations/look-at-parts.ts';
 import { measureRequests, metricsRoutes } from '../operations/metrics.routes.ts';
 import { noteRequests } from '../border/note-requests.ts';
 import { requireScopes } from '../border/require-scopes.ts';
@@ -36,7 +36,6 @@ import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import type { Product } from '../compose-product.ts';
-import type { Engines } from '../drivers/open-engines.ts';
 
 const BUILT_PAGES = fileURLToPath(new URL('../../../../web/build/client', import.meta.url));
 
@@ -75,15 +74,6 @@ const listBeforeReading =
     return library.list(scope, query);
   };
 
-/** What must answer before people are sent to this process. */
-const partsOf = ({ database, blobs }: Engines) => ({
-  database: () => pingDatabase(database),
-  files: () =>
-    blobs.size('health/ready').catch((error: unknown) => {
-      if (!(error instanceof BlobNotFoundError)) throw error;
-    }),
-});
-
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
 export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
@@ -97,6 +87,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const routes = listRoutes(server);
   const metrics = createMetrics({ version: product.version, statistics: () => product.engines.queue.statistics() });
   measureRequests(server, metrics);
+  const requests = drainRequests(server);
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
   requireScopes(server);
@@ -153,7 +144,10 @@ export async function startServer(product: Product): Promise<{ address: string; 
   shutDown.add('streams of events', () => product.events.endStreams());
   shutDown.add('draining', async () => {
     health.stop();
-    if (settings.app.drain > 0) await wait(settings.app.drain);
+    requests.begin();
+    if (settings.app.drain === 0) return;
+    await wait(settings.app.drain);
+    await requests.drain(settings.app.drain);
   });
   return { address: product.publicUrl, routes: routes() };
 }

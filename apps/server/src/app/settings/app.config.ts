@@ -97,6 +97,12 @@ export const appSettings = settingTable({
     default: 'all',
     env: 'ROLE',
   },
+  healthPort: {
+    doc: 'Port on which a process with ROLE=worker answers /health and /metrics, and nothing else. 0 opens none. Other processes answer them on PORT.',
+    schema: setting.port,
+    default: '0',
+    env: 'HEALTH_PORT',
+  },
   trustProxy: {
     doc:
       'How many proxies are in front of Trove, each of which adds the address it saw to X-Forwarded-For: 1 for one proxy. Or their addresses, ' +
@@ -137,7 +143,7 @@ export const appSettings = settingTable({
     secret: true,
   },
   drain: {
-    doc: 'How long the server still answers after it was told to stop, while GET /health/ready says 503, so that a load balancer sends nobody any more. Such as 10s.',
+    doc: 'How long the server still answers after it was told to stop, while GET /health/ready says 503, so that a load balancer sends nobody any more. As long again it waits for requests that are under way. Such as 10s.',
     schema: setting.duration,
     default: '0s',
     env: 'DRAIN',

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Migration } from './database.ts';
+import type { LeaseColumns, LeasedRow } from './lease.ts';
 
 interface InstallationTables {
   installation: { name: string; value: string };
+  /** Work that one process at a time does for all. */
+  duty: LeaseColumns & { name: string };
 }
+
+const DUTY = 'upkeep';
+
+/** The row whose lease says which process does what is done once for all. */
+export const UPKEEP_DUTY: LeasedRow = { table: 'duty', key: { name: DUTY } };
 
 export const installationMigrations: readonly Migration[] = [
   {
@@ -12,6 +20,16 @@ export const installationMigrations: readonly Migration[] = [
       await sql`CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL)`.execute(
         database.tables<InstallationTables>(),
       );
+    },
+  },
+  {
+    name: '2026-11-22-81-duties',
+    async up(database) {
+      const tables = database.tables<InstallationTables>();
+      await sql`CREATE TABLE duty (name TEXT PRIMARY KEY, lease_token INTEGER NOT NULL, leased_until BIGINT NOT NULL)`.execute(
+        tables,
+      );
+      await tables.insertInto('duty').values({ name: DUTY, lease_token: 0, leased_until: 0 }).execute();
     },
   },
 ];

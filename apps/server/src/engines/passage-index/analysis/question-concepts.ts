@@ -11,14 +11,16 @@ const WEIGHT = {
   general: 0.9,
   /** A word of a phrase by itself, half of a compound. */
   part: 0.6,
-  /** One step away. */
-  related: 0,
+  /** One step away, for a word that the library holds neither itself nor by its concepts: "creatures" for "bats". */
+  related: 0.5,
   /** Known in another language than that of the question. */
   foreign: 0.8,
 };
 /** Weaker ones find more that is wrong than right. */
 const LEAST = 0.1;
 const MOST_PER_WORD = 12;
+/** A class of things has many: animals, clothes. */
+const MOST_RELATED = 150;
 
 export interface WordConcept {
   /** Of the lexicon. */
@@ -29,6 +31,8 @@ export interface WordConcept {
   readonly generalShare: number;
   /** Whether only another language than that of the question knows the word. */
   readonly isForeign: boolean;
+  /** Whether it is only one step away from what the word means. */
+  readonly isRelated: boolean;
 }
 
 /** Mentions in the first language that knows a word there. */
@@ -66,6 +70,7 @@ export function questionConcepts(
     found.map(({ mention }) => mention),
   );
   const weights = new Map<number, Map<number, number>>();
+  const near = new Map<number, Map<number, number>>();
   for (const { mention, isForeign } of found) {
     const places = Array.from({ length: mention.length }, (_, at) => mention.start + at).filter(isContent);
     const inLonger = found.some(
@@ -84,26 +89,38 @@ export function questionConcepts(
         Math.sqrt(places.length || 1);
       if (weight < LEAST) continue;
       for (const place of places) {
-        const ofPlace = weights.get(place) ?? new Map<number, number>();
-        weights.set(place, ofPlace.set(concept, Math.max(weight, ofPlace.get(concept) ?? 0)));
-        const near = WEIGHT.related * weight;
-        if (near >= LEAST)
-          for (const related of lexicon.relatedTo(concept)) ofPlace.set(related, Math.max(near, ofPlace.get(related) ?? 0));
+        note(weights, place, concept, weight);
+        for (const related of lexicon.relatedTo(concept)) note(near, place, related, WEIGHT.related * weight);
       }
     }
   }
+  const conceptsAt = (place: number, of: ReadonlyMap<number, number>, isRelated: boolean): WordConcept[] =>
+    [...of].map(([concept, weight]) => ({
+      id: lexicon.idOf(concept),
+      weight,
+      generalShare: lexicon.generalShareOf(concept),
+      isForeign: foreign.has(place),
+      isRelated,
+    }));
   return new Map(
-    [...weights].map(([place, ofPlace]) => [
-      place,
-      [...ofPlace]
-        .toSorted((a, b) => b[1] - a[1])
-        .slice(0, MOST_PER_WORD)
-        .map(([concept, weight]) => ({
-          id: lexicon.idOf(concept),
-          weight,
-          generalShare: lexicon.generalShareOf(concept),
-          isForeign: foreign.has(place),
-        })),
-    ]),
+    [...weights].map(([place, meant]) => {
+      const others = [...(near.get(place) ?? [])].filter(([concept]) => !meant.has(concept));
+      return [
+        place,
+        [
+          ...conceptsAt(place, strongest(meant, MOST_PER_WORD), false),
+          ...conceptsAt(place, strongest(others, MOST_RELATED), true),
+        ],
+      ];
+    }),
   );
 }
+
+/** Keeps the most that was noted of a concept at a place. */
+function note(weights: Map<number, Map<number, number>>, place: number, concept: number, weight: number): void {
+  const ofPlace = weights.get(place) ?? new Map<number, number>();
+  weights.set(place, ofPlace.set(concept, Math.max(weight, ofPlace.get(concept) ?? 0)));
+}
+
+const strongest = (weights: Iterable<readonly [number, number]>, most: number): ReadonlyMap<number, number> =>
+  new Map([...weights].toSorted((a, b) => b[1] - a[1]).slice(0, most));

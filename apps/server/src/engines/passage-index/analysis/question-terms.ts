@@ -155,16 +155,18 @@ export async function findTerms(
   const others = synonymStems(written, synonyms, languages);
   const synonymsOf = (word: QuestionWord) =>
     word.places.flatMap((place) => others.get(place) ?? []).filter(({ stem }) => !word.stems.has(stem));
-  const conceptsOf = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place) ?? []);
-  const rows = await lookUp(dictionary, [
-    ...new Set(
-      words.flatMap((word) => [
-        ...word.stems.keys(),
-        ...synonymsOf(word).map(({ stem }) => stem),
-        ...conceptsOf(word).map(({ id }) => conceptTerm(id)),
-      ]),
-    ),
-  ]);
+  const allConceptsOf = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place) ?? []);
+  const conceptsOf = (word: QuestionWord) => allConceptsOf(word).filter(({ isRelated }) => !isRelated);
+  const relatedTo = (word: QuestionWord) => allConceptsOf(word).filter(({ isRelated }) => isRelated);
+  const termsOf = (word: QuestionWord) => [
+    ...word.stems.keys(),
+    ...synonymsOf(word).map(({ stem }) => stem),
+    ...conceptsOf(word).map(({ id }) => conceptTerm(id)),
+  ];
+  const direct = await lookUp(dictionary, [...new Set(words.flatMap(termsOf))]);
+  const absent = new Set(words.filter((word) => !termsOf(word).some((term) => direct.has(term))));
+  const near = [...absent].flatMap((word) => relatedTo(word).map(({ id }) => conceptTerm(id)));
+  const rows = new Map([...direct, ...(near.length === 0 ? [] : await lookUp(dictionary, [...new Set(near)]))]);
   const terms: QuestionTerm[] = [];
   for (const found of words) {
     const { word } = found;
@@ -178,7 +180,7 @@ export async function findTerms(
       const row = rows.get(stem);
       return row ? [{ row, weight, inLanguages }] : [];
     });
-    const meant = conceptsOf(found).flatMap((concept) => {
+    const meant = (absent.has(found) ? relatedTo(found) : conceptsOf(found)).flatMap((concept) => {
       const row = rows.get(conceptTerm(concept.id));
       return row ? [{ ...concept, row }] : [];
     });

@@ -11,6 +11,11 @@ describe('what a question asks for', () => {
     ['Welche Versicherungsnummer hat das Auto', 'Nr. 4711', 'Das Auto ist versichert'],
     ['whom do I ring when the van breaks down', 'Rescue, 0800 496 0741', 'on 4 May 2026'],
     ['who pays for the van when it breaks down', 'It is paid by Mr Sugden', 'on 4 May'],
+    ['at what time does the gate shut', 'shut from 21.30', 'shut on 4 May 2026'],
+    ['how late may we sing', 'until ten in the evening', 'for ten minutes'],
+    ['Um wie viel Uhr kommt der Zug an', 'Ankunft 14.05', 'am Dienstag'],
+    ['serial number of the drill', 'KX 26, no. 26-774190', 'bought on 04.05.2026'],
+    ['what is the address of the clinic', '12 Harbour Street', 'beside the harbour'],
     ['¿Cuánto cuesta el alquiler?', '840 €', 'cada mes'],
   ])('%s: given by “%s”, not by “%s”', (question, given, other) => {
     const pattern = answerPattern(question);

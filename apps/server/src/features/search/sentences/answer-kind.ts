@@ -1,5 +1,16 @@
 // What a question asks for, by how it begins, and how a sentence looks that gives it: "when" is answered by a date, "how much" by an amount.
-// English, German, French, Spanish, Italian, Dutch, Portuguese and Polish.
+import {
+  ADDRESS,
+  BEFORE_HOUR,
+  CODE,
+  FEAST,
+  MONTH,
+  NUMBER_WORD,
+  NUMBERED,
+  TIME_UNIT,
+  WEEKDAY,
+  WHOLE_MONTH,
+} from './answer-words.ts';
 
 interface AnswerKind {
   readonly asked: RegExp;
@@ -7,15 +18,6 @@ interface AnswerKind {
   /** Its words also join clauses ("whom do I ring when it breaks down"): they ask only where no other word has asked before. */
   readonly mayJoin?: boolean;
 }
-
-const NUMBER_WORD =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|ninety|hundred|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|dreißig|hundert|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|negen|tien|twaalf|dois|duas|três|quatro|oito|dez|doze|dwa|dwie|trzy|cztery|pięć|sześć|dziesięć|dwanaście';
-const TIME_UNIT =
-  'second|minute|hour|day|night|week|month|year|fortnight|sekunde|stunde|tag|nacht|nächte|woche|monat|jahr|seconde|heure|jour|nuit|semaine|mois|ans?\\b|année|segundo|minuto|hora|día|dia|noche|semana|mes|año|secondo|ora\\b|ore\\b|giorn|nott|settiman|mesi?|ann[io]|uur|dag|nacht|maand|jaar|noite|mês|meses|ano|minut|godzin|dni|dzień|tydzie|tygodni|miesi|rok|lat';
-const MONTH =
-  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mei|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru';
-const WEEKDAY =
-  'mon|tues|wednes|thurs|fri|satur|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedzia|wtor|środ|czwart|piąt|sobot|niedziel';
 
 /** Not `\b`, which knows English letters only. */
 const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
@@ -45,12 +47,22 @@ const KINDS: readonly AnswerKind[] = [
     given: begins(TIME_UNIT, `(?:\\d|${NUMBER_WORD}|every|each|jede\\p{L}*|alle|chaque|cada|ogni|elke?|co)[\\p{L}\\d -]{0,14}`),
   },
   {
-    mayJoin: true,
+    // A time of day.
     asked: words(
-      'when|by when|what (?:day|date|time|year|month|hour)|which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|um wie viel uhr|quand|quelle (?:date|année|heure)|quel (?:jour|mois)|à quelle heure|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|hora|año)|quando|che (?:giorno|data|ora|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|hoe laat|que (?:dia|data|horas|ano)|kiedy|o której|jaki (?:dzień|termin)',
+      '(?:at |until |till |by |from |after |before )?(?:what|which) (?:time|hour)|how (?:early|late)|(?:bis |ab )?(?:um )?wie ?viel uhr|wie (?:früh|spät)|(?:à )?quelle heure|qu[eé] hora|che ora|hoe laat|que horas|(?:o )?której',
     ),
     given: new RegExp(
-      `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|noon|midnight|easter|christmas|mittag|ostern|weihnachten|midi|pâques|noël)(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
+      `(?<!\\d)\\d{1,2}[.:h] ?[0-5]\\d(?!\\d)|(?<!\\d)\\d{1,2} ?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr|h|uur)(?!\\p{L})|o[’']clock|half past|quarter (?:past|to)|(?<!\\p{L})(?:noon|midnight|mittag|mitternacht|midi|minuit|mediodía|mezzogiorno|middag)(?!\\p{L})|(?<!\\p{L})(?:${BEFORE_HOUR}) (?:half )?(?:${NUMBER_WORD})(?!\\p{L}| (?:${TIME_UNIT}))`,
+      'iu',
+    ),
+  },
+  {
+    mayJoin: true,
+    asked: words(
+      'when|by when|what (?:day|date|year|month)|(?:on )?which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|quand|quelle (?:date|année)|quel (?:jour|mois)|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|año)|quando|che (?:giorno|data|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|que (?:dia|data|ano)|kiedy|jaki (?:dzień|termin)',
+    ),
+    given: new RegExp(
+      `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:${WHOLE_MONTH}|${FEAST})(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
       'iu',
     ),
   },
@@ -66,8 +78,20 @@ const KINDS: readonly AnswerKind[] = [
     given: /\d\s*(?:°|K(?!\p{L}))|\d (?:degrees?|grad|degrés?|grados?|gradi|graden|graus?|stopni)(?!\p{L})/iu,
   },
   {
+    // A number that names something.
     asked: words(
-      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:policy|account|customer|contract|order|claim|invoice|serial|reference|file|tax|case|membership|booking|registration|licence|model|room|seat) (?:number|no\\.?|code)|\\p{L}+nummer|(?:numéro|número|numero|nummer|numer) (?:de|du|di|do|van)|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|jak (?:duży|ciężki|daleko|wysoki)',
+      `(?:${NUMBERED}) (?:number|no\\.?|code|reference)|(?:number|reference|code) of (?:the |my |our |your )?(?:${NUMBERED})|\\p{L}{4,}nummer|(?:numéro|número|numero|nummer|numer) (?:de|du|di|do|van) \\p{L}+`,
+    ),
+    given: CODE,
+  },
+  {
+    // Where something is by its address.
+    asked: words('(?:what|which) address|address of|anschrift|adresse|dirección|indirizzo|adres|endereço'),
+    given: ADDRESS,
+  },
+  {
+    asked: words(
+      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:model|room|seat|house|page) (?:number|no\\.?)|value of|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|jak (?:duży|ciężki|daleko|wysoki)',
     ),
     given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
   },

@@ -23,6 +23,16 @@ test('a heading, rows and items stand by themselves', () => {
   ]);
 });
 
+test('a short line that ends with a comma or an article goes on in the next', () => {
+  const text = 'Tue 4 August Walk with a picnic,\nback by bus at 17.40\nAll who walk need the\nright shoes\nMilk\nEggs';
+  expect(sentences(text)).toEqual([
+    'Tue 4 August Walk with a picnic,\nback by bus at 17.40',
+    'All who walk need the\nright shoes',
+    'Milk',
+    'Eggs',
+  ]);
+});
+
 test('abbreviations end no sentence', () => {
   expect(sentences('Dr. Smith came at once. He left.')).toEqual(['Dr. Smith came at once.', 'He left.']);
 });

@@ -11,6 +11,20 @@ const FULL_LINE = 0.6;
 /** Of all lines, how many are shorter than a full one. */
 const NEARLY_ALL = 0.9;
 const STARTS_ITEM = /^(?:[•●◦▪■□‣–—*-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s)/iu;
+/** A line that ends so is not at its end: the text goes on in the next, also where a narrow column breaks it early. */
+const GOES_ON =
+  /(?:[–—-]|(?<!\p{L})(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|your|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|im|am|zum|zur|von|vom|für|mit|und|oder|le|la|les|un|une|du|de|des|au|aux|et|ou|pour|dans|el|los|las|una|del|en|con|y|para|il|lo|gli|di|da|e|per|het|een|van|voor|met|o|os|um|uma|do|dos|na|no|z|w|i|na|dla))$/iu;
+/** A short line that ends with a number is a row, or a label with its value; prose goes on in lower case, or with the month of a date. */
+const ENDS_ROW = /\d[\d.,:%€£$ -]*$/;
+const LONGEST_ROW = 60;
+const BEGINS_LINE = /^(?![\p{Lu}\p{Ll}]+ (?:19|20)\d\d)\p{Lu}/u;
+const ENDS_WITH_COMMA = /,$/;
+/** After a short line with a comma, what a letter or an address goes on with: it is no part of the line. */
+const GREETS_OR_NAMES = /^\p{Lu}/u;
+const LOWER_CASE = /^\p{Ll}/u;
+/** Characters from which a line that the next continues in lower case is more than an item of a list. */
+const MORE_THAN_ITEM = 25;
+const ENDS_CLAUSE = /[.!?:;。！？]["'”’»)]*$/u;
 const ENDS_SENTENCE = /[.!?。！？:]["'”’»)]*$/u;
 
 /** The sentences of a passage without the blanks around them. A sentence may go over several lines; rows and items stand by themselves. */
@@ -31,12 +45,24 @@ function paragraphsOf(text: string): Span[] {
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const written = text.slice(line.start, line.end).trim();
-    const isFull = written.length >= FULL_LINE * full && !(ENDS_SENTENCE.test(written) && written.length < 0.8 * full);
-    if (next && isFull && !STARTS_ITEM.test(text.slice(next.start, next.end))) return;
+    const follows = next === undefined ? '' : text.slice(next.start, next.end).trim();
+    const goesOn = goesOnIn(written, follows);
+    const isRow = written.length < LONGEST_ROW && ENDS_ROW.test(written) && BEGINS_LINE.test(follows);
+    const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
+    const isFull = goesOn || (written.length >= FULL_LINE * full && !endsEarly && !isRow);
+    if (next && isFull && !STARTS_ITEM.test(follows)) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
   });
   return paragraphs;
+}
+
+/** Whether a line ends in the middle of what it says. */
+function goesOnIn(written: string, follows: string): boolean {
+  if (GOES_ON.test(written)) return true;
+  const isLong = written.length >= MORE_THAN_ITEM;
+  if (ENDS_WITH_COMMA.test(written)) return isLong || !GREETS_OR_NAMES.test(follows);
+  return isLong && LOWER_CASE.test(follows) && !ENDS_CLAUSE.test(written);
 }
 
 /** Lines with the ends that close them, so that they cover the text. */

@@ -1,0 +1,12 @@
+import { BlobNotFoundError } from '#engines/blob-store/blob-store.ts';
+import { pingDatabase } from '#engines/database/examine-database.ts';
+import type { Engines } from '../drivers/open-engines.ts';
+
+/** What must answer before people, or work, are given to this process. */
+export const partsOf = ({ database, blobs }: Engines) => ({
+  database: () => pingDatabase(database),
+  files: () =>
+    blobs.size('health/ready').catch((error: unknown) => {
+      if (!(error instanceof BlobNotFoundError)) throw error;
+    }),
+});

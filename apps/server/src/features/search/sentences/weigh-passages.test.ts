@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { questionConcepts } from '#engines/passage-index/analysis/question-concepts.ts';
+import { encodeText } from '#kernel/language/encode-text.ts';
+import { stemOf } from '#kernel/language/stems.ts';
+import { wordsOf } from '#kernel/language/words.ts';
+import { createWeighPassages } from './weigh-passages.ts';
+
+const weighPassages = createWeighPassages(encodeText);
+
+/** The sentence of an English text that a question marks, every word of the question being as rare as another. */
+function marked(question: string, text: string): string | undefined {
+  const written = wordsOf(question).map((word) => word.text);
+  const concepts = questionConcepts(written, { language: 'en', languages: ['en'] }, () => true);
+  const terms = written.flatMap((word, place) => {
+    const stem = stemOf(word, 'en');
+    const meant = (concepts.get(place) ?? []).filter(({ isRelated }) => !isRelated);
+    return stem === '' ? [] : [{ word, stems: [stem], concepts: meant, rarity: 4 }];
+  });
+  const [best] = weighPassages({ text: question, terms, passages: [{ text, language: 'en', headingPath: [] }] });
+  return best?.sentence ? text.slice(best.sentence.start, best.sentence.end) : undefined;
+}
+
+const CHECK_UP = `Harbour Street Dental Surgery
+Dr Ines Quell and partners
+12 Harbour Street, Weymouth
+Dear Mr Sand,
+Your next check-up is on Tuesday 8 December at 10.15.
+Please bring your insurance card. The surgery has a ramp at the back door.`;
+
+const TENT = `Tent care
+• Dry the tent before you pack it
+• Seams and poles are under guarantee for six years
+• The tent is sold with a bag and twelve pegs
+• Stains come off with warm water`;
+
+const BILL = `Green Lane Garage
+Invoice for Mr Sand, Mill Lane
+Job | Amount
+Front tyres, two | 184.00
+Wheel alignment | 65.00
+Deposit received on 3 March | -50.00
+Total | 199.00
+Telephone 0113 496 0182
+Policy MX-4471-09`;
+
+const TRIP = `Plan of the week
+Mon 3 August Arrival, keys from the warden,
+then supper at the inn
+Tue 4 August Walk to the lighthouse with a picnic,
+back by bus at 17.40
+In all 23 walkers have put their names down for the
+boat trip.`;
+
+it.each([
+  ['when must I go to the dentist', CHECK_UP, 'Your next check-up is on Tuesday 8 December at 10.15.'],
+  ['how long is the tent guaranteed', TENT, '• Seams and poles are under guarantee for six years'],
+  ['how large was Mr Sand’s deposit', BILL, 'Deposit received on 3 March | -50.00'],
+  ['telephone number of the garage', BILL, 'Telephone 0113 496 0182'],
+  ['policy number of the garage', BILL, 'Policy MX-4471-09'],
+  [
+    'what time does the bus go back on Tuesday',
+    TRIP,
+    'Tue 4 August Walk to the lighthouse with a picnic,\nback by bus at 17.40',
+  ],
+  ['how many walkers go on the boat', TRIP, 'In all 23 walkers have put their names down for the\nboat trip.'],
+])('%s', (question, text, answer) => {
+  expect(marked(question, text)).toBe(answer);
+});

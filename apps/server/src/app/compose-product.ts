@@ -186,7 +186,7 @@ async function joinFeatures(
       webhooks: webhooks.manage,
       listConnections: connections.list,
     },
-    { publicUrl },
+    { publicUrl, maxUploadBytes: settings.intake.maxUploadBytes },
   );
   eraseOwner = createEraseOwner({
     audit,

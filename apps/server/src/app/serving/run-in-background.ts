@@ -32,6 +32,7 @@ export function runInBackground(product: Product): void {
     reading,
     identity,
     connections,
+    publicApi,
     webhooks,
     surroundings,
     shutDown,
@@ -47,6 +48,7 @@ export function runInBackground(product: Product): void {
       ...intake.jobHandlers,
       ...facts.jobHandlers,
       ...webhooks.jobHandlers,
+      ...publicApi.uploads.jobHandlers,
       ...library.purgeJobs([
         ingestion.removeFromIndex,
         ingestion.forgetPages.ofDocument,
@@ -64,6 +66,7 @@ export function runInBackground(product: Product): void {
       await reading.exportLibrary.sweep();
       await events.forgetOld();
       await audit.forgetOld();
+      await publicApi.uploads.forgetOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }

@@ -14,6 +14,7 @@ import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
+import { serveInbox, takeKeysAsPasswords } from '#features/public-api/serve-inbox.ts';
 import { serveAssistants } from '#features/public-api/serve-assistants.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -91,6 +92,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
   requireScopes(server);
+  takeKeysAsPasswords(server);
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
   guardRoutes(server, { owner: gate, account: product.identity.accountGate });
   const keyIdOf = async (request: FastifyRequest) => (await product.identity.describeCaller(request)).keyId;
@@ -111,6 +113,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);
+  await serveInbox(server, gate, product.publicApi.inbox);
   serveAssistants(server, gate, {
     publicApi: product.publicApi,
     describeCaller: product.identity.describeCaller,

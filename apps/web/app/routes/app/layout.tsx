@@ -14,6 +14,7 @@ import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { PageFrame } from '~/domain/site/page-frame';
 import { rememberList } from '~/lib/browser/last-list';
+import { startShareWorker } from '~/lib/browser/start-share-worker';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
@@ -34,6 +35,7 @@ export default function SignedInLayout() {
   const location = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => rememberList(location), [location]);
+  useEffect(startShareWorker, []);
   if (status === 'anonymous') {
     // Whoever leaves on purpose is not asked back.
     return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;

@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
   lighthouse: () => import('./lighthouse.bench.ts'),
+  'first-load': () => import('./first-load.bench.ts'),
   'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),
   'cloud-change': () => import('./cloud-change.bench.ts'),

@@ -12,9 +12,9 @@ const namedModule = /"([^"]+)":(route\d+)/g;
 const UNPAINTED_MS = 4_000;
 
 /**
- * Rewrites a prerendered page so that a slow line carries the words, the styles and the typefaces before any script: its stylesheets become
- * one `<style>` (the links stay, disabled, because the router looks for them), and its modules are asked for when the browser has
- * painted. What is pressed or typed before they have come is done when they have.
+ * Rewrites a prerendered page so that a slow line carries the words, the styles and the typefaces before any script: its stylesheets are
+ * written into it, and its modules are asked for when the browser has painted. What is pressed or typed before they have come is done when
+ * they have.
  *
  * @param {string} html
  * @param {(address: string) => string} readStyle the text of a stylesheet
@@ -22,9 +22,6 @@ const UNPAINTED_MS = 4_000;
  * @throws when the page is not written as expected, rather than leave it slow or broken
  */
 export function paintFirst(html, readStyle) {
-  const styles = [...html.matchAll(stylesheet)].map(([, address = '']) => readStyle(address)).join('\n');
-  if (styles === '') throw new Error('the page has no stylesheet');
-  if (/<\/style/i.test(styles)) throw new Error('a stylesheet cannot be written into the page: it contains </style');
   const found = start.exec(html);
   if (!found) throw new Error('the page does not start as expected: does React Router write it in another way now?');
   const [script, manifest = '', imports = '', names = '', entry = ''] = found;
@@ -34,12 +31,29 @@ export function paintFirst(html, readStyle) {
   );
   const preloads = [...html.matchAll(modulePreload)].map(([, address = '']) => address);
   const page = { manifest, routes, entry, preloads, unpaintedMs: UNPAINTED_MS, alive: PAGE_ALIVE };
-  return html
+  const started = html
     .replace(script, () => `<script>(${withoutComments(startAfterPaint.toString())})(${JSON.stringify(page)})</script>`)
-    .replaceAll(modulePreload, '')
+    .replaceAll(modulePreload, '');
+  return writeStylesIn(started, readStyle);
+}
+
+/**
+ * Puts a page's stylesheets into it as one `<style>`: it is painted as soon as it has come itself. The links stay, disabled, because the
+ * router looks for them.
+ *
+ * @param {string} html
+ * @param {(address: string) => string} readStyle the text of a stylesheet
+ * @returns {string}
+ * @throws when there is none, or when one cannot be written into a page
+ */
+export function writeStylesIn(html, readStyle) {
+  const styles = [...html.matchAll(stylesheet)].map(([, address = '']) => readStyle(address)).join('\n');
+  if (styles === '') throw new Error('the page has no stylesheet');
+  if (/<\/style/i.test(styles)) throw new Error('a stylesheet cannot be written into the page: it contains </style');
+  return html
     .replaceAll(stylesheet, '<link rel="stylesheet" href="$1" disabled=""/>')
     .replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`);
 }
 
 /** @param {string} script @returns {string} */
-const withoutComments = (script) => script.replaceAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\n\s*/g, '\n');
+export const withoutComments = (script) => script.replaceAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\n\s*/g, '\n');

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { PAGE_ALIVE } from 'contract/site';
-import { paintFirst } from './paint-first.mjs';
+import { paintFirst, writeStylesIn } from './paint-first.mjs';
 
 const page = (styles = '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/shell.css#"/>') =>
   `<head><link rel="preload" as="font" href="/a.woff2"/><link rel="modulepreload" href="/assets/react.js"/>${styles}</head><body>Words
@@ -21,6 +21,15 @@ it('puts the styles into the page, and asks for no script before it is painted',
   expect(html).not.toMatch(/<link rel="stylesheet" href="[^"]*"\/>/);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
+});
+
+it('leaves the scripts of a signed-in page where they are, and puts its styles into it all the same', () => {
+  const html = writeStylesIn(page(), readStyle);
+  expect(html).toContain('<style>.from { content: "/assets/root.css" }');
+  expect(html).not.toMatch(/<link rel="stylesheet" href="[^"]*"\/>/);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/react.js"/>');
+  expect(html).toContain('<script type="module" async="">');
+  expect(() => writeStylesIn('<head></head>', readStyle)).toThrow('no stylesheet');
 });
 
 it('starts the page from the modules that it names, once, and then does what was pressed', async () => {

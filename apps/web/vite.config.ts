@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
 import { icons } from './vite/icons.ts';
+import { createRoomsChunk } from './vite/rooms-chunk.ts';
 import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
 
 const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOrigin: false };
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 { name: 'shell', test: everyPage, priority: 1 },
+                { name: createRoomsChunk(), debugName: 'rooms' },
               ],
             },
           },

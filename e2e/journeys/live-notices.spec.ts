@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { addSamples, LEASE, sampleFile, upload } from '../fixtures/documents.ts';
 import { dropFiles } from '../fixtures/drop-files.ts';
-import { expect, signIn, signUp, test } from '../fixtures/journey.ts';
+import { expect, type Person, signIn, signUp, test } from '../fixtures/journey.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const uploadsListed = (page: Page) => page.getByRole('banner').getByRole('listitem').filter({ hasText: 'File uploaded' });
+
+async function onOtherDevice(browser: Browser, person: Person): Promise<Page> {
+  const device = await (await browser.newContext()).newPage();
+  // As the first one: an empty library stays empty.
+  await device.addInitScript(() => localStorage.setItem('first-run', 'true'));
+  await signIn(device, person);
+  return device;
+}
 
 test('A change made on one device is seen and told on the other, and nobody else hears of it', async ({
   signedIn: page,
@@ -17,8 +25,7 @@ test('A change made on one device is seen and told on the other, and nobody else
 }) => {
   test.slow();
   await addSamples(page);
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  const otherDevice = await onOtherDevice(browser, person);
   const stranger = await (await browser.newContext()).newPage();
   await signUp(stranger, { ...person, email: `other-${person.email}` });
   await expect(row(otherDevice, LEASE)).toBeVisible();
@@ -51,8 +58,7 @@ test('The bell counts what comes from elsewhere, lists the latest ten, and knows
   await expect(page.getByText('No notifications')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.keyboard.press('Escape');
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  const otherDevice = await onOtherDevice(browser, person);
   await addSamples(otherDevice);
   // Who added them sees them in the list, and nothing rings for it, after a reload neither.
   await otherDevice.reload();
@@ -96,8 +102,7 @@ test('What happened while the connection was away is made up for when it is back
   isAway = true;
   await Promise.all(cut.map((close) => close()));
 
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  const otherDevice = await onOtherDevice(browser, person);
   await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
   await expect(row(otherDevice, LEASE)).toBeHidden();
   await expect(row(page, LEASE)).toBeVisible();
@@ -132,8 +137,7 @@ test('After the server has ended the connection in good order, as when it stops,
   toPage[0]?.('41/notifications,');
   await expect.poll(() => toPage.length).toBe(2);
 
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  const otherDevice = await onOtherDevice(browser, person);
   await otherDevice.getByRole('button', { name: `Delete ${LEASE}` }).click();
   await expect(row(page, LEASE)).toBeHidden();
 });
@@ -144,8 +148,7 @@ test('On the landing page too the bell counts and a change is told, to whoever i
   browser,
 }) => {
   await page.goto('/');
-  const otherDevice = await (await browser.newContext()).newPage();
-  await signIn(otherDevice, person);
+  const otherDevice = await onOtherDevice(browser, person);
   await upload(otherDevice, LEASE);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1');
   await bell(page).click();

@@ -230,13 +230,17 @@ test('While the search is out, two sample results are shown, marked as such', as
   await expect(matches.first()).toBeVisible();
 });
 
-test('On a phone the panels are sheets and the page fits the screen', async ({ signedIn: page }) => {
+test('On a phone the panels are sheets, and the page comes up as large as its column allows', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await upload(page, LEASE);
   await page.goto(`${lease}?page=2&q=${encodeURIComponent(LEASE_QUESTION)}`);
   const answer = page.locator('[data-page="2"] [data-mark="sentence"]').first();
   await expect(answer).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // Wider than the screen, with its column in it from edge to edge.
+  const widthOf = async (name: string) => (await page.locator(name).first().boundingBox())?.width ?? 0;
+  await expect.poll(() => widthOf('[data-page="2"]')).toBeGreaterThan(440);
+  expect((await answer.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   // The page is small there: the sentence stays in sight below it, large enough to be read.
   const pinned = page.getByRole('region', { name: 'The sentence found' });
   await expect(pinned).toContainText(LEASE_ANSWER.slice(0, 40));

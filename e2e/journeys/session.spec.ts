@@ -86,11 +86,16 @@ test('without a network a search fails at once, the page says why, and it works 
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const question = page.getByLabel('Search your documents');
   await expect(question).toBeVisible();
+  // A while after the room has come, what the others need has come too.
+  await expect(page.locator('link[rel="modulepreload"][href*="/upload-"]').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await question.fill('notice period');
   await question.press('Enter');
   await expect(page.getByText(NETWORK_ERROR_SEARCH).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Files');
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
 });

@@ -17,11 +17,24 @@ export const CommandOperation = z.enum([
 ]);
 export type CommandOperation = z.infer<typeof CommandOperation>;
 
-/** `proposed`: a plan waits for a press. `part`: some steps were done, others not. `shown`: nothing to change, a list was asked for. */
-export const CommandState = z.enum(['proposed', 'asked', 'refused', 'shown', 'applied', 'part', 'undone']);
+/**
+ * `proposed`: a plan waits for a press. `applying`, `undoing`: files are being changed at a provider. `part`: some steps were done, others not.
+ * `shown`: nothing to change, a list was asked for.
+ */
+export const CommandState = z.enum([
+  'proposed',
+  'asked',
+  'refused',
+  'shown',
+  'applying',
+  'applied',
+  'part',
+  'undoing',
+  'undone',
+]);
 export type CommandState = z.infer<typeof CommandState>;
 
-export const StepState = z.enum(['planned', 'done', 'failed', 'skipped', 'undone']);
+export const StepState = z.enum(['planned', 'waiting', 'done', 'failed', 'skipped', 'undone']);
 export type StepState = z.infer<typeof StepState>;
 
 /** Why a document is in the plan: in words, with what its page says where it says it. */
@@ -38,8 +51,10 @@ export const CommandStep = z.object({
   to: z.string().nullable(),
   reason: StepReason,
   confidence: z.number().min(0).max(1),
-  /** `trove`: the library itself. */
+  /** `trove`: the library itself. Else the connection where the file is changed too. */
   place: z.string(),
+  /** What the connection is called, and where the file lies there now. */
+  provider: z.object({ name: z.string(), path: z.string() }).optional(),
   state: StepState,
   /** Why it was not done, or not taken back. */
   problem: z.string().optional(),

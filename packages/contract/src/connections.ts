@@ -80,6 +80,8 @@ export const Connection = z.object({
   lastSyncAt: z.number().nullable(),
   nextSyncAt: z.number().nullable(),
   createdAt: z.number(),
+  /** Whether plans that its owner applied may change files there; `never` where that cannot be. */
+  writing: z.enum(['never', 'off', 'on']),
   /** Ids of the folders kept in sync; empty means all. */
   folders: z.array(z.string()),
   counts: ConnectionCounts,
@@ -110,6 +112,8 @@ export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 export const ConnectionChange = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(100).optional(),
   paused: z.boolean().optional(),
+  /** Lets plans that its owner applied change files there. */
+  writes: z.boolean().optional(),
   folders: z.array(z.string()).max(1000).optional(),
 });
 export type ConnectionChange = z.infer<typeof ConnectionChange>;

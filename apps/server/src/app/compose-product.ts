@@ -134,7 +134,6 @@ async function joinFeatures(
   shutDown.add('work with keys of owners', () => embeddings.close());
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
-  const commands = assembleCommands({ ...base, library, facts });
   const attachments = createPlanAttachments(base);
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
@@ -170,6 +169,7 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices: { ...notices, announcer } };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
+  const commands = assembleCommands({ ...base, library, facts, organise: connections.organise, jobs: queue });
   const publicApi = assemblePublicApi(
     {
       ...base,

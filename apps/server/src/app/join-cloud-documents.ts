@@ -5,7 +5,7 @@ import type { ReceiveCloudFile } from '#features/intake/receive-cloud-file.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 
 interface Parts {
-  readonly library: Library;
+  readonly library: Pick<Library, 'findCloudDocument' | 'follow' | 'trash' | 'restore'>;
   readonly receive: ReceiveCloudFile;
 }
 

@@ -54,7 +54,7 @@ const features: Readonly<Record<string, Proof>> = {
   'OneDrive and Notion': journey('search-across-clouds'),
   'WebDAV, S3, watched folders': server('engines/cloud-source/cloud-source'),
   Counted: server('features/connections/sync/sync-connection'),
-  'Read only': server('engines/cloud-source/cloud-source'),
+  'Read only until you say otherwise': server('app/change-clouds'),
   'Apple Notes': journey('import-notes'),
   'One process': bench('start-time'),
   'Sign-in': server('features/identity/upstream/sign-in-with-upstream.api'),

@@ -152,7 +152,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'OneDrive and Notion', text: 'Where the operator has set them up.' },
       { title: 'WebDAV, S3, watched folders', text: 'For storage that you run yourself.' },
       { title: 'Counted', text: 'Found, indexed, skipped and failed, checked against the provider’s own count.' },
-      { title: 'Read only', text: 'Trove never changes or deletes anything at the provider.' },
+      {
+        title: 'Read only until you say otherwise',
+        text: 'Trove never changes anything at the provider without a plan that you approved, and never deletes for good.',
+      },
       {
         title: 'Apple Notes',
         text: 'By importing what you exported; a live connection is not offered by Apple.',

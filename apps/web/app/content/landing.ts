@@ -41,7 +41,7 @@ export const landing = {
     demoOnly: 'This is a demo; starring and sharing are planned. Sign in to work with your own files.',
   },
   integrations: {
-    lead: 'Connect where your files already live. Trove reads; it never changes or deletes anything at the provider.',
+    lead: 'Connect where your files already live. Trove reads. It never changes a file there without a plan that you approved, and it never deletes one for good.',
   },
   walkthrough: [
     {

@@ -62,6 +62,11 @@ const countOf = ({ steps }: Command, state: CommandStep['state']): number =>
 
 function outcomeInWords(command: Command, state: 'done' | 'undone'): string {
   const problems = command.steps.filter(({ problem }) => problem !== undefined);
+  const waiting = command.steps.filter((step) => step.state === 'waiting');
+  if (waiting.length > 0) {
+    const places = [...new Set(waiting.flatMap(({ provider }) => provider?.name ?? []))].join(', ');
+    return `${countOf(command, state)} ${state}, ${waiting.length} more handed to the server, which changes the files in ${places} now\n`;
+  }
   const left = problems.map(({ filename, problem }) => `  ${filename}: ${problem ?? ''}\n`).join('');
   return `${countOf(command, state)} ${state}${problems.length === 0 ? '' : `, ${problems.length} left alone:`}\n${left}`;
 }

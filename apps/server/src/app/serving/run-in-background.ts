@@ -1,4 +1,4 @@
-import type { JobHandler } from '#engines/job-queue/job-queue.ts';
+import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
@@ -9,13 +9,17 @@ import { shareDuties, type Duties } from './share-duties.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** A request may wake the queue, but what a job does is nobody's request. */
-const asWorkOfServer = (handlers: Readonly<Record<string, JobHandler>>): Record<string, JobHandler> =>
-  Object.fromEntries(
-    Object.entries(handlers).map(([kind, handler]) => [
-      kind,
-      { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) } satisfies JobHandler,
-    ]),
-  );
+const asWorkOfServer = (queue: JobQueue): Pick<JobQueue, 'work'> => ({
+  work: (handlers) =>
+    queue.work(
+      Object.fromEntries(
+        Object.entries(handlers).map(([kind, handler]): [string, JobHandler] => [
+          kind,
+          { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) },
+        ]),
+      ),
+    ),
+});
 
 /** Starts the job workers; and, in one of all processes, the schedule of connections, the hourly sweep and what a start has to look after. */
 export function runInBackground(product: Product): void {
@@ -32,32 +36,32 @@ export function runInBackground(product: Product): void {
     reading,
     identity,
     connections,
+    commands,
     publicApi,
     webhooks,
     surroundings,
     shutDown,
   } = product;
   const { log } = surroundings;
-  const worker = engines.queue.work(
-    asWorkOfServer({
-      ...identity.jobHandlers,
-      ...ingestion.jobHandlers,
-      ...embeddings.jobHandlers,
-      ...search.jobHandlers,
-      ...connections.jobHandlers,
-      ...intake.jobHandlers,
-      ...facts.jobHandlers,
-      ...webhooks.jobHandlers,
-      ...publicApi.uploads.jobHandlers,
-      ...library.purgeJobs([
-        ingestion.removeFromIndex,
-        ingestion.forgetPages.ofDocument,
-        facts.forget,
-        ingestion.forgetRecognition,
-        (_scope, documentId) => reading.forgetPictures(documentId),
-      ]),
-    }),
-  );
+  const worker = asWorkOfServer(engines.queue).work({
+    ...identity.jobHandlers,
+    ...ingestion.jobHandlers,
+    ...embeddings.jobHandlers,
+    ...search.jobHandlers,
+    ...connections.jobHandlers,
+    ...commands.jobHandlers,
+    ...intake.jobHandlers,
+    ...facts.jobHandlers,
+    ...webhooks.jobHandlers,
+    ...publicApi.uploads.jobHandlers,
+    ...library.purgeJobs([
+      ingestion.removeFromIndex,
+      ingestion.forgetPages.ofDocument,
+      facts.forget,
+      ingestion.forgetRecognition,
+      (_scope, documentId) => reading.forgetPictures(documentId),
+    ]),
+  });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   const tidy = async () => {
     try {

@@ -41,3 +41,34 @@ export class BadSettingsForSourceError extends CloudSourceError {}
 
 /** The person did not grant what is needed. */
 export class ConsentRefusedError extends CloudSourceError {}
+
+/** Why a file or folder cannot be changed where it lies. */
+export type RefusedChange =
+  | 'changed'
+  | 'gone'
+  | 'name-taken'
+  | 'no-permission'
+  | 'path-too-long'
+  | 'locked'
+  | 'no-room'
+  | 'not-possible';
+
+const REFUSED_CHANGES: Readonly<Record<RefusedChange, string>> = {
+  changed: 'It was changed there since the plan was made, so it was left as it is.',
+  gone: 'It is not there any more.',
+  'name-taken': 'Something of that name is there already.',
+  'no-permission': 'Trove may not change it there.',
+  'path-too-long': 'The name or the path is longer than it takes there.',
+  locked: 'It is open or locked there. Close it and apply the step again.',
+  'no-room': 'There is no room left there, in its storage or its trash.',
+  'not-possible': 'That kind of file cannot be changed there from outside.',
+};
+
+/** The change was not made, and trying again would not help as things are. */
+export class ChangeRefusedError extends CloudSourceError {
+  readonly reason: RefusedChange;
+  constructor(reason: RefusedChange, options?: ErrorOptions) {
+    super(REFUSED_CHANGES[reason], options);
+    this.reason = reason;
+  }
+}

@@ -1,12 +1,19 @@
 import type { Command } from 'contract/commands';
+import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import { createFindPhrases } from '#features/ingestion/find-phrases.ts';
 import { createLoadTexts } from '#features/ingestion/load-texts.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createChangeClouds } from './cloud-steps/change-clouds.ts';
+import { selectCloudSteps } from './cloud-steps/cloud-steps.store.ts';
+import { mergeCloudSteps } from './cloud-steps/merge-cloud-steps.ts';
+import { commandJobs } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
 import { deleteCommandsOf, selectCommand, selectCommands } from './commands.store.ts';
 import { createProposeCommand } from './propose-command.ts';
@@ -20,23 +27,29 @@ interface Collaborators {
   readonly database: Database;
   readonly library: Library;
   readonly facts: KnowFacts;
+  readonly organise: Connections['organise'];
+  readonly jobs: JobQueue;
+  readonly log: Log;
   readonly clock: Clock;
   readonly makeId: MakeId;
 }
 
 /** Say it, see it, undo it: plans from sentences, and the journal of what was done. */
-export function assembleCommands({ database, library, facts, clock, makeId }: Collaborators) {
+export function assembleCommands({ database, library, facts, organise, jobs, log, clock, makeId }: Collaborators) {
+  const clouds = createChangeClouds({ database, library, organise, log });
   const propose = createProposeCommand({
     database,
     viewLibrary: createViewLibrary({ library, facts }),
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
-    clock,
-    makeId,
+    findWritable: organise.findWritable,
+    surroundings: { clock, makeId },
   });
   const find = async ({ ownerId }: OwnerScope, id: string): Promise<Command> => {
     const command = await selectCommand(database, ownerId, id);
     if (!command) throw commandErrors.command_not_found();
-    return command;
+    return command.state === 'applying' || command.state === 'undoing'
+      ? mergeCloudSteps(command, await selectCloudSteps(database, ownerId, id))
+      : command;
   };
   return {
     propose,
@@ -48,7 +61,8 @@ export function assembleCommands({ database, library, facts, clock, makeId }: Co
       if (text === undefined) throw commandErrors.choice_not_offered();
       return propose(scope, { text });
     },
-    ...createSettleCommands({ database, library }),
+    ...createSettleCommands({ database, library, jobs }),
+    jobHandlers: commandJobs(clouds, clock),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteCommandsOf(database, ownerId),
   };
 }

@@ -47,6 +47,8 @@ export interface DocumentNow {
   readonly tags: readonly string[];
   readonly starred: boolean;
   readonly trashed: boolean;
+  /** What names its file at its source; null for an upload. */
+  readonly externalKey: string | null;
 }
 
 const same = (a: string | null, b: string | null): boolean => (a ?? '').toLowerCase() === (b ?? '').toLowerCase();

@@ -22,6 +22,17 @@ export async function selectCommand(database: Database, ownerId: OwnerId, id: st
   return row && commandOf(row);
 }
 
+/** Commands whose steps are being done at providers, the oldest first. */
+export async function selectUnfinished(database: Database, ownerId: OwnerId): Promise<Command[]> {
+  const rows = await rowsOf(database, ownerId)
+    .select('body')
+    .where('state', 'in', ['applying', 'undoing'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(commandOf);
+}
+
 /** Newest first. */
 export async function selectCommands(database: Database, ownerId: OwnerId, limit: number): Promise<Command[]> {
   const rows = await rowsOf(database, ownerId)
@@ -59,9 +70,17 @@ export async function trimCommands(database: Database, ownerId: OwnerId, kept: n
     .deleteFrom('command')
     .where('owner_id', '=', ownerId)
     .where('id', 'not in', newest)
+    .where('state', 'not in', ['applying', 'undoing'])
+    .execute();
+  await database
+    .tables<CommandTables>()
+    .deleteFrom('cloud_step')
+    .where('owner_id', '=', ownerId)
+    .where('command_id', 'not in', rowsOf(database, ownerId).select('id'))
     .execute();
 }
 
 export async function deleteCommandsOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<CommandTables>().deleteFrom('cloud_step').where('owner_id', '=', ownerId).execute();
   await database.tables<CommandTables>().deleteFrom('command').where('owner_id', '=', ownerId).execute();
 }

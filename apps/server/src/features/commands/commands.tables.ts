@@ -2,9 +2,30 @@ import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 
+/** `begun` and `undo-begun`: the provider may have done it already, or not. */
+export type CloudStepState = 'waiting' | 'begun' | 'done' | 'failed' | 'undo-waiting' | 'undo-begun' | 'undone';
+
 export interface CommandTables {
   /** The journal: every command with its plan as JSON, and what became of each step. */
   command: { owner_id: OwnerId; id: string; at: number; state: string; body: string };
+  /** What steps change at providers: written before each call, and after it. */
+  cloud_step: {
+    owner_id: OwnerId;
+    command_id: string;
+    step_id: string;
+    /** Its place in the plan. */
+    number: number;
+    connection_id: string;
+    document_key: string;
+    state: CloudStepState;
+    problem: string | null;
+    /** JSON of `IntendedChange`: what is being done or was done last; null before the first. */
+    change: string | null;
+    /** JSON of what applying did, for taking it back: `{change, done}`. */
+    applied: string | null;
+    /** JSON: folders of the library that it made. */
+    made: string;
+  };
 }
 
 export const commandMigrations: readonly Migration[] = [
@@ -16,6 +37,15 @@ export const commandMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL, state TEXT NOT NULL, body TEXT NOT NULL,
         PRIMARY KEY (owner_id, id))`.execute(tables);
       await sql`CREATE INDEX command_by_time ON command (owner_id, at)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-91-steps-at-providers',
+    async up(database) {
+      await sql`CREATE TABLE cloud_step (
+        owner_id TEXT NOT NULL, command_id TEXT NOT NULL, step_id TEXT NOT NULL, number INTEGER NOT NULL, connection_id TEXT NOT NULL,
+        document_key TEXT NOT NULL, state TEXT NOT NULL, problem TEXT, change TEXT, applied TEXT, made TEXT NOT NULL,
+        PRIMARY KEY (owner_id, command_id, step_id))`.execute(database.tables<CommandTables>());
     },
   },
 ];

@@ -1,11 +1,13 @@
 import type { Command, CommandRequest } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
+import type { FindWritableFiles } from '#features/connections/find-writable-files.ts';
 import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
 import type { LoadTexts } from '#features/ingestion/load-texts.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { insertCommand, trimCommands } from './commands.store.ts';
 import { makePlan, type Plan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
@@ -23,8 +25,8 @@ interface Collaborators {
   readonly database: Database;
   readonly viewLibrary: ViewLibrary;
   readonly pages: { readonly findPhrases: FindPhrases; readonly loadTexts: LoadTexts };
-  readonly clock: Clock;
-  readonly makeId: MakeId;
+  readonly surroundings: { readonly clock: Clock; readonly makeId: MakeId };
+  readonly findWritable: FindWritableFiles;
 }
 
 /** `YYYY-MM-DD` where the person is; in UTC where the time zone is not known. */
@@ -56,7 +58,13 @@ const selectionsOf = (clauses: readonly Clause[]) =>
  * Reads a sentence, looks up what it means in the owner's library, and keeps the plan. Changes no document. Null when the sentence asks for nothing
  * to be done: then it is a question for the search.
  */
-export function createProposeCommand({ database, viewLibrary, pages, clock, makeId }: Collaborators) {
+export function createProposeCommand({
+  database,
+  viewLibrary,
+  pages,
+  findWritable,
+  surroundings: { clock, makeId },
+}: Collaborators) {
   async function planOf(
     scope: OwnerScope,
     text: string,
@@ -85,7 +93,9 @@ export function createProposeCommand({ database, viewLibrary, pages, clock, make
       isWord: isWordOf(seen),
     });
     if (command.kind === 'unread') return null;
-    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...(await planOf(scope, text, command, seen)) };
+    const plan = await planOf(scope, text, command, seen);
+    const steps = await markCloudSteps(scope, plan.steps, seen.originOf, findWritable);
+    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...plan, steps };
     await database.transact(async (transaction) => {
       await insertCommand(transaction, scope.ownerId, proposed);
       await trimCommands(transaction, scope.ownerId, KEPT);

@@ -183,7 +183,9 @@ describe.each([
     };
     const told = () => selectCommand(database, ownerId, plan.id);
     const settle = (verb: 'apply' | 'undo', life: { statements: number; readonly dieAt: number }) =>
-      createSettleCommands({ database: mortal(database, life), library: { within } })[verb](scope, plan.id, {});
+      createSettleCommands({ database: mortal(database, life), library: { within }, jobs: { enqueue: async () => undefined } })[
+        verb
+      ](scope, plan.id, {});
     const surviveDeaths = async (verb: 'apply' | 'undo') => {
       const before = { library: await seen(), journal: await told() };
       for (let dieAt = 1; ; dieAt++) {

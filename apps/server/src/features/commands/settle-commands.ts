@@ -1,25 +1,30 @@
 import type { Command, CommandStep, StepChoice } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import {
-  changedSince,
-  doStep,
-  isDone,
-  openFolderBook,
-  stepBack,
-  type DocumentNow,
-  type LibraryInTransaction,
-} from './change-library.ts';
+import { changedSince, doStep, isDone, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
+import { insertCloudSteps, newCloudStep, selectCloudSteps, updateCloudStep } from './cloud-steps/cloud-steps.store.ts';
+import { settledState } from './cloud-steps/merge-cloud-steps.ts';
+import { CHANGE_CLOUDS } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
 import { selectCommand, updateCommand } from './commands.store.ts';
+import { readDocumentNow } from './read-document-now.ts';
 import { problemOf } from './planning/check-paths.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly library: Pick<Library, 'within'>;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
+
+/** The library itself, as a place of a step. */
+const TROVE = 'trove';
+
+/** The file's key within its connection. */
+const documentKeyOf = ({ place }: CommandStep, now: DocumentNow | null): string =>
+  now?.externalKey?.startsWith(`${place}:`) ? now.externalKey.slice(place.length + 1) : '';
 
 const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
 
@@ -33,20 +38,9 @@ function aimed(step: CommandStep, targets: ReadonlyMap<string, string>): Command
  * Applies plans and takes them back. Everything of one press happens in one transaction: after a crash either all of it is done and the journal says
  * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
  */
-export function createSettleCommands({ database, library: { within } }: Collaborators) {
-  async function nowOf(scope: OwnerScope, library: LibraryInTransaction, id: string | null): Promise<DocumentNow | null> {
-    if (id === null) return null;
-    const file = (await library.describe(scope, [id])).get(id);
-    if (!file) return null;
-    const folder = file.filepath.slice(0, Math.max(0, file.filepath.length - file.filename.length - 1));
-    return {
-      filename: file.filename,
-      folder,
-      tags: file.tags,
-      starred: file.starred === true,
-      trashed: file.trashedAt !== null,
-    };
-  }
+export function createSettleCommands({ database, library: { within }, jobs }: Collaborators) {
+  const hand = (transaction: Database, { ownerId }: OwnerScope) =>
+    jobs.enqueue(transaction, { kind: CHANGE_CLOUDS, key: ownerId, ownerId, payload: {} });
 
   /** Does a step where it still fits. Errors that a person can understand become its problem; any other rolls everything back. */
   async function attempt(work: () => Promise<CommandStep>, step: CommandStep): Promise<CommandStep> {
@@ -70,6 +64,7 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const steps: CommandStep[] = [];
+      const keys = new Map<string, string>();
       for (const planned of command.steps) {
         const step = aimed(planned, aims);
         if (chosen && !chosen.has(step.id)) {
@@ -80,25 +75,42 @@ export function createSettleCommands({ database, library: { within } }: Collabor
           await attempt(async () => {
             const problem = step.op === 'move' ? problemOf(step.to ?? '') : null;
             if (problem !== null) return failed(step, problem);
-            if (step.op !== 'create-folder') {
-              const now = await nowOf(scope, library, step.documentId);
+            const now = await readDocumentNow(scope, library, step.documentId);
+            // It follows one that waits: whether it fits is seen when its turn comes.
+            const isFollowing = steps.some(({ state, documentId }) => state === 'waiting' && documentId === step.documentId);
+            if (step.op !== 'create-folder' && !(isFollowing && step.place !== TROVE)) {
               if (!now) return failed(step, 'It is not in the library any more.');
               const changed = changedSince(step, now);
               if (changed !== null) return failed(step, changed);
               // Undoing must not take away what was there before.
               if (isDone(step, now)) return { ...step, state: 'skipped', problem: 'It was so already.' };
             }
+            // What changes a file at its provider is done there first, by a job; the library follows.
+            if (step.place !== TROVE) {
+              keys.set(step.id, documentKeyOf(step, now));
+              return { ...step, state: 'waiting' };
+            }
             await doStep(scope, step, library, book);
             return { ...step, state: 'done' };
           }, step),
         );
       }
-      const state = steps.some((step) => step.state === 'failed') ? 'part' : 'applied';
+      const waiting = steps.filter((step) => step.state === 'waiting');
+      const state = waiting.length > 0 ? 'applying' : settledState('applying', steps);
       const existing = command.folders.filter(({ path, isNew }) => !isNew && !book.made.includes(path));
       // What undoing takes away again: the folders that were really made, wherever the person sent the files.
       const folders = [...existing, ...book.made.map((path) => ({ path, isNew: true }))];
       const applied: Command = { ...command, state, steps, folders };
       await updateCommand(transaction, scope.ownerId, applied, ['applied']);
+      if (waiting.length > 0) {
+        await insertCloudSteps(
+          transaction,
+          waiting.map((step, number) =>
+            newCloudStep(scope.ownerId, id, step, { number, documentKey: keys.get(step.id) ?? '' }),
+          ),
+        );
+        await hand(transaction, scope);
+      }
       return applied;
     });
 
@@ -112,15 +124,23 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const settled = new Map<string, CommandStep>();
+      const clouds = new Map((await selectCloudSteps(transaction, scope.ownerId, id)).map((row) => [row.step_id, row]));
       // The last step first: what was renamed and then moved is moved back and then renamed.
       for (const step of command.steps.toReversed()) {
         const back = stepBack(step);
         if (step.state !== 'done' || (chosen && !chosen.has(step.id))) continue;
+        const cloud = clouds.get(step.id);
+        if (cloud) {
+          await updateCloudStep(transaction, cloud, 'done', { state: 'undo-waiting', problem: null });
+          const { problem: _before, ...rest } = step;
+          settled.set(step.id, { ...rest, state: 'waiting' });
+          continue;
+        }
         settled.set(
           step.id,
           await attempt(async () => {
             if (!back) return { ...step, state: 'undone' };
-            const now = await nowOf(scope, library, step.documentId);
+            const now = await readDocumentNow(scope, library, step.documentId);
             if (!now) return { ...step, problem: 'It is not in the library any more.' };
             if (!isDone(step, now)) return { ...step, problem: 'It was changed since, so it was left as it is.' };
             await doStep(scope, back, library, book);
@@ -130,10 +150,13 @@ export function createSettleCommands({ database, library: { within } }: Collabor
       }
       const steps = command.steps.map((step) => settled.get(step.id) ?? step);
       const made = command.folders.filter(({ isNew }) => isNew).map(({ path }) => path);
-      await book.removeEmpty(made);
       const given = command.steps.flatMap(({ op, to }) => (op === 'tag' && to !== null ? [to] : []));
       await library.tags.forgetUnused(scope, given, command.at);
-      const state = steps.some((step) => step.state === 'done') ? 'part' : 'undone';
+      const isWaiting = steps.some((step) => step.state === 'waiting');
+      // What still waits may need the folders.
+      if (isWaiting) await hand(transaction, scope);
+      else await book.removeEmpty(made);
+      const state = isWaiting ? 'undoing' : settledState('undoing', steps);
       const undone: Command = { ...command, state, steps };
       await updateCommand(transaction, scope.ownerId, undone, ['applied', 'part']);
       return undone;

@@ -17,6 +17,8 @@ export interface LibrarySeen {
   readonly names: KnownNames;
   readonly selected: readonly string[];
   readonly folder: string | null;
+  /** What names a document's file at its source; null for an upload. */
+  readonly originOf: (documentId: string) => string | null;
 }
 
 const distinct = (names: readonly (string | undefined)[]): string[] => [...new Set(names.flatMap((name) => name ?? []))];
@@ -40,8 +42,10 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
     const all = await folders.list(scope);
     const paths = all.map(({ name }) => name);
     const folder = context.folder ?? all.find(({ id }) => id === context.folderId)?.name ?? null;
+    const origins = new Map(seen.map(({ id, externalKey }) => [id, externalKey]));
     return {
       documents,
+      originOf: (id) => origins.get(id) ?? null,
       folders: paths,
       names: {
         filenames: documents.map(({ filename }) => filename),

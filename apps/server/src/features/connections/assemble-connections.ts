@@ -33,6 +33,8 @@ import {
 } from './manage/remove-connection.ts';
 import { createSaveConnection } from './manage/save-connection.ts';
 import { driveRoutes } from './manage/serve-drive.ts';
+import { createFindWritableFiles, type FindWritableFiles } from './find-writable-files.ts';
+import { createWriteToConnection, type WriteToConnection } from './organise/write-to-connection.ts';
 import type { CloudDocuments } from './place-cloud-documents.ts';
 import { pushRoutes } from './push/receive-push.ts';
 import { createSubscribeConnections } from './push/subscribe-connections.ts';
@@ -91,6 +93,8 @@ export interface Connections {
   addRoutes(api: Api, gate: Gate): Promise<void>;
   /** The connections of an owner, with state and counts. */
   readonly list: (scope: OwnerScope) => Promise<Connection[]>;
+  /** Changing files at their providers, where their owner allowed it. */
+  readonly organise: WriteToConnection & { readonly findWritable: FindWritableFiles };
   /** Disconnects everything of an owner; the documents stay. Safe to run twice. */
   readonly disconnectAll: (scope: OwnerScope) => Promise<void>;
   /** Erases every connection of an owner whose account ends. Safe to run twice. */
@@ -130,7 +134,7 @@ export function assembleConnections(
   const useCases = {
     list,
     remove,
-    change: createChangeConnection({ database, jobs, clock, chooseFolders, setSourceName }),
+    change: createChangeConnection({ database, jobs, clock, chooseFolders, setSourceName }, drivers),
     add: createAddConnection({ drivers, saveConnection }),
     browse: createBrowseConnection({ database, openConnection }),
     consent: createServeConsent({ database, begin, finish, publicUrl }),
@@ -163,6 +167,10 @@ export function assembleConnections(
       await pushRoutes(api, { database, wake, key: pushKey, dropboxSecret });
     },
     list: (scope) => list.all(scope),
+    organise: {
+      ...createWriteToConnection({ database, openConnection, clock, makeId }, limits),
+      findWritable: createFindWritableFiles({ database }),
+    },
     disconnectAll: createDisconnectAll({ list: (scope) => list.all(scope), remove }),
     erase: createEraseConnections({ database, list: (scope) => list.all(scope), remove }),
     backfillSourceNames: createBackfillSourceNames({ database, setSourceName }),

@@ -18,5 +18,16 @@ export const refuse = errorsFrom({
     status: 400,
     message: 'The provider gave no lasting access. Remove Trove from its connected apps and connect again.',
   },
+  connection_removed: { status: 409, message: 'The connection was removed, so the file stays as it is there.' },
+  writing_not_allowed: {
+    status: 409,
+    message: 'Trove may not change files in {name}. Allow it in Connections and apply the step again.',
+  },
+  change_refused: { status: 409, message: '{name}: {reason}' },
+  sign_in_again: {
+    status: 409,
+    message: '{name} does not accept our access any more. Sign in again, then apply the step again.',
+  },
+  only_read: { status: 422, message: 'Files in {name} can be read, but not changed' },
   nothing_held: { status: 409, message: 'No deletions are waiting to be confirmed' },
 });

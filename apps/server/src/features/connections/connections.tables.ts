@@ -21,6 +21,8 @@ export interface ConnectionTables {
     /** 0 until its watcher is set up: connected, but not kept in sync. */
     watching: number;
     paused: number;
+    /** 1 when its owner allowed plans to change files there. */
+    writes: number;
     /** Set while it is being removed and hidden; says whether its documents are kept. */
     removing: 'keep' | 'remove' | null;
     problem: ConnectionProblem | null;
@@ -212,6 +214,14 @@ export const connectionMigrations: readonly Migration[] = [
       // Ids are random. A key over the connections of all owners would keep them off the nodes of a cluster that hold their items.
       await sql`DROP INDEX connection_by_id`.execute(tables);
       await sql`CREATE INDEX connection_by_id ON connection (id)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-90-writing-to-connections',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`ALTER TABLE connection ADD COLUMN writes INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`CREATE INDEX cloud_item_by_document ON cloud_item (owner_id, connection_id, document_key)`.execute(tables);
     },
   },
 ];

@@ -20,6 +20,7 @@ import { createFollowSource } from './follow-source.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
+import { createCountMatching } from './listing/count-matching.ts';
 import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
@@ -106,6 +107,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     annotate: createAnnotateDocument({ database }),
     countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
+    countMatching: createCountMatching({ database }),
     narrow: createNarrowDocuments({ database }),
     listWithoutFacts: createListWithoutFacts({ database }),
     listIds: createListIds({ database }),

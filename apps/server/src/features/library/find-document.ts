@@ -3,16 +3,28 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './listing/describe-file.ts';
 import { libraryErrors } from './library.errors.ts';
+import type { DocumentRow } from './library.tables.ts';
 import { selectDocument, selectDocumentsByIds } from './library.store.ts';
 import { selectUploadOfContent } from './origins/origins.store.ts';
 import { selectFolderNames } from './folders/folders.store.ts';
 import { selectTags } from './tags/tags.store.ts';
 
+type FolderNamesAndTags = [Parameters<typeof describeFile>[1], Parameters<typeof describeFile>[2]];
+
 /** A document with what the program, but not the page, must know of it. */
 export interface FoundDocument extends LibraryFile {
   readonly sha256: string;
   readonly passages: number;
+  /** What names its file at its source; null for an upload. */
+  readonly externalKey: string | null;
 }
+
+const foundOf = (row: DocumentRow, ...shown: FolderNamesAndTags): FoundDocument => ({
+  ...describeFile(row, ...shown),
+  sha256: row.sha256,
+  passages: row.passages,
+  externalKey: row.external_key,
+});
 
 /** Finds one document by its id or its file name, id first. Another owner's is simply not there. */
 export function createFindDocument({ database }: { database: Database }) {
@@ -21,7 +33,7 @@ export function createFindDocument({ database }: { database: Database }) {
     if (!row) throw libraryErrors.document_not_found();
     const names = await selectFolderNames(database, ownerId);
     const tags = await selectTags(database, ownerId, [row.id]);
-    return { ...describeFile(row, names, tags), sha256: row.sha256, passages: row.passages };
+    return foundOf(row, names, tags);
   };
 }
 export type FindDocument = ReturnType<typeof createFindDocument>;
@@ -36,9 +48,7 @@ export function createDescribeDocuments({ database }: { database: Database }) {
       selectFolderNames(database, ownerId),
       selectTags(database, ownerId, distinct),
     ]);
-    return new Map(
-      rows.map((row) => [row.id, { ...describeFile(row, names, tags), sha256: row.sha256, passages: row.passages }]),
-    );
+    return new Map(rows.map((row) => [row.id, foundOf(row, names, tags)]));
   };
 }
 export type DescribeDocuments = ReturnType<typeof createDescribeDocuments>;

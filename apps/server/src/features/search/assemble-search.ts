@@ -16,6 +16,7 @@ import { createNarrowSearch } from './question/narrow-search.ts';
 import { createRankPassages } from './ranking/rank-passages.ts';
 import { createSentenceReader } from './sentences/read-sentences.ts';
 import { createRecallPassages } from './ranking/recall-passages.ts';
+import { createManageSavedSearches } from './saved/manage-saved-searches.ts';
 import { createListSuggestions } from './suggestions/list-suggestions.ts';
 import { createScheduleSuggestions, suggestionJobs } from './suggestions/schedule-suggestions.ts';
 import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
@@ -59,6 +60,7 @@ export function assembleSearch(collaborators: Collaborators) {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
     synonyms,
+    saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),
     scheduleSuggestions,
     listSuggestions: createListSuggestions({ database, describe: library.describe, scheduleSuggestions }),
     jobHandlers: suggestionJobs({ suggestQuestions }),

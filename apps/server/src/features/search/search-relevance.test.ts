@@ -31,6 +31,7 @@ const documentOf = (id: string): FoundDocument => ({
   id,
   filename: id,
   filepath: id,
+  externalKey: null,
   size: 1,
   modified: 0,
   tags: [],

@@ -5,6 +5,8 @@ import { NewSynonym, SearchSuggestionList, SynonymAnswer, SynonymList } from 'co
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';
 import type { FindUnreadNames } from './find-unread-names.ts';
+import type { ManageSavedSearches } from './saved/manage-saved-searches.ts';
+import { savedRoutes } from './saved/saved.routes.ts';
 import type { ListSuggestions } from './suggestions/list-suggestions.ts';
 import type { ManageSynonyms } from './synonyms/manage-synonyms.ts';
 
@@ -15,6 +17,7 @@ interface UseCases {
   readonly listSuggestions: ListSuggestions;
   readonly synonyms: ManageSynonyms;
   readonly findUnreadNames: FindUnreadNames;
+  readonly saved: ManageSavedSearches;
 }
 
 export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
@@ -42,6 +45,7 @@ export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
     await use.synonyms.remove(await gate(request), request.params.id);
     return reply.code(204).send();
   });
+  savedRoutes(api, gate, use.saved);
   // Asked beside the search, so that the passages never wait for it.
   api.post(
     '/api/search/files',

@@ -6,5 +6,6 @@ export async function deleteSearchesOf(database: Database, ownerId: OwnerId): Pr
   const tables = database.tables<SearchTables>();
   await tables.deleteFrom('search_suggestion').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('search_synonym').where('owner_id', '=', ownerId).execute();
+  await tables.deleteFrom('saved_search').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('search_missed').where('owner_id', '=', ownerId).execute();
 }

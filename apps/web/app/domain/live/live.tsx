@@ -68,7 +68,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           },
           missed(events) {
             const own = ownNotices(listener);
-            const missed = events.map((event) => ({ ...event, isOwn: own.has(event.id) }));
+            const missed = events.map((event) => ({ ...event, isOwn: own.has(event.id) || takeEcho(event) }));
+            for (const { id, isOwn } of missed) if (isOwn && !own.has(id)) keepOwnNotice(listener, id);
             setNotices((kept) => addNotices(kept, missed));
           },
           file_event(event) {

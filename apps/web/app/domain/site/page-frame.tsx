@@ -1,11 +1,34 @@
 import { Logo } from './logo';
 import classes from './page-frame.module.css';
 
-/** The header with the name alone, where it is not known yet who is there or what the page holds. */
+const ROWS = 9;
+
+/**
+ * The shape of a signed-in room, before it is known who is there or what the room holds: the header with the name, and where lists or pages
+ * will be. Which room it is says the address, on the root element (`roomScript`): this is written into one page for all of them.
+ */
 export function PageFrame() {
   return (
     <div className={classes['frame']}>
-      <Logo />
+      <div className={classes['header']}>
+        <div className={classes['bar']}>
+          <Logo />
+        </div>
+      </div>
+      <div className={classes['body']} aria-hidden="true">
+        <div className={classes['side']}>
+          {Array.from({ length: 5 }, (_, row) => (
+            <i key={row} />
+          ))}
+        </div>
+        <div className={classes['rows']}>
+          <b />
+          {Array.from({ length: ROWS }, (_, row) => (
+            <i key={row} />
+          ))}
+        </div>
+        <div className={classes['page']} />
+      </div>
     </div>
   );
 }

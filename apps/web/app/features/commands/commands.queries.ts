@@ -17,4 +17,6 @@ export const commandOf = (id: string) =>
     queryFn: async ({ signal }) =>
       (await api(CommandAnswer, 'GET', `/api/commands/${encodeURIComponent(id)}`, undefined, { signal })).command,
     retry: false,
+    // Files at a provider are changed one after the other, by a job.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'applying' || data?.state === 'undoing' ? 1_000 : false),
   });

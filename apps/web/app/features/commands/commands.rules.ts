@@ -58,13 +58,25 @@ export function treeOf(
     .toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
+/** What is being changed at providers, for the line that says so; null when nothing is. */
+export function progressOf({ state, steps }: Command): string | null {
+  if (state !== 'applying' && state !== 'undoing') return null;
+  const names = [...new Set(steps.flatMap(({ provider }) => provider?.name ?? []))];
+  const all = steps.filter(({ provider }) => provider !== undefined).length;
+  const left = steps.filter((step) => step.state === 'waiting').length;
+  const where = new Intl.ListFormat('en').format(names);
+  return `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}. You can leave this page.`;
+}
+
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
   proposed: 'Not applied',
   asked: 'Asked back',
   refused: 'Not possible',
   shown: 'Nothing to change',
+  applying: 'Being applied',
   applied: 'Applied',
   part: 'Applied in part',
+  undoing: 'Being taken back',
   undone: 'Undone',
 };

@@ -14,6 +14,7 @@ const connection = (more: Partial<Connection> = {}): Connection => ({
   lastSyncAt: 1,
   nextSyncAt: null,
   createdAt: 0,
+  writing: 'off',
   folders: [],
   counts: { found: 3, indexed: 2, waiting: 0, skipped: 1, failed: 0 },
   check: null,

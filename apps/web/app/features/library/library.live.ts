@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LibraryChanged, ProcessingEvent } from 'contract/notices';
 import { useEffect } from 'react';
 import { ApiError } from '~/lib/server/api';
+import { savedSearches } from '~/domain/searches/saved-searches';
 import { useLive } from '~/domain/live/live';
 import { logNote } from '~/lib/log';
 import { fetchFile, libraryKeys, type Progress, progressQuery } from './library.queries';
@@ -30,6 +31,7 @@ function createRefresher(client: QueryClient) {
     else {
       void client.invalidateQueries({ queryKey: libraryKeys.everyList });
       void client.invalidateQueries({ queryKey: libraryKeys.tags });
+      void client.invalidateQueries({ queryKey: savedSearches.queryKey });
     }
   };
   const later = () => {

@@ -11,6 +11,7 @@ import {
 import { FolderAnswer, type Folder } from 'contract/folders';
 import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successfullyDeleted } from 'contract/messages';
 import * as z from 'zod';
+import { savedSearches } from '~/domain/searches/saved-searches';
 import { api, ApiError, errorSentence, isOutage } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
 import { expectEcho, expectNoEcho, expectUploads } from '~/domain/live/own-changes';
@@ -144,6 +145,7 @@ export function askAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: libraryKeys.everyList });
   void client.invalidateQueries({ queryKey: libraryKeys.folders });
   void client.invalidateQueries({ queryKey: libraryKeys.tags });
+  void client.invalidateQueries({ queryKey: savedSearches.queryKey });
 }
 
 const named = (files: readonly LibraryFile[]) =>

@@ -1,5 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   belongs,
   changedFolders,
@@ -7,8 +7,10 @@ import {
   daysLeftInTrash,
   type FilesPages,
   filesAddress,
+  isShowing,
   type LibraryView,
   readPlace,
+  savedQueryOf,
   sortDropped,
   sortedBy,
   startPlace,
@@ -143,4 +145,24 @@ test('renaming offers all but the ending, and only what can be read is taken fro
   expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
   const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.heic')];
   expect(sortDropped([pdf, text])).toEqual({ readable: [pdf], others: [text] });
+});
+
+describe('a saved place', () => {
+  test('keeps what narrows it, and neither its order nor its shape', () => {
+    const place = {
+      ...startPlace,
+      tag: 'house',
+      filter: 'kind:invoice roof source:dropbox',
+      sort: 'size',
+      layout: 'grid',
+    } as const;
+    const saved = savedQueryOf(place);
+    expect(saved).toEqual({
+      page: 'library',
+      address: 'tag=house&filter=kind%3Ainvoice+roof+source%3Adropbox',
+      files: { view: 'all', tag: 'house', kind: 'invoice', filter: 'roof', source: 'dropbox' },
+    });
+    expect(saved.page === 'library' && isShowing(place, saved.address)).toBe(true);
+    expect(isShowing({ ...place, filter: '' }, 'tag=house&filter=roof')).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { formatOf } from 'contract/formats';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
+import { SavedFilter, type SavedQuery } from 'contract/saved-searches';
 import type { InfiniteData } from '@tanstack/react-query';
 import { readFilter } from './list/read-filter';
 import { splitSource } from '~/domain/connections/source-words';
@@ -71,6 +72,27 @@ export function sortedBy(place: LibraryView, column: FileSort): LibraryView {
 const FIRST_PAGE = 100;
 const NEXT_PAGE = 500;
 
+/** What a filter asks of the server, as its parameters. */
+function narrowedBy(filter: string): Record<string, string> {
+  const { words: named, source } = splitSource(filter);
+  const { words, narrowed } = readFilter(named);
+  return { ...narrowed, ...(words !== '' && { filter: words }), ...(source !== undefined && { source }) };
+}
+
+/** A place as it is saved: its address without order and shape, and what the server counts by. */
+export function savedQueryOf({ view, folder, tag, filter }: LibraryView): SavedQuery {
+  const shownIn = view === 'starred' ? view : 'all';
+  const at = { ...startPlace, view: shownIn, folder, tag, filter: filter.trim() } as const;
+  const files = SavedFilter.parse({ view: shownIn, folder, tag, ...narrowedBy(at.filter) });
+  return { page: 'library', address: writePlace(at).toString(), files };
+}
+
+/** Whether a list shows what was saved under this address, in whatever order and shape. */
+export const isShowing = (place: LibraryView, address: string): boolean => {
+  const saved = readPlace(new URLSearchParams(address));
+  return (['view', 'folder', 'tag', 'filter'] as const).every((part) => place[part] === saved[part]);
+};
+
 /** The server's address for one page of the list. */
 export function filesAddress(place: LibraryView, cursor: string | undefined): string {
   const parameters = new URLSearchParams({
@@ -81,11 +103,7 @@ export function filesAddress(place: LibraryView, cursor: string | undefined): st
   });
   if (place.folder !== undefined) parameters.set('folder', place.folder);
   if (place.tag !== undefined) parameters.set('tag', place.tag);
-  const { words: named, source } = splitSource(place.filter);
-  const { words, narrowed } = readFilter(named);
-  for (const [name, value] of Object.entries(narrowed)) parameters.set(name, value);
-  if (words !== '') parameters.set('filter', words);
-  if (source !== undefined) parameters.set('source', source);
+  for (const [name, value] of Object.entries(narrowedBy(place.filter))) parameters.set(name, value);
   if (cursor !== undefined) parameters.set('cursor', cursor);
   return `/api/files?${parameters.toString()}`;
 }

@@ -22,8 +22,11 @@ const ASK_AGAIN_MS = 1_500;
 const isUntouched = async (counts: FilesAnswer['counts']): Promise<boolean> =>
   counts.all === 0 && counts.trash === 0 && (await api(NoticeList, 'GET', '/api/notices')).events.length === 0;
 
+const none: ReadonlySet<string> = new Set();
+
 export interface FirstRun {
-  readonly question: string;
+  /** Undefined while the samples are being added. */
+  readonly question: string | undefined;
   /** The passage that answers; undefined while the samples are being read. */
   readonly answer: SearchResult | undefined;
   readonly sampleIds: ReadonlySet<string>;
@@ -35,7 +38,7 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
   const client = useQueryClient();
   const [wasShown, setWasShown] = useLocalSetting(startWasShown);
   const [ended, setEnded] = useState(false);
-  const { mutate, data } = useMutation({
+  const { mutate, data, isPending } = useMutation({
     async mutationFn(known: FilesAnswer['counts']) {
       if (!(await isUntouched(known))) return undefined;
       const { samples } = await client.fetchQuery(samplesQuery);
@@ -43,7 +46,8 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
       const { ids } = await api(SamplesAdded, 'POST', '/api/samples');
       return { ids: new Set(ids), question: samples[0]?.questions[0] ?? '' };
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: libraryKeys.everyList }),
+    // Pending until the list shows them: an empty library must not be offered in between.
+    onSuccess: () => client.invalidateQueries({ queryKey: libraryKeys.everyList }),
     // The empty library then offers the samples itself.
     onError: (error) => logNote('The sample documents could not be added', error),
   });
@@ -74,6 +78,8 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
   const { refetch } = found;
   const answer = found.data?.results[0];
   useLiveRefresh(LIBRARY, () => void (isShown && answer === undefined && refetch()));
+  const end = () => setEnded(true);
+  if (isPending) return { question: undefined, answer: undefined, sampleIds: none, end };
   if (!isShown || !data) return undefined;
-  return { question, answer, sampleIds: data.ids, end: () => setEnded(true) };
+  return { question, answer, sampleIds: data.ids, end };
 }

@@ -3,6 +3,7 @@ import type { LibraryFile } from 'contract/documents';
 import type { SearchResult } from 'contract/search';
 import type { IconComponent } from '~/ui/icon';
 import ArrowRight from 'virtual:icon/arrow-right';
+import Bookmark from 'virtual:icon/bookmark';
 import FileText from 'virtual:icon/file-text';
 import Folder from 'virtual:icon/folder';
 import Keyboard from 'virtual:icon/keyboard';
@@ -16,6 +17,7 @@ import { useNavigate } from 'react-router';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
 import { useSession } from '~/lib/session/session';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
+import { pathOfSaved, savedSearches } from '~/domain/searches/saved-searches';
 import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { fromAnswer, Snippet } from '~/domain/results/snippet';
@@ -67,6 +69,7 @@ export function usePaletteEntries(
   const { data: named, isPlaceholderData: namedBefore, isFetching: isNaming } = useQuery(namedDocuments(settled));
   const { data: found, isPlaceholderData: foundBefore, isFetching: isFinding } = useQuery(foundPassages(settled));
   const { data: folders = [] } = useQuery({ ...knownFolders, enabled: typed !== '' });
+  const { data: saved = [] } = useQuery({ ...savedSearches, enabled: typed !== '' });
   const stale = typed !== settled;
   const go = (to: string, state?: unknown) => () => void navigate(to, { state });
 
@@ -133,6 +136,12 @@ export function usePaletteEntries(
           label: name,
           run: go(`/library?${new URLSearchParams({ folder: id }).toString()}`),
         })),
+    },
+    {
+      title: 'Saved searches',
+      entries: saved
+        .filter(({ name }) => typed !== '' && answersTo(typed, { label: name }))
+        .map((search) => ({ id: `saved-${search.id}`, icon: Bookmark, label: search.name, run: go(pathOfSaved(search)) })),
     },
     { title: 'Passages', entries: typed === '' ? [] : (found?.results ?? []).map(ofPassage) },
     { title: 'Search', entries: typed === '' || overQueryLimit(typed) !== undefined ? [] : [ask] },

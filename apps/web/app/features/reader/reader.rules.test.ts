@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   clampPage,
+  columnOf,
+  columnZoom,
   effectiveZoom,
   scaleOf,
   steppedZoom,
@@ -49,6 +51,26 @@ describe('the zoom', () => {
   it('shows an inch as 96 pixels at 100 %', () => {
     expect(72 * scaleOf(1)).toBe(96);
     expect(zoomInWords(1.25)).toBe('125%');
+  });
+});
+
+describe('a column on a phone', () => {
+  const page = { width: 595, height: 842 };
+
+  it('is as wide as its lines with a little white, and stays on the page', () => {
+    const lines = [
+      [75, 100, 445, 12],
+      [75, 114, 210, 12],
+    ] as const;
+    expect(columnOf(lines, page)).toEqual({ left: 65, width: 465 });
+    expect(columnOf([[2, 0, 592, 12]], page)).toEqual({ left: 0, width: 595 });
+  });
+
+  it('fills the pane, but a short line is not blown up', () => {
+    const pane = { width: 390, height: 700 };
+    const zoom = columnZoom({ left: 65, width: 465 }, pane);
+    expect(465 * scaleOf(zoom)).toBeCloseTo(390, 5);
+    expect(columnZoom({ left: 65, width: 80 }, pane)).toBe(1.25);
   });
 });
 

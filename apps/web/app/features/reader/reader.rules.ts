@@ -60,6 +60,28 @@ export function effectiveZoom(zoom: Zoom, pages: readonly Size[], pane: Size): n
   return Math.min(ZOOM.max, Math.max(0.1, fitting));
 }
 
+/** Points of white beside a column that fills a phone. */
+const COLUMN_MARGIN = 10;
+/** A short line is not blown up to the width of the screen. */
+const LARGEST_COLUMN = 1.25;
+
+export interface Column {
+  /** Points from the left edge of the page. */
+  readonly left: number;
+  readonly width: number;
+}
+
+/** The column that holds the lines of a passage, with a little white. */
+export function columnOf(lines: readonly Box[], page: Size): Column {
+  const left = Math.max(0, Math.min(...lines.map(([x]) => x)) - COLUMN_MARGIN);
+  const right = Math.min(page.width, Math.max(...lines.map(([x, , width]) => x + width)) + COLUMN_MARGIN);
+  return { left, width: right - left };
+}
+
+/** The zoom at which a column fills the pane. */
+export const columnZoom = ({ width }: Column, pane: Size): number =>
+  Math.min(LARGEST_COLUMN, pane.width / (Math.max(1, width) * PIXELS_PER_POINT));
+
 /** Pixels a point. */
 export const scaleOf = (zoom: number) => zoom * PIXELS_PER_POINT;
 

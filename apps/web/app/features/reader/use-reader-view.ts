@@ -5,6 +5,8 @@ import type { Box } from './text/box-text-range';
 import { layOutPages } from './page/lay-out-pages';
 import {
   clampPage,
+  type Column,
+  columnZoom,
   effectiveZoom,
   PAGE_MARGIN,
   scaleOf,
@@ -32,15 +34,17 @@ export interface ReaderView {
   readonly shown: readonly number[];
   /** Shows the top of a page, or a box on it, in points of the page as it is turned. */
   readonly goTo: (page: number, box?: Box) => void;
+  /** On a phone, until another size is chosen, as `goTo`, with the column that the box stands in as wide as the screen. */
+  readonly goToLine: (page: number, box: Box, column: Column | undefined) => void;
   readonly zoomBy: (direction: 1 | -1) => void;
   readonly setZoom: (zoom: Zoom) => void;
   readonly rotate: () => void;
   readonly toggleMode: () => void;
 }
 
+const isPhone = () => matchMedia('(max-width: 48em)').matches;
 /** A page of letter width at true size is wider than a phone; there the pages begin by fitting. */
-const startingZoom = (): Zoom =>
-  matchMedia('(max-width: 48em)').matches ? { fit: 'width' } : { fit: 'none', zoom: ZOOM.start };
+const startingZoom = (): Zoom => (isPhone() ? { fit: 'width' } : { fit: 'none', zoom: ZOOM.start });
 
 /** How the pages are being looked at, and the commands that change it. */
 export function useReaderView(pages: readonly Page[], startPage: number): ReaderView {
@@ -80,6 +84,17 @@ export function useReaderView(pages: readonly Page[], startPage: number): Reader
       setPage(next);
     }
   };
+  const goToLine: ReaderView['goToLine'] = (wanted, box, lines) => {
+    const next = clampPage(wanted, pageCount);
+    const isChosen = zoom.fit !== 'width' || rotation !== 0;
+    const fitting = lines && columnZoom(lines, column.paneSize);
+    if (!isPhone() || isChosen || !lines || fitting === undefined || fitting <= zoomValue || mode === 'single') {
+      return goTo(wanted, box);
+    }
+    const scale = scaleOf(fitting);
+    column.goToNext(next - 1, { x: lines.left * scale, y: box[1] * scale, width: lines.width * scale });
+    setZoom({ fit: 'none', zoom: fitting });
+  };
   return {
     page,
     pageCount,
@@ -90,6 +105,7 @@ export function useReaderView(pages: readonly Page[], startPage: number): Reader
     column,
     shown,
     goTo,
+    goToLine,
     zoomBy: (direction) => setZoom({ fit: 'none', zoom: steppedZoom(zoomValue, direction) }),
     setZoom,
     rotate: () => setRotation(turned),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
@@ -13,6 +13,7 @@ import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { PageFrame } from '~/domain/site/page-frame';
+import { useRoomsAtHand } from '~/domain/site/use-rooms-at-hand';
 import { rememberList } from '~/lib/browser/last-list';
 import { startShareWorker } from '~/lib/browser/start-share-worker';
 import { queryClient } from '~/lib/server/query-client';
@@ -29,11 +30,15 @@ function Activity() {
   return <LibraryLive sent={sent} />;
 }
 
+/** One address for each room: its script and its styles are what is fetched, nothing of what it holds. */
+const ROOMS = ['/library', '/search', '/upload', '/doc/any', '/commands', '/connections', '/settings/profile'];
+
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
   const location = useLocation();
   const [isAsking, setIsAsking] = useState(false);
+  const roomsAtHand = useRoomsAtHand();
   useEffect(() => rememberList(location), [location]);
   useEffect(startShareWorker, []);
   if (status === 'anonymous') {
@@ -57,6 +62,7 @@ export default function SignedInLayout() {
       <EmbeddingModelLive />
       <Palette keys={pageKeys(location.pathname)} opened={isAsking} onOpened={setIsAsking} />
       <SessionEnded />
+      {roomsAtHand && ROOMS.map((room) => <PrefetchPageLinks key={room} page={room} />)}
     </QueryClientProvider>
   );
 }

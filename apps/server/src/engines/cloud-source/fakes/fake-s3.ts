@@ -21,7 +21,14 @@ export async function startFakeS3({
   secretKey = 'sample-secret',
 } = {}) {
   const objects = new Map<string, StoredObject>();
-  const settings = { pageSize, secretKey };
+  const settings = {
+    pageSize,
+    secretKey,
+    /** Whether objects may be changed. */
+    mayWrite: true,
+    /** Some makes of storage know no conditions. */
+    knowsConditions: true,
+  };
   let writes = 0;
   let address = '';
 
@@ -114,6 +121,12 @@ export async function startFakeS3({
     }
     const source = objects.get(decodeURIComponent(String(copied)).replace(`/${bucket}/`, ''));
     if (!source) return refuse(404, 'NoSuchKey');
+    if (request.headers['if-none-match'] === '*') {
+      if (!settings.knowsConditions) return refuse(501, 'NotImplemented');
+      if (objects.has(key)) return refuse(412, 'PreconditionFailed');
+    }
+    const wanted = request.headers['x-amz-copy-source-if-match'];
+    if (wanted !== undefined && wanted !== `"${md5(source.content)}"`) return refuse(412, 'PreconditionFailed');
     store(key, source.content);
     return { headers: { 'content-type': 'application/xml' }, text: '<CopyObjectResult></CopyObjectResult>' };
   }
@@ -126,7 +139,12 @@ export async function startFakeS3({
       const key = rest.map(decodeURIComponent).join('/');
       if (key === '') return list(request.url.searchParams);
       if (request.method === 'GET' || request.method === 'HEAD') return read(key, request);
+      if (!settings.mayWrite) return refuse(403, 'AccessDenied');
       if (request.method === 'DELETE') {
+        const wanted = request.headers['if-match'];
+        if (wanted !== undefined && !settings.knowsConditions) return refuse(501, 'NotImplemented');
+        const held = objects.get(key);
+        if (wanted !== undefined && held && wanted !== `"${md5(held.content)}"`) return refuse(412, 'PreconditionFailed');
         objects.delete(key);
         return { status: 204 };
       }

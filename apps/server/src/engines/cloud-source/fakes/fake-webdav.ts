@@ -1,5 +1,5 @@
 import { createFakeFiles, md5, sizeOf, type FakeNode } from './fake-files.ts';
-import { startFakeServer, type FakeAnswer } from './fake-server.ts';
+import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -18,6 +18,8 @@ export async function startFakeWebdav({
     /** Paths that answer 403. */
     forbidden: new Set<string>(),
     weakTags: false,
+    /** Whether files may be changed. */
+    mayWrite: true,
   };
   const tagOf = (node: FakeNode) => `"${node.id.slice(0, 6)}-${md5(node.content).slice(0, 10)}"`;
 
@@ -45,6 +47,27 @@ export async function startFakeWebdav({
     };
   }
 
+  const pathIn = (pathname: string) => decodeURIComponent(pathname.slice(root.length)).replace(/\/$/, '');
+  const hasParent = (path: string) => files.at(path.slice(0, path.lastIndexOf('/')))?.folder === true;
+
+  /** MKCOL and MOVE, with Apache's refusals. */
+  function change({ method, headers }: FakeRequest, path: string): FakeAnswer {
+    if (!settings.mayWrite) return { status: 403, text: 'Forbidden' };
+    if (method === 'MKCOL') {
+      if (files.at(path)) return { status: 405 };
+      if (!hasParent(path)) return { status: 409 };
+      files.mkdir(path);
+      return { status: 201 };
+    }
+    const to = pathIn(new URL(String(headers['destination'])).pathname);
+    if (!files.at(path)) return { status: 404 };
+    if (!hasParent(to)) return { status: 409 };
+    if (to.split('/').some((name) => name.length > 255)) return { status: 414 };
+    if (files.at(to)) return { status: headers['overwrite'] === 'F' ? 412 : 403 };
+    files.move(path, to);
+    return { status: 201 };
+  }
+
   const server = await startFakeServer(
     (request): FakeAnswer | undefined => {
       const expected = `Basic ${Buffer.from(`${username}:${settings.password}`).toString('base64')}`;
@@ -52,8 +75,9 @@ export async function startFakeWebdav({
         return { status: 401, headers: { 'www-authenticate': 'Basic realm="sample"' }, text: 'Unauthorized' };
       const { pathname } = request.url;
       if (!pathname.startsWith(root)) return { status: 404 };
-      const path = decodeURIComponent(pathname.slice(root.length)).replace(/\/$/, '');
+      const path = pathIn(pathname);
       if (settings.forbidden.has(path)) return { status: 403, text: 'Forbidden' };
+      if (request.method === 'MKCOL' || request.method === 'MOVE') return change(request, path);
       const node = path === '' ? files.root : files.at(path);
       if (!node) return { status: 404, text: 'Not found' };
       if (request.method === 'PROPFIND') return listing(node, request.headers['depth']);

@@ -37,6 +37,10 @@ export interface SourceFixture extends AsyncDisposable {
   readonly expireCursors: (() => void) | null;
   /** Revokes our access. */
   readonly revoke: (() => void) | null;
+  /** Takes the right to change files away; null where nobody can. */
+  readonly forbid: (() => void) | null;
+  /** Makes a storage that knows no conditions of it. */
+  readonly withoutConditions?: () => void;
   /** The response to too many requests. */
   readonly throttled: FakeAnswer | null;
 }
@@ -49,7 +53,7 @@ const token = { how: 'token', accessToken: async () => 'good' } as const;
 /** So small that a handful of files fills several pages. */
 const PAGE_SIZE = 2;
 
-const defaults = { shown: (path: string) => path, renameEdits: false, hidesRemovals: false };
+const defaults = { forbid: null, shown: (path: string) => path, renameEdits: false, hidesRemovals: false };
 const tooMany: FakeAnswer = {
   status: 429,
   headers: { 'retry-after': '7' },
@@ -163,6 +167,7 @@ async function webdav(): Promise<SourceFixture> {
     server,
     expireCursors: null,
     revoke: () => void (server.settings.password = 'another'),
+    forbid: () => void (server.settings.mayWrite = false),
     throttled: { status: 503, headers: { 'retry-after': '7' }, text: 'Maintenance' },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
@@ -199,6 +204,8 @@ async function s3(): Promise<SourceFixture> {
     server,
     expireCursors: null,
     revoke: () => void (server.settings.secretKey = 'another'),
+    forbid: () => void (server.settings.mayWrite = false),
+    withoutConditions: () => void (server.settings.knowsConditions = false),
     throttled: { status: 503, headers: { 'retry-after': '7' }, text: '<Error><Code>SlowDown</Code></Error>' },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };

@@ -38,6 +38,13 @@ export function connectionItems(database: Database, ownerId: OwnerId, connection
       return found;
     },
     one: (id: string) => items().selectAll().where('id', '=', id).executeTakeFirst(),
+    /** The rows of these files, by their keys in the library; also those of files that are gone. */
+    async ofDocuments(keys: readonly string[]): Promise<ItemRow[]> {
+      const found: ItemRow[] = [];
+      for (const part of chunks(keys, 1000))
+        found.push(...(await items().selectAll().where('document_key', 'in', part).execute()));
+      return found;
+    },
     async childrenOf(parentIds: readonly string[]): Promise<ItemRow[]> {
       const found: ItemRow[] = [];
       for (const part of chunks(parentIds, 1000))

@@ -1,4 +1,5 @@
 import type { ConnectionChange } from 'contract/connections';
+import type { CloudSourceDriver } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -22,7 +23,10 @@ interface Collaborators {
 }
 
 /** What a person can do to a connection that exists. */
-export function createChangeConnection({ database, jobs, clock, chooseFolders, setSourceName }: Collaborators) {
+export function createChangeConnection(
+  { database, jobs, clock, chooseFolders, setSourceName }: Collaborators,
+  drivers: ReadonlyMap<string, CloudSourceDriver>,
+) {
   const update = (scope: OwnerScope, id: string, fields: Partial<ConnectionRow>, ...kinds: string[]): Promise<void> =>
     database.transact(async (transaction) => {
       const row = await findConnection(transaction, scope.ownerId, id);
@@ -31,11 +35,20 @@ export function createChangeConnection({ database, jobs, clock, chooseFolders, s
       for (const kind of kinds) await jobs.enqueue(transaction, { kind, key: id, ownerId: scope.ownerId, payload: {} });
     });
 
+  /** @throws only_read where files cannot be changed */
+  async function expectWriting({ ownerId }: OwnerScope, id: string): Promise<void> {
+    const row = await findConnection(database, ownerId, id);
+    const driver = row && drivers.get(row.kind);
+    if (row && driver?.writing !== 'allowed') throw refuse.only_read({ name: row.name });
+  }
+
   return {
-    async change(scope: OwnerScope, id: string, { name, paused, folders }: ConnectionChange): Promise<void> {
+    async change(scope: OwnerScope, id: string, { name, paused, folders, writes }: ConnectionChange): Promise<void> {
+      if (writes === true) await expectWriting(scope, id);
       await update(scope, id, {
         ...(name === undefined ? {} : { name }),
         ...(paused === undefined ? {} : { paused: paused ? 1 : 0 }),
+        ...(writes === undefined ? {} : { writes: writes ? 1 : 0 }),
       });
       const row = name === undefined ? undefined : await findConnection(database, scope.ownerId, id);
       if (row) await setSourceName(scope, row, row.name);

@@ -51,6 +51,7 @@ export function createListConnections({ database, drivers, formDefaults, countRe
       lastSyncAt: row.last_sync_at,
       nextSyncAt: row.next_sync_at >= NEVER || row.watching === 0 || row.paused === 1 ? null : row.next_sync_at,
       createdAt: row.created_at,
+      writing: row.writes === 1 ? 'on' : drivers.get(row.kind)?.writing === 'allowed' ? 'off' : 'never',
       folders: z.array(z.string()).parse(JSON.parse(row.folders)),
       counts: {
         found: counts.found,

@@ -29,6 +29,7 @@ export function newConnectionRow(
     refreshing_until: 0,
     watching: given.watching ? 1 : 0,
     paused: 0,
+    writes: 0,
     removing: null,
     problem: null,
     problem_detail: null,

@@ -1,11 +1,10 @@
 import type { FilesAnswer, FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
-import { holdsWords } from '#kernel/language/holds-words.ts';
-import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from './describe-file.ts';
 import { libraryErrors } from '../library.errors.ts';
-import { decodeCursor, encodeCursor, sourceWords } from '../library.rules.ts';
-import { selectSources } from '../origins/origins.store.ts';
+import { decodeCursor, encodeCursor } from '../library.rules.ts';
+import { findSources } from './find-sources.ts';
 import { countDocuments, placeOf, selectDocuments } from './listing.store.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
@@ -14,17 +13,13 @@ import { selectTags } from '../tags/tags.store.ts';
  * Lists an owner's documents: filtered, sorted, a page at a time when `limit` is given, all of them otherwise. `offset` goes with `limit`.
  */
 export function createListDocuments({ database }: { database: Database }) {
-  const sourcesCalled = async (ownerId: OwnerId, wanted: string) =>
-    (await selectSources(database, ownerId)).filter((origin) =>
-      holdsWords(sourceWords(origin.source, origin.source_name), wanted),
-    );
   return async ({ ownerId }: OwnerScope, query: FilesQuery & { readonly offset?: number }): Promise<FilesAnswer> => {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
     if (query.cursor !== undefined && after === undefined) throw libraryErrors.bad_cursor();
     // A column clicked for the first time sorts upwards, but the list as it opens shows the newest first.
     const direction = query.direction ?? (query.sort === 'modified' ? 'desc' : 'asc');
     const limit = query.limit === undefined ? undefined : query.limit + 1;
-    const sources = query.source === undefined ? undefined : await sourcesCalled(ownerId, query.source);
+    const sources = query.source === undefined ? undefined : await findSources(database, ownerId, query.source);
     const filter = { ...query, sources };
     const [rows, folderNames, total, all, trash, failed, starred] = await Promise.all([
       selectDocuments(database, ownerId, { ...filter, direction, after, limit }),

@@ -28,6 +28,10 @@ export type FilesFilter = Pick<
 > & {
   /** Only documents of these sources; absent means of all. */
   readonly sources?: readonly Origin[] | undefined;
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
+  /** Only what came to the library after this; epoch milliseconds. */
+  readonly addedAfter?: number | undefined;
 };
 
 type Documents = ExpressionBuilder<LibraryTables, 'document'>;
@@ -44,7 +48,11 @@ const cameFrom =
       ),
     );
 
-function matching(database: Database, ownerId: OwnerId, { filter, folder, view, sources, tag, ...facts }: FilesFilter) {
+function matching(
+  database: Database,
+  ownerId: OwnerId,
+  { filter, folder, view, sources, tag, ids, addedAfter, ...facts }: FilesFilter,
+) {
   let documents = documentsOf(database, ownerId).where('trashed_at', view === 'trash' ? 'is not' : 'is', null);
   // Written out, because a parameter could be any state, and the index of the failed ones would not be thought of.
   if (view === 'failed') documents = documents.where('status', '=', sql.lit('failed'));
@@ -52,6 +60,8 @@ function matching(database: Database, ownerId: OwnerId, { filter, folder, view, 
   if (tag !== undefined) documents = documents.where(hasTag(ownerId, tag));
   if (folder === 'root') documents = documents.where('folder_id', 'is', null);
   else if (folder !== undefined) documents = documents.where('folder_id', '=', folder);
+  if (ids !== undefined) documents = documents.where('id', 'in', ids);
+  if (addedAfter !== undefined) documents = documents.where('created_at', '>', addedAfter);
   if (sources !== undefined) documents = documents.where(cameFrom(sources));
   if (facts.kind !== undefined) documents = documents.where('kind', '=', facts.kind);
   if (facts.sender !== undefined) documents = documents.where(senderHolds(nameKey(facts.sender)));

@@ -16,10 +16,22 @@ export interface SurveyedDocument {
   readonly trashed: boolean;
   readonly isReady: boolean;
   readonly sha256: string;
+  /** What names its file at its source; null for an upload. */
+  readonly externalKey: string | null;
 }
 
 const ofDocuments = (database: Database, ownerId: OwnerId) =>
-  documentsOf(database, ownerId).select(['id', 'filename', 'folder_id', 'starred', 'source', 'trashed_at', 'status', 'sha256']);
+  documentsOf(database, ownerId).select([
+    'id',
+    'filename',
+    'folder_id',
+    'starred',
+    'source',
+    'trashed_at',
+    'status',
+    'sha256',
+    'external_key',
+  ]);
 
 /**
  * Every document outside Trash, the newest first, and those of `also` that lie in it. Leaner than a list for a page, because a library of ten
@@ -49,6 +61,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       trashed: row.trashed_at !== null,
       isReady: row.status === 'ready',
       sha256: row.sha256,
+      externalKey: row.external_key,
     }));
   };
 }

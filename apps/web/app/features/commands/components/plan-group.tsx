@@ -29,7 +29,7 @@ function Step({
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
-  const { filename, op, to, reason, state, problem, documentId } = step;
+  const { filename, op, to, reason, state, problem, documentId, provider } = step;
   const label = op === 'create-folder' ? (to ?? '') : filename;
   return (
     <li className={classes['step']} data-state={state}>
@@ -63,6 +63,11 @@ function Step({
             </>
           )}
         </p>
+        {provider !== undefined && (
+          <p className={classes['why']}>
+            {state === 'done' ? 'Done in' : 'Also in'} {provider.name}: {provider.path}
+          </p>
+        )}
         {problem !== undefined && <p className={classes['problem']}>{problem}</p>}
       </div>
     </li>

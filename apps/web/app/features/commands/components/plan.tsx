@@ -5,7 +5,7 @@ import { errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { usePropose, useSettle } from '../commands.mutations';
-import { STATE_LABELS, groupSteps, treeOf } from '../commands.rules';
+import { STATE_LABELS, groupSteps, progressOf, treeOf } from '../commands.rules';
 import { FolderTree } from './folder-tree';
 import { PlanGroup } from './plan-group';
 import classes from './plan.module.css';
@@ -66,6 +66,8 @@ function PlanActions({
   const isOpen = command.state === 'proposed';
   const isUndoable = command.steps.some(({ state }) => state === 'done');
   const failure = apply.error ?? undo.error;
+  const progress = progressOf(command);
+  if (progress !== null) return <output className={classes['actions']}>{progress}</output>;
   if (!isOpen && !isUndoable) return null;
   return (
     <div className={classes['actions']}>

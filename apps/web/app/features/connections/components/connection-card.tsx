@@ -70,6 +70,20 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
           </ul>
         </details>
       )}
+      {connection.writing !== 'never' && (
+        <label className={classes['writing']}>
+          <input
+            type="checkbox"
+            checked={connection.writing === 'on'}
+            disabled={change.isPending}
+            onChange={(event) => change.mutate({ id, writes: event.currentTarget.checked })}
+          />
+          <span>
+            Trove may change files here
+            <small>Only by plans that you approve. Every change is in the journal, with Undo.</small>
+          </span>
+        </label>
+      )}
       <fieldset className={classes['actions']}>
         <legend className="visually-hidden">What can be done with {name}</legend>
         {state === 'sign-in' && (

@@ -8,7 +8,8 @@ import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
-import type { LibraryView } from '../library.rules';
+import { SaveSearch } from '~/domain/searches/save-search';
+import { type LibraryView, savedQueryOf } from '../library.rules';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps {
@@ -89,6 +90,9 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
         )}
       </h1>
       <FilterBox place={place} go={go} filterBox={filterBox} />
+      {place.filter.trim() !== '' && place.view !== 'trash' && place.view !== 'failed' && (
+        <SaveSearch query={savedQueryOf(place)} suggestion={place.filter.trim()} />
+      )}
       <fieldset className={classes['layouts']} aria-label="Layout">
         {layouts.map(({ layout, label, icon: Icon }) => (
           <button

@@ -16,8 +16,8 @@ export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
   return (
     <section className={classes['panel']} aria-label="Start here">
       <div className={classes['answer']} aria-live="polite">
-        <p className={classes['question']}>{question}</p>
-        {answer && page ? (
+        {question !== undefined && <p className={classes['question']}>{question}</p>}
+        {answer && page && question !== undefined ? (
           <>
             <blockquote>
               <Snippet {...answer} />
@@ -33,7 +33,11 @@ export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
             </p>
           </>
         ) : (
-          <p className={classes['place']}>Trove is reading the sample documents. The answer appears here.</p>
+          <p className={classes['place']}>
+            {question === undefined
+              ? 'Trove is adding sample documents, so that you can try it at once.'
+              : 'Trove is reading the sample documents. The answer appears here.'}
+          </p>
         )}
       </div>
       <div className={classes['drop']}>
@@ -43,21 +47,23 @@ export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
           Choose files
         </ButtonLink>
       </div>
-      <div className={classes['end']}>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onRemoveSamples();
-            end();
-          }}
-        >
-          Remove the samples
-        </Button>
-        <Button variant="quiet" size="small" onClick={end}>
-          Hide this
-        </Button>
-      </div>
+      {question !== undefined && (
+        <div className={classes['end']}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onRemoveSamples();
+              end();
+            }}
+          >
+            Remove the samples
+          </Button>
+          <Button variant="quiet" size="small" onClick={end}>
+            Hide this
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -54,6 +54,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const firstRun = useFirstRun(list.counts);
+  const isBeginning = firstRun !== undefined && firstRun.question === undefined;
   const colors = useTagColors();
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
@@ -158,7 +159,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               />
             )}
             {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
-            {!list.isPending && !list.error && list.total === 0 && (
+            {!list.isPending && !list.error && list.total === 0 && !isBeginning && (
               <NoFiles
                 place={place}
                 libraryIsEmpty={list.counts?.all === 0}

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import type { Action } from '../library.mutations';
+import { SavedList } from '../saved/saved-list';
 import { TagList } from '../tags/tag-list';
 import { type LibraryView, startPlace } from '../library.rules';
 import type { Folders } from './use-folders';
@@ -120,6 +121,7 @@ export function Sidebar(props: SidebarProps) {
         onGo={onGo}
       />
       <FolderList {...props} />
+      <SavedList place={place} onGo={onGo} />
       <TagList place={place} onMark={onMark} onGo={onGo} onTagGone={onTagGone} />
       <SidebarLink
         icon={Trash2}

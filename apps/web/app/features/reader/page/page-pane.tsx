@@ -75,8 +75,8 @@ export function PagePane(props: PagePaneProps) {
               wanted?.pageNumber === page.pageNumber
                 ? {
                     markId: wanted.markId,
-                    onPlaced(box) {
-                      view.goTo(page.pageNumber, box);
+                    onPlaced(box, column) {
+                      view.goToLine(page.pageNumber, box, column);
                       wanted.onDone();
                     },
                   }

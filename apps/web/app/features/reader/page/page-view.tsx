@@ -4,7 +4,7 @@ import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef } from
 import type { Box } from '../text/box-text-range';
 import { drawMarks, type Mark } from '../draw-marks';
 import { wordsOf } from '../reader.queries';
-import { turnedBox, turnedSize, type Rotation } from '../reader.rules';
+import { type Column, columnOf, turnedBox, turnedSize, type Rotation } from '../reader.rules';
 import { useSettled } from './use-settled';
 import { LinkLayer } from './link-layer';
 import { MarkLayer } from './mark-layer';
@@ -28,8 +28,8 @@ export interface PageViewProps {
   /** The pages fly past. */
   isFlying: boolean;
   onPage: (page: number) => void;
-  /** The mark that is to be brought into view, and who hears, once it is there, where it stands on the page as it is turned. */
-  wanted: { markId: string; onPlaced: (box: Box) => void } | undefined;
+  /** The mark that is to be brought into view, and who hears, once it is there, where it and its column stand on the page as it is turned. */
+  wanted: { markId: string; onPlaced: (box: Box, column: Column | undefined) => void } | undefined;
 }
 
 /** Time that a page must be in view before anything is asked for it, where pages fly past: most are not worth it. */
@@ -60,9 +60,11 @@ export function PageView(props: PageViewProps) {
   // A passage is drawn before the sentence in it.
   const box = wanted && drawn.findLast(({ id }) => id === wanted.markId)?.boxes[0];
   const wantedBox = useMemo(() => box && turnedBox(box, page, rotation), [box, page, rotation]);
+  const lines = wanted && drawn.find(({ id, kind }) => id === wanted.markId && kind === 'passage')?.boxes;
+  const column = useMemo(() => (lines && rotation === 0 ? columnOf(lines, page) : undefined), [lines, page, rotation]);
   useEffect(() => {
-    if (wantedBox) placed.current?.(wantedBox);
-  }, [wantedBox]);
+    if (wantedBox) placed.current?.(wantedBox, column);
+  }, [wantedBox, column]);
 
   const answer = marks.find(({ kind }) => kind === 'sentence')?.range;
   const said = words && answer ? words.text.slice(answer.start, answer.end).trim() : undefined;

@@ -3,6 +3,7 @@ import { formatCount } from '~/lib/text/format';
 import { useRef } from 'react';
 import { Button } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
+import { SaveSearch } from '~/domain/searches/save-search';
 import { useLocalSetting } from '~/domain/settings/local-setting';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
@@ -82,6 +83,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
           {results.length > 0 && !isDemo && (
             <div className={classes['head']}>
               <p>{formatCount(results.length, 'passage')}</p>
+              <SaveSearch query={{ page: 'search', question: query }} suggestion={query.slice(0, 60)} />
               <ViewChoice view={view} onChange={setView} />
             </div>
           )}

@@ -1,11 +1,13 @@
-import { watch, type BigIntStats } from 'node:fs';
+import { watch } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { PassThrough, Transform, pipeline } from 'node:stream';
 import { ItemError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, CloudSource, RemoteItem } from '../../cloud-source.ts';
 import { createFolderWalk, type FolderListing } from '../../walk-folders.ts';
+import { isInTrashFolder } from '../../trash-folder.ts';
 import { openBelow, OutsideError, realFolder } from './confined-folder.ts';
+import { codeOf, idOf, itemOf, revisionOf } from './local-folder-items.ts';
+import { localFolderWriter } from './local-folder-writer.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'snapshot',
@@ -19,11 +21,6 @@ const capabilities: Capabilities = {
 const PAGE_CHANGES = 1000;
 /** Programs write a file in several steps; listing immediately would see the first. */
 const SETTLING_MILLISECONDS = 400;
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
-/** Device and inode survive a rename; the birth time tells a file from a later one that got the same inode. */
-const idOf = (facts: BigIntStats) => `${facts.dev}:${facts.ino}:${facts.birthtimeNs}`;
-const revisionOf = (facts: BigIntStats) => `${facts.mtimeNs}-${facts.size}`;
 
 /**
  * A folder of the machine that the product runs on. Links are not followed: neither those in it, nor one that replaces the folder itself,
@@ -49,7 +46,8 @@ export function localFolderSource(folder: string, roots: readonly string[]): Clo
           if (codeOf(error) === 'ENOENT') return null;
           throw error;
         });
-        if (facts?.isFile() || facts?.isDirectory()) items.push(itemOf(path === '/' ? `/${name}` : `${path}/${name}`, facts));
+        const at = path === '/' ? `/${name}` : `${path}/${name}`;
+        if ((facts?.isFile() || facts?.isDirectory()) && !isInTrashFolder(at)) items.push(itemOf(at, facts));
       }
       return items;
     } finally {
@@ -72,6 +70,7 @@ export function localFolderSource(folder: string, roots: readonly string[]): Clo
   return {
     kind: 'local-folder',
     capabilities,
+    writer: localFolderWriter(realRoot),
     async identify() {
       await look('/');
       return { account: folder, accountId: folder };
@@ -142,21 +141,4 @@ export function localFolderSource(folder: string, roots: readonly string[]): Clo
     }
     throw new ItemError('The folder is not there any more', { permanent: false });
   }
-}
-
-function itemOf(path: string, facts: BigIntStats): RemoteItem {
-  const folder = facts.isDirectory();
-  return {
-    id: idOf(facts),
-    parentId: null,
-    name: basename(path),
-    path,
-    kind: folder ? 'folder' : 'file',
-    revision: folder ? '' : revisionOf(facts),
-    bytes: folder ? null : Number(facts.size),
-    mediaType: null,
-    modifiedAt: Number(facts.mtimeMs),
-    webUrl: null,
-    content: folder ? 'none' : 'download',
-  };
 }

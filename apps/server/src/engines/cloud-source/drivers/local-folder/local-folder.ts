@@ -8,6 +8,7 @@ export function localFolderDriver({ roots }: { roots: readonly string[] }): Clou
   return {
     kind: 'local-folder',
     label: 'Folder on this machine',
+    writing: 'allowed',
     signIn: {
       how: 'form',
       fields: [{ name: 'folder', label: 'Folder', hint: roots.join(' or '), secret: false, required: true }],

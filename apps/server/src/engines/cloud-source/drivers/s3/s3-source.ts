@@ -6,6 +6,8 @@ import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { bucketListingQuery, type BucketListing, type BucketObject } from '#kernel/s3/read-bucket-listing.ts';
 import { bucketListingOf } from '../../listings/read-listing.ts';
 import { commonError, discard, fileOf, refusalOf, retryAfterOf } from '../../read-answer.ts';
+import { isInTrashFolder } from '../../trash-folder.ts';
+import { s3Writer } from './s3-writer.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'snapshot',
@@ -35,9 +37,14 @@ export function s3Source({ endpoint, region, bucket, prefix, accessKey, secretKe
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   const bucketAddress = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
-  async function ask(url: string, options: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {}) {
-    const signed = await client.sign(url, { headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...options.headers } });
-    return fetch(signed.url, { headers: Object.fromEntries(signed.headers), signal: options.signal, redirect: 'manual' });
+  interface Request {
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly signal?: AbortSignal | undefined;
+  }
+  async function ask(url: string, { method = 'GET', headers, signal }: Request = {}) {
+    const signed = await client.sign(url, { method, headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...headers } });
+    return fetch(signed.url, { method, headers: Object.fromEntries(signed.headers), signal, redirect: 'manual' });
   }
 
   async function listing(query: Record<string, string>, signal?: AbortSignal): Promise<BucketListing> {
@@ -85,9 +92,22 @@ export function s3Source({ endpoint, region, bucket, prefix, accessKey, secretKe
     content: 'none',
   });
 
+  const isListed = ({ key }: BucketObject) => !key.endsWith('/') && !isInTrashFolder(pathOf(key));
+  const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/');
+  const writer = s3Writer({
+    ask,
+    errorOf,
+    addressOf(path) {
+      const key = prefix + path.replace(/^\//, '');
+      return { url: `${bucketAddress}/${encoded(key)}`, copySource: `/${bucket}/${encoded(key)}`, key };
+    },
+    itemOf: ({ path, ...object }) => itemOf({ ...object, key: prefix + path.replace(/^\//, ''), storageClass: 'STANDARD' }),
+  });
+
   return {
     kind: 's3',
     capabilities,
+    writer,
     async identify(signal) {
       await listing({ 'max-keys': '1' }, signal);
       const account = prefix === '' ? bucket : `${bucket}/${prefix}`;
@@ -98,9 +118,7 @@ export function s3Source({ endpoint, region, bucket, prefix, accessKey, secretKe
       const answer = await listing({ 'max-keys': String(PAGE_SIZE), 'start-after': cursor ?? '' }, signal);
       const next = keyAfter(answer, cursor ?? '');
       return {
-        changes: answer.objects
-          .filter(({ key }) => !key.endsWith('/'))
-          .map((object) => ({ op: 'upsert', item: itemOf(object) })),
+        changes: answer.objects.filter(isListed).map((object) => ({ op: 'upsert', item: itemOf(object) })),
         cursor: next ?? '',
         more: next !== null,
         scan: next === null ? 'complete' : 'open',
@@ -111,14 +129,14 @@ export function s3Source({ endpoint, region, bucket, prefix, accessKey, secretKe
         { prefix: folderId ?? prefix, delimiter: '/', 'continuation-token': pageToken ?? '', 'max-keys': String(PAGE_SIZE) },
         signal,
       );
-      const files = answer.objects.filter(({ key }) => !key.endsWith('/')).map(itemOf);
+      const files = answer.objects.filter(isListed).map(itemOf);
       return {
-        items: [...answer.prefixes.map(folderOf), ...files],
+        items: [...answer.prefixes.map(folderOf).filter(({ path = '' }) => !isInTrashFolder(path)), ...files],
         nextPageToken: answer.continuation === '' ? null : answer.continuation,
       };
     },
     async open({ id, revision }, signal) {
-      const address = `${bucketAddress}/${id.split('/').map(encodeURIComponent).join('/')}`;
+      const address = `${bucketAddress}/${encoded(id)}`;
       const answer = await ask(address, { headers: { 'if-match': `"${revision}"` }, signal });
       if (answer.status === 200) return fileOf(answer, { revision });
       if (answer.status === 412) {

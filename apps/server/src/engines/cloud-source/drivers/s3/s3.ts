@@ -14,6 +14,7 @@ export function s3Driver({ fetch }: { fetch: OutboundFetch }): CloudSourceDriver
   return {
     kind: 's3',
     label: 'S3 storage',
+    writing: 'allowed',
     signIn: {
       how: 'form',
       fields: [

@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
 import { LARGEST_LISTING, multistatusOf } from '../../listings/read-listing.ts';
 import { plainTag, PROPFIND_BODY, type DavEntry } from '../../listings/read-multistatus.ts';
-import { ItemError, SignInExpiredError, UnavailableError } from '../../cloud-source.errors.ts';
+import { ChangeRefusedError, ItemError, SignInExpiredError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, CloudSource, RemoteItem } from '../../cloud-source.ts';
 import type { Answer, OutboundFetch, OutboundRequest } from '#kernel/outbound/outbound-fetch.ts';
 import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import { commonError, discard, fileOf } from '../../read-answer.ts';
+import { isInTrashFolder } from '../../trash-folder.ts';
 import { createFolderWalk, type FolderListing } from '../../walk-folders.ts';
+import { webdavWriter } from './webdav-writer.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'snapshot',
@@ -60,7 +62,26 @@ export function webdavSource({ address, username, password, fetch }: Options): C
     const inside = entries.filter((entry) => entry.path !== path && posix.dirname(entry.path) === path);
     if (inside.length === 0 && !entries.some((entry) => entry.path === path))
       throw new UnavailableError('The server lists another folder than the one that was asked for');
-    return { items: inside.map(itemOf) };
+    return { items: inside.filter((entry) => !isInTrashFolder(entry.path)).map(itemOf) };
+  }
+
+  /** What lies at a path; null for nothing. */
+  async function lookAt(path: string, signal?: AbortSignal): Promise<RemoteItem | null> {
+    const answer = await propfind(path, '0', signal);
+    if (answer.status === 207) {
+      const [entry] = await multistatusOf(answer, root);
+      return entry ? itemOf(entry) : null;
+    }
+    discard(answer);
+    if (answer.status === 404) return null;
+    if (answer.status === 403) throw new ChangeRefusedError('no-permission');
+    throw errorOf(answer);
+  }
+
+  async function countIn(path: string, signal?: AbortSignal): Promise<number> {
+    const listing = await look(path, signal);
+    // A folder that cannot be looked into is taken for full.
+    return 'items' in listing ? listing.items.length : 1;
   }
 
   const walk = createFolderWalk({ look, pageChanges: PAGE_CHANGES, pageFolders: PAGE_FOLDERS });
@@ -68,6 +89,7 @@ export function webdavSource({ address, username, password, fetch }: Options): C
   return {
     kind: 'webdav',
     capabilities,
+    writer: webdavWriter({ ask, look: lookAt, countIn, addressOf }),
     async identify(signal) {
       const answer = await propfind('/', '0', signal);
       if (answer.status !== 207) {

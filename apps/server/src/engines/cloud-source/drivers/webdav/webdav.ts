@@ -7,6 +7,7 @@ export function webdavDriver({ fetch }: { fetch: OutboundFetch }): CloudSourceDr
   return {
     kind: 'webdav',
     label: 'WebDAV (Nextcloud, ownCloud)',
+    writing: 'allowed',
     signIn: {
       how: 'form',
       fields: [

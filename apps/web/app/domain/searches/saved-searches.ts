@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { SavedSearchAnswer, SavedSearchList, type NewSavedSearch, type SavedSearch } from 'contract/saved-searches';
+import * as z from 'zod';
+import { keyHeaders } from '~/domain/settings/embedding-model';
+import { api, errorSentence } from '~/lib/server/api';
+import { toast } from '~/ui/overlays/toast';
+
+/** The searches that a person saved, each with its count. Asked for again whenever the library changed. */
+export const savedSearches = queryOptions({
+  queryKey: ['library', 'searches'],
+  queryFn: async ({ signal }) => {
+    const headers = await keyHeaders();
+    return (await api(SavedSearchList, 'GET', '/api/searches', undefined, { signal, headers })).searches;
+  },
+  retry: false,
+});
+
+/** Where a saved search is shown. */
+export const pathOfSaved = ({ query }: Pick<SavedSearch, 'query'>): string =>
+  query.page === 'search' ? `/search?${new URLSearchParams({ q: query.question }).toString()}` : `/library?${query.address}`;
+
+/** What can be done to saved searches. */
+export type SavedEdit =
+  | { kind: 'save'; search: NewSavedSearch }
+  | { kind: 'rename'; search: SavedSearch; name: string }
+  | { kind: 'look'; search: SavedSearch }
+  | { kind: 'delete'; search: SavedSearch };
+
+const addressOf = ({ id }: SavedSearch) => `/api/searches/${encodeURIComponent(id)}`;
+
+async function send(edit: SavedEdit): Promise<void> {
+  const headers = await keyHeaders();
+  switch (edit.kind) {
+    case 'save':
+      await api(SavedSearchAnswer, 'POST', '/api/searches', edit.search, { headers });
+      return;
+    case 'rename':
+      await api(SavedSearchAnswer, 'PATCH', addressOf(edit.search), { name: edit.name }, { headers });
+      return;
+    case 'look':
+      await api(z.unknown(), 'POST', `${addressOf(edit.search)}/looked`);
+      return;
+    case 'delete':
+      await api(z.unknown(), 'DELETE', addressOf(edit.search));
+  }
+}
+
+const SAID: Readonly<Record<SavedEdit['kind'], string | null>> = {
+  save: 'Search saved. It is in the sidebar of the library',
+  rename: 'Search renamed',
+  look: null,
+  delete: 'Saved search deleted; its documents stayed',
+};
+
+/** Saves, renames and deletes searches, and notes that somebody looked. */
+export function useEditSavedSearch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_answer, { kind }) => {
+      const said = SAID[kind];
+      if (said !== null) toast.success(said);
+    },
+    onError: (error, { kind }) => {
+      if (kind !== 'look') toast.error(`Failed to ${kind} the search`, { detail: errorSentence(error) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: savedSearches.queryKey }),
+  });
+}

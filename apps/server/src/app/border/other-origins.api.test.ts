@@ -5,8 +5,8 @@ test('a page of another origin may call /v1 with a key, and nothing else; cookie
   await using product = await openTestProduct();
   const ann = await product.person('ann');
   const origin = 'https://tools.example.org';
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(product.address + path, { ...init, headers: { origin, ...init.headers } });
+  const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+    fetch(product.address + path, { method, headers: { origin, ...headers } });
   const preflight = await ask('/v1/api/files', {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },

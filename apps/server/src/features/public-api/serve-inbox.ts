@@ -2,6 +2,7 @@ import { KEY_PREFIX } from '#features/identity/keys/manage-keys.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { cleanPath, type InboxPath } from './inbox/clean-path.ts';
@@ -10,6 +11,8 @@ import type { KeepInbox } from './inbox/keep-inbox.ts';
 import { refusalOf } from './uploads/upload-errors.ts';
 import { writeLock, writeMultistatus, writePatched, type Resource } from './inbox/write-multistatus.ts';
 
+/** What follows the address of the inbox. */
+const Below = z.object({ '*': z.string().default('') });
 const INBOX = '/dav/inbox';
 const XML = 'application/xml; charset=utf-8';
 /** What the inbox understands, with what a system looks for before it writes. */
@@ -151,7 +154,7 @@ export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promis
           handler: async (request, reply) => {
             const scope = await gate(request);
             try {
-              const { '*': rest = '' } = request.params as { '*'?: string };
+              const { '*': rest } = Below.parse(request.params);
               return await work({ scope, path: cleanPath(rest), request, reply: reply.headers({ dav: ABILITIES.dav }) });
             } catch (error) {
               throw refusalOf(error, request);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { takeShared } from './take-shared';
 
@@ -18,17 +19,21 @@ function storage() {
 async function share(kept: ReturnType<typeof storage>, form: FormData, path = '/share'): Promise<Response | undefined> {
   const code = readFileSync(new URL('../../../public/share-worker.js', import.meta.url), 'utf8');
   const listeners = new Map<string, (event: object) => void>();
-  // oxlint-disable-next-line typescript/no-implied-eval -- the file that browsers run, with the few things of theirs that it uses
-  const worker = new Function('addEventListener', 'caches', 'self', 'Response', code);
-  const answers = { redirect: (place: string, status: number) => new Response(null, { status, headers: { location: place } }) };
-  worker(
-    (name: string, listener: (event: object) => void) => listeners.set(name, listener),
-    kept,
-    {},
-    Object.assign(function (body: Blob, init: ResponseInit) {
+  const answers = {
+    redirect: (place: string, status: number) => new Response(null, { status, headers: { location: place } }),
+  };
+  // The file that browsers run, with the few things of theirs that it uses.
+  runInNewContext(code, {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    caches: kept,
+    self: {},
+    Response: Object.assign(function (body: Blob, init: ResponseInit) {
       return new Response(body, init);
     }, answers),
-  );
+    URL,
+    File,
+    crypto,
+  });
   let answer: Promise<Response> | undefined;
   const request = { method: 'POST', url: `https://trove.example${path}`, formData: async () => form };
   listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });

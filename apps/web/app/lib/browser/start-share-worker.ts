@@ -1,3 +1,5 @@
+import { logNote } from '~/lib/log';
+
 /**
  * Lets the installed app be shared to. Only there: a browser's tab is no target for sharing and needs no worker. What fails takes nothing away
  * but sharing.
@@ -6,5 +8,5 @@ export function startShareWorker(): void {
   if (!('serviceWorker' in navigator) || !matchMedia('(display-mode: standalone)').matches) return;
   navigator.serviceWorker
     .register('/share-worker.js')
-    .catch((error: unknown) => console.warn('Sharing to Trove is not set up', error));
+    .catch((error: unknown) => logNote('sharing to Trove is not set up', error));
 }

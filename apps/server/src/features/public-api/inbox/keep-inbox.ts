@@ -28,7 +28,7 @@ interface Collaborators {
 }
 
 /** Counts what passes. */
-async function* counted(content: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* counted(content: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer, void> {
   for await (const chunk of content as AsyncIterable<Buffer>) {
     count(chunk.length);
     yield chunk;
@@ -86,11 +86,12 @@ export function createKeepInbox({ database, intake, files, clock }: Collaborator
 export type KeepInbox = ReturnType<typeof createKeepInbox>;
 
 /** The first bytes, undefined where there are none, and the whole with them. */
-async function beginningOf(content: AsyncGenerator<Buffer>): Promise<[Buffer | undefined, AsyncGenerator<Buffer>]> {
-  const { done, value } = await content.next();
+async function beginningOf(content: AsyncGenerator<Buffer, void>): Promise<[Buffer | undefined, AsyncGenerator<Buffer>]> {
+  const begun = await content.next();
+  const first = begun.done === true ? undefined : begun.value;
   async function* whole() {
-    if (done !== true) yield value;
+    if (first) yield first;
     yield* content;
   }
-  return [done === true ? undefined : value, whole()];
+  return [first, whole()];
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { BlobStoreFullError, type BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import { intakeErrors } from '#features/intake/intake.errors.ts';
+import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Checksum } from './read-headers.ts';
 import { uploadErrors } from './upload-errors.ts';
@@ -20,7 +21,7 @@ interface Collaborators {
 async function* stretches(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
-  let broken: unknown;
+  let broken: Error | undefined;
   try {
     for await (const chunk of content) {
       waiting.push(chunk);
@@ -30,10 +31,10 @@ async function* stretches(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer
       [waiting, bytes] = [[], 0];
     }
   } catch (error) {
-    broken = error;
+    broken = error instanceof Error ? error : new Error(messageOf(error));
   }
   if (bytes > 0) yield Buffer.concat(waiting);
-  if (broken !== undefined) throw broken;
+  if (broken) throw broken;
 }
 
 /**

@@ -32,8 +32,6 @@ import { commandMigrations } from '#features/commands/commands.tables.ts';
 import { auditMigrations } from '#features/audit/audit.tables.ts';
 import { eventMigrations } from '#features/events/events.tables.ts';
 import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
-import { inboxMigrations } from '#features/public-api/inbox/inbox.tables.ts';
-import { uploadMigrations } from '#features/public-api/uploads/uploads.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
@@ -76,8 +74,6 @@ export const allMigrations: readonly Migration[] = [
   ...webhookMigrations,
   ...eventMigrations,
   ...auditMigrations,
-  ...inboxMigrations,
-  ...uploadMigrations,
 ];
 
 export interface Surroundings {

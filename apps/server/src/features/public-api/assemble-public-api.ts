@@ -65,7 +65,7 @@ export function assemblePublicApi(
   const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
-  const inbox = createKeepInbox({ database, intake, files, clock });
+  const inbox = createKeepInbox({ ...collaborators, files });
   const uploads = createKeepUploads({ ...collaborators, files }, { maxBytes: maxUploadBytes });
   const findHits = createFindHits({ search, reading, publicUrl });
   const handlers: Handlers = {

@@ -1,6 +1,4 @@
-import { KEY_PREFIX } from '#features/identity/keys/manage-keys.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -28,7 +26,7 @@ function keyOf(authorization: string): string | undefined {
   const [, code] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
   if (code === undefined) return undefined;
   const [, name = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(code, 'base64').toString('utf8')) ?? [];
-  return [password, name].find((one) => one.startsWith(KEY_PREFIX) && !/\s/.test(one));
+  return [password, name].find((one) => /^\S+$/.test(one));
 }
 
 /** Lets a key come as the password of a name. Call it before requests are counted and guarded. */
@@ -127,7 +125,7 @@ export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promis
         return reply.code(204).send();
       },
       async LOCK({ path, reply }) {
-        const token = `opaquelocktoken:${randomUUID()}`;
+        const token = `opaquelocktoken:${inbox.nameLock()}`;
         return reply
           .header('lock-token', `<${token}>`)
           .type(XML)

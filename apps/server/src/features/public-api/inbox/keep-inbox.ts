@@ -3,6 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { errorsFrom } from '#kernel/errors.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
 import type { InboxPath } from './clean-path.ts';
@@ -25,6 +26,7 @@ interface Collaborators {
   readonly intake: Pick<Intake, 'receive' | 'expectRoom'>;
   readonly files: ChangeFiles;
   readonly clock: Clock;
+  readonly makeId: MakeId;
 }
 
 /** Counts what passes. */
@@ -39,7 +41,7 @@ async function* counted(content: Readable, count: (bytes: number) => void): Asyn
  * A folder into which scanners and file managers put files, each of which becomes a document when it is there as a whole. What was put lately is
  * shown as they expect it; nothing can be read out of it, and nothing of the library is deleted through it.
  */
-export function createKeepInbox({ database, intake, files, clock }: Collaborators) {
+export function createKeepInbox({ database, intake, files, clock, makeId }: Collaborators) {
   const show = async (ownerId: OwnerScope['ownerId'], path: string, bytes: number | null, mediaType: string | null = null) => {
     const at = clock.now();
     await deleteItemsBefore(database, ownerId, at - SHOWN);
@@ -78,6 +80,8 @@ export function createKeepInbox({ database, intake, files, clock }: Collaborator
     async list({ ownerId }: OwnerScope): Promise<ItemRow[]> {
       return (await selectItems(database, ownerId, LISTED)).filter(isShown);
     },
+    /** What a system gets that locks a file. Nothing is held by it. */
+    nameLock: (): string => makeId('lock'),
     /** Shows it no longer. The document stays where it is. */
     hide: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> => deleteItem(database, ownerId, path),
     erase: ({ ownerId }: OwnerScope): Promise<void> => deleteItemsBefore(database, ownerId, Number.MAX_SAFE_INTEGER),

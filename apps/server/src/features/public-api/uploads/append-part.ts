@@ -83,4 +83,3 @@ export function createAppendPart({ database, blobs, makeId }: Collaborators) {
     }
   };
 }
-export type AppendPart = ReturnType<typeof createAppendPart>;

@@ -23,5 +23,6 @@ export const screens: RouteConfigEntry[] = [
     route('webhooks', 'routes/app/settings/settings-webhooks.tsx'),
     route('activity', 'routes/app/settings/settings-activity.tsx'),
     route('advanced', 'routes/app/settings/settings-advanced.tsx'),
+    route('server', 'routes/app/settings/settings-server.tsx'),
   ]),
 ];

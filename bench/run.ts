@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
+  'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),

@@ -9,12 +9,16 @@ import { placesIn } from './open-engines.ts';
 
 /** Opens the index of passages and what embeds them. */
 export function openSearchEngines(settings: ProductSettings, shutDown: ShutDown) {
-  const { dataDir, databaseUrl, searchConnections } = settings.app;
+  const { dataDir, databaseUrl, databaseDirectUrl, searchConnections } = settings.app;
   mkdirSync(dataDir, { recursive: true });
   const index =
     databaseUrl === undefined
       ? openSqlitePassageIndex(placesIn(dataDir).passages)
-      : openPostgresPassageIndex(databaseUrl, { connections: searchConnections });
+      : openPostgresPassageIndex(databaseUrl, {
+          connections: searchConnections,
+          // A second address means that a pooler stands at the first.
+          prepare: databaseDirectUrl === undefined,
+        });
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   const learner = builtinSemantics();
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());

@@ -1,6 +1,7 @@
 import { RELEVANCE } from 'contract/constants';
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
 import { QUOTATION, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import { modelEvidence } from './read-cosine.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 
 /** What tells an answer from junk, most of it between 0 and 1. */
@@ -134,6 +135,8 @@ export interface Grounds extends Asked {
   readonly words: number;
   /** Share of the question's words that are taken for others that are spelled much like them. */
   readonly corrected: number;
+  /** Whether an installed model says how like the passages are. */
+  readonly byModel?: boolean;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -181,9 +184,9 @@ export function evidenceOf(
 /** How much of a large library's weights count for one of this size, 0 to 1. */
 const largeness = (passages: number): number => Math.log(within(FEW, MANY, passages) / FEW) / Math.log(MANY / FEW);
 
-function relevanceOf(evidence: Evidence, large: number): number {
+function relevanceOf(evidence: Evidence, large: number, more: number): number {
   const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
-  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias'));
+  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias') + more);
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -205,7 +208,14 @@ export function judgeRelevance(
       score:
         grounds.ceiling === 0
           ? passage.candidate.coverage
-          : Math.min(mostOf(passage.candidate), relevanceOf(evidence[index] ?? NO_EVIDENCE, large)),
+          : Math.min(
+              mostOf(passage.candidate),
+              relevanceOf(
+                evidence[index] ?? NO_EVIDENCE,
+                large,
+                grounds.byModel === true ? modelEvidence(passage.candidate) : 0,
+              ),
+            ),
       best: bestOf(passage.candidate.passageId) ?? UNREAD_SENTENCE,
     }))
     .toSorted((a, b) => b.score - a.score || b.rank - a.rank);

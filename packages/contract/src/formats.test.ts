@@ -9,6 +9,8 @@ import {
   fileGroup,
   fileTypeName,
   formatOf,
+  isPlayed,
+  readFormatOf,
   type FormatId,
 } from './formats.ts';
 
@@ -43,14 +45,21 @@ test.each([
   ['Scan 1.JPEG', null, 'jpeg'],
   ['README', 'application/octet-stream', null],
   ['README', null, null],
+  ['papers.tar.gz', null, 'gzip'],
+  ['IMG_0007.MOV', null, 'mov'],
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
   expect(ALSO_READ).toBe(
-    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, Outlook mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text.',
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, Outlook mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text, and keeps ZIP, TAR, GZIP, MP3, M4A, WAV, Ogg, Flac, MP4, QuickTime, and WebM to look into and to play.',
   );
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
+});
+
+test('what is played or looked into is not read', () => {
+  expect(['a.mp4', 'a.zip', 'a.docx', 'a.xyz'].map((name) => readFormatOf(name))).toEqual([null, null, 'docx', null]);
+  expect([isPlayed('mp3'), isPlayed('zip')]).toEqual([true, false]);
 });
 
 test('a photograph of a new phone gets advice, and no other file', () => {
@@ -61,6 +70,7 @@ test('a photograph of a new phone gets advice, and no other file', () => {
 test('pages that a file did not have are told as made', () => {
   expect(describePages('Plan.DOCX')).toBe('Pages made by Trove from a Word file');
   expect(describePages('Letter.jpg')).toBe('A picture, shown as a page');
+  expect(describePages('memo.m4a')).toBe('A recording, and what it says about itself');
   expect(describePages('README')).toBe('Pages made by Trove from a file without pages');
 });
 

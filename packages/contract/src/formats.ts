@@ -30,7 +30,7 @@ export interface Format {
   readonly pages: 'own' | 'typeset';
 }
 
-/** What Trove reads. */
+/** What Trove reads, and what it keeps to be looked into or played: archives, recordings and films have pages that say what they are. */
 export const FORMATS = {
   pdf: { name: 'PDF', group: 'document', extensions: ['pdf'], mediaTypes: ['application/pdf'], pages: 'own' },
   docx: {
@@ -156,6 +156,41 @@ export const FORMATS = {
     mediaTypes: ['text/plain'],
     pages: 'typeset',
   },
+  zip: {
+    name: 'ZIP',
+    group: 'archive',
+    extensions: ['zip'],
+    mediaTypes: ['application/zip', 'application/x-zip-compressed'],
+    pages: 'typeset',
+  },
+  tar: { name: 'TAR', group: 'archive', extensions: ['tar'], mediaTypes: ['application/x-tar'], pages: 'typeset' },
+  gzip: {
+    name: 'GZIP',
+    group: 'archive',
+    extensions: ['gz', 'tgz'],
+    mediaTypes: ['application/gzip', 'application/x-gzip'],
+    pages: 'typeset',
+  },
+  mp3: { name: 'MP3', group: 'audio', extensions: ['mp3'], mediaTypes: ['audio/mpeg'], pages: 'typeset' },
+  m4a: { name: 'M4A', group: 'audio', extensions: ['m4a'], mediaTypes: ['audio/mp4', 'audio/x-m4a'], pages: 'typeset' },
+  wav: { name: 'WAV', group: 'audio', extensions: ['wav'], mediaTypes: ['audio/wav', 'audio/x-wav'], pages: 'typeset' },
+  ogg: {
+    name: 'Ogg',
+    group: 'audio',
+    extensions: ['ogg', 'oga', 'opus'],
+    mediaTypes: ['audio/ogg', 'audio/opus'],
+    pages: 'typeset',
+  },
+  flac: { name: 'Flac', group: 'audio', extensions: ['flac'], mediaTypes: ['audio/flac', 'audio/x-flac'], pages: 'typeset' },
+  mp4: { name: 'MP4', group: 'video', extensions: ['mp4', 'm4v'], mediaTypes: ['video/mp4', 'video/x-m4v'], pages: 'typeset' },
+  mov: { name: 'QuickTime', group: 'video', extensions: ['mov'], mediaTypes: ['video/quicktime'], pages: 'typeset' },
+  webm: {
+    name: 'WebM',
+    group: 'video',
+    extensions: ['webm', 'mkv'],
+    mediaTypes: ['video/webm', 'video/x-matroska'],
+    pages: 'typeset',
+  },
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatId = keyof typeof FORMATS;
@@ -163,6 +198,11 @@ export type FormatId = keyof typeof FORMATS;
 export type TypesetFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['pages'] extends 'typeset' ? Id : never }[FormatId];
 /** A format whose pages are pictures. */
 export type PictureFormatId = { [Id in FormatId]: (typeof FORMATS)[Id]['group'] extends 'image' ? Id : never }[FormatId];
+
+/** A format that the browser plays. */
+export type MediaFormatId = {
+  [Id in FormatId]: (typeof FORMATS)[Id]['group'] extends 'audio' | 'video' ? Id : never;
+}[FormatId];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
@@ -173,9 +213,9 @@ const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
   image: 'heic heif avif svg bmp ico',
   spreadsheet: 'xls numbers',
   presentation: 'ppt key',
-  archive: 'zip rar 7z tar gz tgz bz2 xz zst',
-  audio: 'mp3 wav ogg oga flac m4a aac opus',
-  video: 'mp4 mov avi mkv webm m4v mpeg mpg wmv',
+  archive: 'rar 7z bz2 xz zst',
+  audio: 'aac',
+  video: 'avi mpeg mpg wmv',
   code: 'js mjs cjs jsx ts tsx py rb go rs java kt c h cpp hpp cs php swift sh sql css scss json yaml yml toml xml',
 };
 
@@ -209,10 +249,22 @@ export function formatOf(filename: string, mediaType: string | null = null): For
   return formatByMediaType.get(mediaType?.split(';')[0]?.trim().toLowerCase() ?? '') ?? null;
 }
 
+/** Kept to be looked into or played; its own words are not read. */
+const SHOWN: ReadonlySet<FileGroup> = new Set(['archive', 'audio', 'video']);
+
+/** The same, of files whose words are read: what a cloud or an export brings of other kinds is not copied. */
+export function readFormatOf(filename: string, mediaType: string | null = null): FormatId | null {
+  const format = formatOf(filename, mediaType);
+  return format === null || SHOWN.has(FORMATS[format].group) ? null : format;
+}
+
 export const isTypeset = (format: FormatId): format is TypesetFormatId => FORMATS[format].pages === 'typeset';
 
 const pictures: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => FORMATS[id].group === 'image'));
 export const isPicture = (format: string): format is PictureFormatId => pictures.has(format);
+
+const played: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => ['audio', 'video'].includes(FORMATS[id].group)));
+export const isPlayed = (format: string): format is MediaFormatId => played.has(format);
 
 export function fileGroup(filename: string): FileGroup {
   const extension = extensionOf(filename);
@@ -243,13 +295,21 @@ export function adviceFor(filename: string): string {
 /** At the end of a sentence: `a Word file`, `an Excel file`. */
 export function describeFormat(id: FormatId): string {
   const { name } = FORMATS[id];
-  return `${/^([AEIOaeio]|[FHLMNRSX][A-Z])/.test(name) ? 'an' : 'a'} ${name} file`;
+  return `${/^([AEIOaeio]|[FHLMNRSX][A-Z0-9])/.test(name) ? 'an' : 'a'} ${name} file`;
 }
+
+/** `SHOWN`, as the reader tells it. */
+const SAID_OF_SHOWN: Readonly<Partial<Record<FileGroup, string>>> = {
+  archive: 'A list of what the archive holds',
+  audio: 'A recording, and what it says about itself',
+  video: 'A film, and what it says about itself',
+};
 
 /** What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`, `A picture, shown as a page`. */
 export function describePages(filename: string): string {
   const format = formatOf(filename);
   if (format !== null && isPicture(format)) return 'A picture, shown as a page';
+  if (format !== null && SHOWN.has(FORMATS[format].group)) return SAID_OF_SHOWN[FORMATS[format].group] ?? '';
   return `Pages made by Trove from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }
 
@@ -257,11 +317,12 @@ const namesOf = (ids: readonly FormatId[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(ids.map((id) => FORMATS[id].name));
 
 /** Where there is room for a line. */
-export const READABLE_IN_SHORT = 'PDF, Word, Excel, PowerPoint, OpenDocument, mail, books, text, and pictures of pages';
+export const READABLE_IN_SHORT =
+  'PDF, Word, Excel, PowerPoint, OpenDocument, mail, books, text, pictures of pages, and archives, recordings and films to look into';
 /** `PDF, Markdown, HTML, and plain text`. */
-export const READABLE_FORMATS = namesOf(FORMAT_IDS);
+export const READABLE_FORMATS = namesOf(FORMAT_IDS.filter((id) => !SHOWN.has(FORMATS[id].group)));
 /** Said after S2's sentence (D27). */
-export const ALSO_READ = `Besides PDF, Trove reads ${namesOf(FORMAT_IDS.filter((id) => id !== 'pdf'))}.`;
+export const ALSO_READ = `Besides PDF, Trove reads ${namesOf(FORMAT_IDS.filter((id) => id !== 'pdf' && !SHOWN.has(FORMATS[id].group)))}, and keeps ${namesOf(FORMAT_IDS.filter((id) => SHOWN.has(FORMATS[id].group)))} to look into and to play.`;
 
 /** For the `accept` of a file input: both, since browsers differ in what they know. */
 export const ACCEPTED_FILES = FORMAT_IDS.flatMap((id) => [

@@ -68,6 +68,7 @@ test('a route that is open to everybody is on this list', () => {
     'GET /api/drive/callback',
     'GET /api/export/:token',
     'GET /api/me/picture',
+    'GET /api/pdf/:id/media/content',
     'GET /api/pdf/:id/pages/:page/image',
     'GET /api/samples',
     'GET /health/live',

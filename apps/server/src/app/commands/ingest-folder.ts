@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { readFormatOf } from 'contract/formats';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -38,9 +38,9 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
       throw unreadable({ folder, reason: messageOf(error) }, { cause: error });
     });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const paths = files.filter((path) => formatOf(path) !== null).toSorted();
+    const paths = files.filter((path) => readFormatOf(path) !== null).toSorted();
     const leftOut = files
-      .filter((path) => formatOf(path) === null)
+      .filter((path) => readFormatOf(path) === null)
       .map((path) => relative(folder, path))
       .toSorted();
     const report: FolderReport = { added: 0, duplicates: 0, refused: [], leftOut };

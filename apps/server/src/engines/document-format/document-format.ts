@@ -75,6 +75,8 @@ export interface DocumentContent {
   /** The title that the document gives itself. */
   readonly title: string | null;
   readonly facts?: DocumentFacts;
+  /** Its pages begin with the name of the file, which is most of what there is to say. */
+  readonly named?: boolean;
   readonly blocks: Iterable<Block> | AsyncIterable<Block>;
 }
 
@@ -114,6 +116,13 @@ export const FOUND_FORMATS = [
   'msg',
   'old-office',
   'zip',
+  'gzip',
+  'mp3',
+  'mp4',
+  'wav',
+  'ogg',
+  'flac',
+  'webm',
 ] as const;
 export type FoundFormat = (typeof FOUND_FORMATS)[number];
 

@@ -7,8 +7,8 @@ const HEAD = 4096;
 /** By name: the process that parses files may not read the folder of the contract. */
 const PICTURES: Readonly<Record<PictureFormatId, true>> = { jpeg: true, png: true, tiff: true, webp: true, gif: true };
 const isPicture = (format: string): format is PictureFormatId => Object.hasOwn(PICTURES, format);
-/** Pictures begin with a mark. Those of new phones are films of one picture, and say which kind in the ninth letter. */
-const PICTURE_MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
+/** Pictures, recordings and films begin with a mark. Pictures of new phones are films of one picture, and say which kind in the ninth letter. */
+const MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^\x89PNG\r\n\x1a\n/, 'png'],
   [/^(II[*+]\0|MM\0[*+])/, 'tiff'],
@@ -16,7 +16,19 @@ const PICTURE_MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] =
   [/^GIF8[79]a/, 'gif'],
   [/^[^]{4}ftyp(avif|avis)/, 'avif'],
   [/^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/, 'heic'],
+  [/^[^]{4}ftyp/, 'mp4'],
+  [/^ID3/, 'mp3'],
+  [/^RIFF[^]{4}WAVE/, 'wav'],
+  [/^OggS/, 'ogg'],
+  [/^fLaC/, 'flac'],
+  [/^\x1a\x45\xdf\xa3/, 'webm'],
+  [/^\x1f\x8b\x08/, 'gzip'],
 ];
+/** Formats of one family are told apart by their names alone. */
+const FAMILIES: ReadonlyMap<TypesetFormatId, FoundFormat> = new Map([
+  ['m4a', 'mp4'],
+  ['mov', 'mp4'],
+]);
 /** Formats that are a zip are told by the part that each must have, */
 const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
   [/^word\/document\d*\.xml$/i, 'docx'],
@@ -41,7 +53,7 @@ const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([
 export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<TypesetFormatId> {
   const found = await tellFormat(path);
   if (!isPicture(claimed)) {
-    if (found !== null && found !== claimed) throw new FormatRefusedError('other_format', { found });
+    if (found !== null && found !== (FAMILIES.get(claimed) ?? claimed)) throw new FormatRefusedError('other_format', { found });
     return claimed;
   }
   if (found === null) throw new FormatRefusedError('damaged');
@@ -55,8 +67,8 @@ async function tellFormat(path: string): Promise<FoundFormat | null> {
   const text = head.toString('latin1');
   if (text.startsWith('PK\u0003\u0004')) return tellPackage(path);
   if (text.startsWith('%PDF-')) return 'pdf';
-  const picture = PICTURE_MARKS.find(([mark]) => mark.test(text));
-  if (picture !== undefined) return picture[1];
+  const marked = MARKS.find(([mark]) => mark.test(text));
+  if (marked !== undefined) return marked[1];
   return head.length > 8 && head.readUInt32BE(0) === 0xd0cf11e0 ? tellCompound(path) : null;
 }
 

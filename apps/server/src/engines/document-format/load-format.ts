@@ -22,6 +22,17 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   tiff: async () => (await import('./drivers/picture/picture.ts')).tiff,
   webp: async () => (await import('./drivers/picture/picture.ts')).webp,
   gif: async () => (await import('./drivers/picture/picture.ts')).gif,
+  zip: async () => (await import('./drivers/archive/archive.ts')).zip,
+  tar: async () => (await import('./drivers/archive/archive.ts')).tar,
+  gzip: async () => (await import('./drivers/archive/archive.ts')).gzip,
+  mp3: async () => (await import('./drivers/media/media.ts')).mp3,
+  m4a: async () => (await import('./drivers/media/media.ts')).m4a,
+  wav: async () => (await import('./drivers/media/media.ts')).wav,
+  ogg: async () => (await import('./drivers/media/media.ts')).ogg,
+  flac: async () => (await import('./drivers/media/media.ts')).flac,
+  mp4: async () => (await import('./drivers/media/media.ts')).mp4,
+  mov: async () => (await import('./drivers/media/media.ts')).mov,
+  webm: async () => (await import('./drivers/media/media.ts')).webm,
   html: async () => (await import('./drivers/html/html.ts')).html,
 };
 

@@ -1,4 +1,4 @@
-import { adviceFor, describeFile, formatOf, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, describeFile, readFormatOf, READABLE_FORMATS } from 'contract/formats';
 import type { Capabilities, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
 import type { ItemRow, ItemWork } from './connections.tables.ts';
 
@@ -39,7 +39,7 @@ function skipReason(
   if (item.content === 'none') return item.refusal ?? 'The provider does not give its content';
   if (item.content === 'export') return null;
   const advice = adviceFor(item.name);
-  if (formatOf(item.name, item.mediaType) === null)
+  if (readFormatOf(item.name, item.mediaType) === null)
     return `Only ${READABLE_FORMATS} files are read; this is ${describeFile(item.name)}${advice === '' ? '' : `.${advice}`}`;
   if (item.bytes === 0) return 'The file is empty';
   if (item.bytes !== null && item.bytes > largestBytes)

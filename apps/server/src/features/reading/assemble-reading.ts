@@ -11,6 +11,8 @@ import { createEraseDownloads } from './downloads/erase-downloads.ts';
 import { createExportLibrary } from './downloads/export-library.ts';
 import { createExportNotes } from './downloads/keep-export-notes.ts';
 import { createWriteExport } from './downloads/write-export.ts';
+import { createShowMedia } from './media/show-media.ts';
+import { createMediaLinks } from './media/sign-media-link.ts';
 import { createListPages } from './pages/list-pages.ts';
 import { createPageImageCache } from './pages/page-image-cache.ts';
 import { createShowCover } from './pages/show-cover.ts';
@@ -47,6 +49,7 @@ export function assembleReading(
   const { find, describe, list, folders } = library;
   const cache = createPageImageCache({ ...pictures, clock, log });
   const links = createPageLinks({ secret: linkSecret, clock });
+  const mediaLinks = createMediaLinks({ secret: linkSecret, clock });
   const exportLibrary = createExportLibrary({
     database,
     clock,
@@ -56,6 +59,8 @@ export function assembleReading(
   const eraseDownloads = createEraseDownloads({ database });
   return {
     links,
+    mediaLinks,
+    media: createShowMedia({ find, blobs, links: mediaLinks }),
     listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links }),
     showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, blobs, reader, cache }),

@@ -8,6 +8,9 @@ import type { FastifyReply } from 'fastify';
 import type { Download, Downloads } from './downloads/download-documents.ts';
 import type { ExportLibrary } from './downloads/export-library.ts';
 import type { ListPages } from './pages/list-pages.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import type { ShowMedia } from './media/show-media.ts';
+import type { MediaLinks } from './media/sign-media-link.ts';
 import { readingErrors } from './reading.errors.ts';
 import type { ShowCover } from './pages/show-cover.ts';
 import type { ShowPageImage } from './pages/show-page-image.ts';
@@ -26,6 +29,8 @@ interface UseCases {
   readonly downloads: Downloads;
   readonly exportLibrary: ExportLibrary;
   readonly links: SignedLinks;
+  readonly media: ShowMedia;
+  readonly mediaLinks: MediaLinks;
 }
 
 /** Room for 20,000 ids. */
@@ -100,6 +105,7 @@ export async function readingRoutes(
       return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
     },
   );
+  mediaRoutes(api, gate, use, scopeOf);
   api.post(
     '/api/downloads',
     {

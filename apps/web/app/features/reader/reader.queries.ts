@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FileAnswer } from 'contract/documents';
 import { FileDetails } from 'contract/file-details';
-import { Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
+import { Media, Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
 import { api } from '~/lib/server/api';
 
 const HOUR = 3_600_000;
@@ -27,6 +27,14 @@ export const detailsOf = (idOrName: string) =>
     queryKey: [...readerKeys.document(idOrName), 'details'],
     queryFn: ({ signal }) =>
       api(FileDetails, 'GET', `/api/files/${encodeURIComponent(idOrName)}/details`, undefined, { signal }),
+  });
+
+/** Where a recording or film is played from. */
+export const mediaOf = (idOrName: string) =>
+  queryOptions({
+    queryKey: [...readerKeys.document(idOrName), 'media'],
+    queryFn: ({ signal }) => api(Media, 'GET', `${addressOf(idOrName)}/media`, undefined, { signal }),
+    staleTime: 6 * HOUR,
   });
 
 /** The width that a page of so many screen pixels is asked for: the next of the widths that the server renders. */

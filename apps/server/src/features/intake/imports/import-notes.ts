@@ -1,4 +1,4 @@
-import { formatOf, isClutter } from 'contract/formats';
+import { readFormatOf, isClutter } from 'contract/formats';
 import { LEFT_OUT_KEPT, LeftOut } from 'contract/imports';
 import * as z from 'zod';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
@@ -37,7 +37,7 @@ export function createImportNotes({ database, blobs, receiveNote, clock, tell }:
     const sum = (figure: 'bytes' | 'packedBytes') => files.reduce((total, member) => total + member[figure], 0);
     if (isBomb({ bytes: sum('bytes'), packedBytes: sum('packedBytes') }))
       throw intakeErrors.archive_bomb({ times: BOMB.times });
-    if (!files.some(({ path }) => formatOf(path) !== null)) throw intakeErrors.nothing_to_import();
+    if (!files.some(({ path }) => readFormatOf(path) !== null)) throw intakeErrors.nothing_to_import();
     const reasons = z.array(LeftOut).parse(JSON.parse(row.reasons));
     const counts = { added: row.added, changed: row.changed, unchanged: row.unchanged, left_out: row.left_out };
     let told = 0;

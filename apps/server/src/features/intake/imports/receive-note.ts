@@ -1,4 +1,4 @@
-import { FORMATS, formatOf } from 'contract/formats';
+import { FORMATS, readFormatOf } from 'contract/formats';
 import type { FindSameContent } from '#features/library/find-cloud-document.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -69,7 +69,7 @@ export type ReceiveNote = ReturnType<typeof createReceiveNote>;
 function checked(member: ArchiveMember, { maxBytes }: { maxBytes: number }) {
   if (!staysInside(member.path)) throw refuse.outside();
   if (member.kind === 'link') throw refuse.link();
-  const format = formatOf(member.path);
+  const format = readFormatOf(member.path);
   if (format === null) throw refuse.no_note({ reason: whyNotRead(member.path) });
   if (member.locked) throw refuse.locked();
   if (member.bytes === 0) throw intakeErrors.empty_note();

@@ -1,5 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
 import type { FileDetails } from 'contract/file-details';
+import { formatOf, isPlayed } from 'contract/formats';
 import type { PagesAnswer } from 'contract/reading';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
@@ -17,6 +18,7 @@ import { PagePane } from '../page/page-pane';
 import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
 import { MailFiles } from '../details/mail-files';
 import { MadePages } from './made-pages';
+import { MediaPlayer } from './media-player';
 import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
@@ -122,6 +124,9 @@ export function Reader(props: ReaderProps) {
         <MadePages filename={file.typesetFrom.filename} onDownload={() => download()} />
       )}
       <MailFiles details={details} />
+      {file?.typesetFrom && isPlayed(formatOf(file.typesetFrom.filename) ?? '') && (
+        <MediaPlayer idOrName={idOrName} filename={filename} onDownload={() => download()} />
+      )}
       <div className={classes['body']}>
         <LeftSide panels={panels} isPhone={isPhone}>
           {panels.left === 'outline' ? (

@@ -2,7 +2,7 @@ import { PROPERTY_LABELS, type FileProperties, type PropertyName } from 'contrac
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const MOMENTS: ReadonlySet<PropertyName> = new Set(['sent', 'created', 'modified']);
+const MOMENTS: ReadonlySet<PropertyName> = new Set(['sent', 'created', 'modified', 'taken']);
 
 /** A moment as people write it; as the file has it where it is none. */
 function inWords(text: string): string {

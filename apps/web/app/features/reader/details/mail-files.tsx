@@ -15,12 +15,12 @@ const addressOf = (id: string) => `/doc/${encodeURIComponent(id)}`;
 function Attachment({ name, size, documentId, reason }: MailAttachment) {
   if (documentId !== null)
     return (
-      <Link className={classes['file']} to={addressOf(documentId)}>
-        {name} <small>{formatSize(size)}</small>
-      </Link>
+      <span className={classes['file']}>
+        <Link to={addressOf(documentId)}>{name}</Link> <small>{formatSize(size)}</small>
+      </span>
     );
   return (
-    <span className={classes['left']} title={reason ?? undefined}>
+    <span>
       {name} <small>{reason ?? 'Deleted since'}</small>
     </span>
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureFormatId } from 'contract/formats';
 import { FormatRefusedError, type DocumentFormat, type PictureSheet } from '../../document-format.ts';
+import { readPictureFacts } from '../../pictures/read-picture-facts.ts';
 import { readGif } from '../../pictures/read-gif.ts';
 import { readJpeg } from '../../pictures/read-jpeg.ts';
 import { readPng } from '../../pictures/read-png.ts';
@@ -15,7 +16,7 @@ const picture = (id: PictureFormatId, read: (bytes: Uint8Array) => Sheets | Prom
   async parse(path) {
     const bytes = await readFile(path);
     try {
-      return { title: null, blocks: await read(bytes) };
+      return { title: null, facts: readPictureFacts(id, bytes), blocks: await read(bytes) };
     } catch (error) {
       // A length that leads out of the file.
       throw error instanceof RangeError ? new FormatRefusedError('damaged', { cause: error }) : error;

@@ -15,7 +15,7 @@ const NO_DATE = new Date(0);
  * @throws PdfNotMadeError with `empty` or `too_many_pages`
  */
 export async function typesetDocument(
-  { title, facts = {}, blocks }: DocumentContent,
+  { title, facts = {}, named = false, blocks }: DocumentContent,
   { name, maxPages }: { name: string; maxPages: number },
 ): Promise<{ pdf: Buffer; pageCount: number }> {
   const { author = facts.from, subject, keywords } = facts;
@@ -38,6 +38,10 @@ export async function typesetDocument(
   });
   const setBlock = createTypesetter(document, createOutline(document));
   let wordless = true;
+  if (named) {
+    document.addPage();
+    setBlock({ kind: 'heading', level: 1, text: name });
+  }
   for await (const block of blocks) {
     // The first page lies as the first block wants it.
     if (pageCount === 0 && block.kind !== 'page-break' && block.kind !== 'sheet') document.addPage();

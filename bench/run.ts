@@ -18,6 +18,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),
+  formats: () => import('./formats.bench.ts'),
+  'formats-size': () => import('./formats-size.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),

@@ -154,8 +154,11 @@ export const LibrarySourceList = z.object({ sources: z.array(LibrarySource) });
 export const DownloadRequest = z.object({
   ids: z.array(z.string()).min(1).max(20_000),
   disposition: z.enum(['attachment', 'inline']).default('attachment'),
-  /** `original`: the notes that the documents were typeset from; those that arrived as PDFs as they are. */
-  form: z.enum(['pdf', 'original']).default('original'),
+  /**
+   * `original`: the files that the documents were typeset from; those that arrived as PDFs as they are. `searchable`: PDFs with the recognised
+   * words unseen over their pages.
+   */
+  form: z.enum(['pdf', 'original', 'searchable']).default('original'),
 });
 export const DownloadAnswer = z.object({ url: z.string(), expiresAt: z.number() });
 

@@ -228,3 +228,27 @@ describe('a command in words', () => {
     }
   });
 });
+
+describe('languages of recognition', () => {
+  test('are listed, added from a file that is data of Tesseract, and removed', async () => {
+    expect((await trove('languages list')).text).toMatch(/^de +German +comes with the program$/m);
+    const data = Buffer.alloc(40);
+    data.writeInt32LE(1, 0);
+    data.writeBigInt64LE(12n, 4);
+    const file = join(folder, 'swe.traineddata');
+    await writeFile(file, data);
+    expect((await trove(`languages add sv --from ${file}`)).text).toContain('Swedish was added');
+    expect((await trove('languages list')).text).toMatch(/^sv +Swedish +added$/m);
+    expect((await trove('languages remove sv')).text).toContain('Swedish was removed');
+    expect((await trove('languages list')).text).toMatch(/^sv +Swedish +can be added$/m);
+  });
+
+  test('are not added from a file that is none', async () => {
+    const file = join(folder, 'swe.traineddata');
+    await writeFile(file, 'hello, this is a letter and no data at all');
+    await expect(trove(`languages add sv --from ${file}`)).rejects.toThrow('is no data of Tesseract');
+    await expect(trove('languages remove sv')).rejects.toThrow('was not added');
+    await expect(trove(`languages add de --from ${file}`)).rejects.toThrow('comes with the program');
+    expect((await trove('languages list')).text).toMatch(/^sv +Swedish +can be added$/m);
+  });
+});

@@ -7,6 +7,7 @@ import { addClusterCommands } from './cluster-commands.ts';
 import { addDoCommands } from './do-command.ts';
 import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
 import { addFilesCommands } from './files-commands.ts';
+import { addLanguageCommands } from './language-commands.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addSecretsCommands } from './secrets-commands.ts';
 import { addSettingsCommand } from './settings-command.ts';
@@ -30,6 +31,7 @@ export function createCommands(terminal: Terminal) {
     });
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
+    addLanguageCommands(program, settings, terminal);
     addAssistantCommand(program, settings, terminal);
     addBackupCommands(program, settings, terminal);
     addMoveCommand(program, settings, terminal);

@@ -109,6 +109,7 @@ export const placesIn = (dataDir: string) => ({
   blobs: join(dataDir, 'files'),
   pictures: join(dataDir, 'cache', 'pages'),
   models: join(dataDir, 'models'),
+  languages: join(dataDir, 'languages'),
   scratch: join(dataDir, 'scratch'),
 });
 
@@ -122,6 +123,7 @@ export const PARTS_OF_DATA_DIRECTORY = [
   'files',
   'cache',
   'models',
+  'languages',
   'scratch',
 ];
 
@@ -199,6 +201,7 @@ export async function openEngines(
   const recogniser = openRecogniser(settings.ingestion.textRecognition, {
     log,
     yieldToRequests: requestPriority.yieldToRequests,
+    languageFolder: places.languages,
   });
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);

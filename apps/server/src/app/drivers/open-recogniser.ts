@@ -10,6 +10,8 @@ import { BadSettingsError } from '#platform/settings/settings.ts';
 interface Surroundings {
   readonly log: Log;
   readonly yieldToRequests: RequestPriority['yieldToRequests'];
+  /** Where languages lie that were added to this installation. */
+  readonly languageFolder: string;
 }
 
 /**
@@ -17,7 +19,10 @@ interface Surroundings {
  *
  * @throws BadSettingsError when the program is asked for and is not there
  */
-export function openRecogniser(wanted: TextRecognition, { log, yieldToRequests }: Surroundings): TextRecogniser | null {
+export function openRecogniser(
+  wanted: TextRecognition,
+  { log, yieldToRequests, languageFolder }: Surroundings,
+): TextRecogniser | null {
   if (wanted === 'off') return null;
   const program = wanted === 'built-in' ? undefined : findProgram();
   if (wanted === 'program' && program === undefined)
@@ -26,7 +31,7 @@ export function openRecogniser(wanted: TextRecognition, { log, yieldToRequests }
     ]);
   const recogniser =
     program === undefined
-      ? createTesseractRecogniser({ log, yieldToRequests })
+      ? createTesseractRecogniser({ log, yieldToRequests, languageFolder })
       : createTesseractProgram({ program, yieldToRequests });
   log.info('recognising letters', { with: recogniser.name, languages: recogniser.languages.join(' ') });
   return recogniser;

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import PDFKit from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageText, PdfReader, Word } from './pdf-reader.ts';
@@ -129,6 +130,40 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       expect(x).toBeLessThan(600);
       expect(x + width).toBeGreaterThan(600);
       expect(height).toBeGreaterThan(width);
+    });
+
+    test('lays words unseen over a page, in any letters of Europe, which are read back where they were laid', async () => {
+      const bytes = pdfOf([textPage('Seen'), { ...textPage('Turned'), rotate: 90 }]);
+      const path = await save(bytes);
+      const words = [
+        { text: 'Łódź', box: [100, 200, 60, 14] },
+        { text: 'Größe', box: [170, 200, 70, 14] },
+        { text: 'Κήπος', box: [250, 200, 64, 14] },
+      ] as const;
+      async function* pages() {
+        yield { pageNumber: 1, words };
+        yield { pageNumber: 2, words };
+      }
+      const copy = await reader.layText(path, pages(), async ({ bytes: size, content }) => {
+        const made = await buffer(content);
+        expect(made.length).toBe(size);
+        return made;
+      });
+      const read = await readAll(await save(copy));
+      expect(read).toHaveLength(2);
+      for (const page of read) {
+        expect(writtenWords(page)).toEqual(expect.arrayContaining(['Łódź', 'Größe', 'Κήπος']));
+        const [x, y, width, height] = boxOf(page, 'Größe');
+        expect(Math.abs(x - 170)).toBeLessThan(3);
+        expect(Math.abs(x + width - 240)).toBeLessThan(3);
+        expect(y).toBeLessThan(206);
+        expect(y + height).toBeGreaterThan(206);
+      }
+      // What is seen is what was seen before, and the file is as it was.
+      const drawn = async (file: string) => reader.renderPage(file, { pageNumber: 1, width: 200, format: 'png' });
+      expect(Buffer.from(await drawn(await save(copy))).equals(Buffer.from(await drawn(path)))).toBe(true);
+      expect((await readFile(path)).equals(bytes)).toBe(true);
+      expect((await readAll(path))[0]?.text).not.toContain('Łódź');
     });
 
     test('tells the size of a line and whether it is bold', async () => {

@@ -1,4 +1,5 @@
 // The port to PDF files: what they say, where each word stands, and what a page looks like.
+import type { Readable } from 'node:stream';
 
 export interface Word {
   /** Offsets into the page's text. A word joined over a line end comes as two words whose offsets adjoin. */
@@ -68,6 +69,12 @@ export interface GreyPage {
   readonly pixels: Uint8Array;
 }
 
+/** Words that are to be laid over a page. */
+export interface PageTextLayer {
+  readonly pageNumber: number;
+  readonly words: readonly { readonly text: string; readonly box: Word['box'] }[];
+}
+
 /** `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. */
 export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'damaged', 'too_many_pages', 'too_costly'] as const;
 export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
@@ -109,6 +116,19 @@ export interface PdfReader {
   outline(path: string): Promise<readonly OutlineItem[]>;
   /** @throws RangeError when the document has no such page */
   links(path: string, pageNumber: number): Promise<readonly PageLink[]>;
+  /**
+   * Makes a copy of the document with words laid unseen over its pages, which other programs find and copy, and passes it to `take`. The pages
+   * look as before, and the file stays as it is. Words whose letters are neither Latin, Greek nor Cyrillic are left out.
+   *
+   * @returns what `take` returns
+   * @throws RangeError when the document has no such page
+   */
+  layText<Result>(
+    path: string,
+    pages: AsyncIterable<PageTextLayer>,
+    take: (copy: { readonly bytes: number; readonly content: Readable }) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
   /** Ends all child processes; calls under way fail. */
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** The names that Tesseract has for the languages that come with the program, by ISO 639-1 code. */
+/**
+ * The names that Tesseract has for languages, by ISO 639-1 code: those that come with the program, and those that can be added. A page is read
+ * as English first and shows its language then, so these are languages in Latin letters that can be told from each other.
+ */
 export const TESSERACT_CODES: Readonly<Record<string, string>> = {
   en: 'eng',
   de: 'deu',
@@ -8,4 +11,13 @@ export const TESSERACT_CODES: Readonly<Record<string, string>> = {
   nl: 'nld',
   pt: 'por',
   pl: 'pol',
+  sv: 'swe',
+  da: 'dan',
+  no: 'nor',
+  fi: 'fin',
+  hu: 'hun',
+  ro: 'ron',
+  tr: 'tur',
+  ca: 'cat',
+  cs: 'ces',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_SENTENCES } from './hostile-sentences.test-support.ts';
 import type { KnownDocument } from './planning/known-document.ts';
+import { NO_TIES } from './planning/gather-ties.ts';
 import { makePlan, type Plan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { readCommand } from './reading/read-command.ts';
@@ -65,7 +66,7 @@ function planOf(text: string, documents: readonly KnownDocument[], page = ''): P
     phrases.map((phrase) => [phrase, new Map(holding(phrase).map(([id, quote]) => [id, { page: 1, quote }]))]),
   );
   const view = { documents, selected: [], folder: null, held };
-  return makePlan({ text, command, view, folders, texts: (id) => pages.get(id) ?? '' });
+  return makePlan({ text, command, view, folders, ties: NO_TIES });
 }
 const stepsOf = (plan: Plan | null) =>
   (plan?.steps ?? []).map(({ op, documentId, from, to }) => ({ op, documentId, from, to }));

@@ -9,6 +9,8 @@ import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language
 import type { OwnerScope } from '#kernel/owner.ts';
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { insertCommand, trimCommands } from './commands.store.ts';
+import { gatherTies, NO_TIES } from './planning/gather-ties.ts';
+import { findHeld } from './find-held.ts';
 import { makePlan, type Plan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
@@ -65,6 +67,12 @@ export function createProposeCommand({
   findWritable,
   surroundings: { clock, makeId },
 }: Collaborators) {
+  const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
+    const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
+    return new Map(
+      [...texts].map(([id, of]) => [id, { text: of.pages.map((page) => page.text).join('\n'), language: of.language }]),
+    );
+  };
   async function planOf(
     scope: OwnerScope,
     text: string,
@@ -72,17 +80,10 @@ export function createProposeCommand({
     seen: LibrarySeen,
   ): Promise<Plan> {
     const clauses = command.kind === 'clauses' ? command.clauses : [];
-    const held = await pages.findPhrases(scope, selectionsOf(clauses).flatMap(phrasesOf));
-    const byProject = clauses.some((clause) => clause.verb === 'group' && clause.by === 'project');
-    const texts = byProject
-      ? await pages.loadTexts(
-          scope,
-          seen.documents.map(({ id }) => id),
-          PROJECT_PAGES,
-        )
-      : null;
-    const textOf = (id: string) => (texts?.get(id)?.pages ?? []).map((page) => page.text).join('\n');
-    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, texts: textOf }));
+    const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
+    const grouped = clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
+    const ties = grouped ? await gatherTies(seen.documents, (ids) => textsOf(scope, ids)) : NO_TIES;
+    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
   }
 
   return async (scope: OwnerScope, { text, context }: CommandRequest): Promise<Command | null> => {

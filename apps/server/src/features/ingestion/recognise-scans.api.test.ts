@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
+import { DownloadAnswer, FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
 import { PageWords } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
 import { madePdf } from '#app/made-pdf.test-support.ts';
@@ -95,6 +95,23 @@ test('a photograph without writing is a page that is found by its name, and has 
   await untilRecognised('Harbour at noon.webp');
   expect((await fileNamed('Harbour at noon.webp'))?.recognition).toMatchObject({ pages: 1, read: 0, certainty: null });
   expect((await search('harbour at noon')).map(({ filename }) => filename)).not.toContain('Harbour at noon.webp');
+});
+
+test('a scan is downloaded as a PDF whose words other programs find', async () => {
+  const id = UploadAnswer.parse((await ines.upload('searchable.pdf', await scannedPdf('Searchable'))).body).id;
+  await untilRecognised('searchable.pdf');
+  const asked = await ines.call('POST', '/api/downloads', { ids: [id], form: 'searchable' });
+  const { url } = DownloadAnswer.parse(asked.body);
+  const answer = await fetch(product.address + url);
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBe(String(pdf.length));
+  const paul = await product.person('paul');
+  const copy = UploadAnswer.parse((await paul.upload('copy.pdf', pdf)).body).id;
+  const page = PageWords.parse((await paul.call('GET', `/api/pdf/${copy}/pages/3/words`)).body);
+  expect(page.recognised).toBeNull();
+  expect(page.text).toContain('The keys are handed over at the harbour.');
+  const deposit = page.words.find(([start, end]) => page.text.slice(start, end) === 'deposit');
+  expect(deposit?.[2]).toBeCloseTo(103, -0.5);
 });
 
 test('the same file is not recognised twice, whether it is read again or comes under another name', async () => {

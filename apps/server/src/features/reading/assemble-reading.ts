@@ -6,6 +6,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createAddTextLayer } from './downloads/add-text-layer.ts';
 import { createDownloads } from './downloads/download-documents.ts';
 import { createEraseDownloads } from './downloads/erase-downloads.ts';
 import { createExportLibrary } from './downloads/export-library.ts';
@@ -50,6 +51,7 @@ export function assembleReading(
   const cache = createPageImageCache({ ...pictures, clock, log });
   const links = createPageLinks({ secret: linkSecret, clock });
   const mediaLinks = createMediaLinks({ secret: linkSecret, clock });
+  const findPage = createFindPage({ database });
   const exportLibrary = createExportLibrary({
     database,
     clock,
@@ -64,10 +66,16 @@ export function assembleReading(
     listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links }),
     showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, blobs, reader, cache }),
-    showWords: createShowPageWords({ find, findPage: createFindPage({ database }) }),
+    showWords: createShowPageWords({ find, findPage }),
     showTexts: createShowPageTexts({ find, listPageTexts: createListPageTexts({ database }) }),
     outline: createShowOutline({ find, blobs, reader }),
-    downloads: createDownloads({ database, clock, describe, blobs }),
+    downloads: createDownloads({
+      database,
+      clock,
+      describe,
+      blobs,
+      addTextLayer: createAddTextLayer({ blobs, reader, findPage }),
+    }),
     exportLibrary,
     /** Removes what is kept of a document's pages. Safe to run twice. */
     forgetPictures: (documentId: string) => cache.removeDocument(documentId),

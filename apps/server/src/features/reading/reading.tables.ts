@@ -10,8 +10,8 @@ export interface ReadingTables {
     /** JSON list of document ids. */
     document_ids: string;
     disposition: 'attachment' | 'inline';
-    /** `original`: what the documents were typeset from. */
-    form: 'pdf' | 'original';
+    /** `original`: what the documents were typeset from; `searchable`: with recognised words over the pages. */
+    form: 'pdf' | 'original' | 'searchable';
     expires_at: number;
   };
   /** One prepared export of each owner. */

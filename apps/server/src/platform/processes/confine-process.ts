@@ -63,12 +63,12 @@ function works({ command: [program = '', ...args] }: Wrapping): boolean {
 }
 
 /**
- * Flags of Node's permission model: the process reads the product's code and its input folder, writes nothing, and starts no processes.
+ * Flags of Node's permission model: the process reads the product's code and these folders, writes nothing, and starts no processes.
  * Threads are allowed until its guard runs, see `inside/guard-process.ts`. `addons`: it needs a library of machine code, which the model
  * cannot hold.
  */
-export function permissionFlags(inputFolder: string, { addons }: { addons: boolean }): string[] {
-  const readable = [inputFolder, ...codeFolders()];
+export function permissionFlags(folders: readonly string[], { addons }: { addons: boolean }): string[] {
+  const readable = [...folders, ...codeFolders()];
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),

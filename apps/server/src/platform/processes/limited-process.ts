@@ -52,6 +52,8 @@ export interface ProcessOptions {
   readonly background: boolean;
   /** Steps down in priority of a background process; without, those of what is read for people. */
   readonly niceness?: number;
+  /** Folders that it may read besides the code and its one file. */
+  readonly readable?: readonly string[];
   /** It uses a library of machine code. */
   readonly addons: boolean;
   /** What a refusal of the program means. */
@@ -79,11 +81,11 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   limits,
   ...options
 }: ProcessOptions): LimitedProcess<Question> {
-  const { background, niceness = LOW_PRIORITY, addons, errorOf, log } = options;
+  const { background, niceness = LOW_PRIORITY, readable = [], addons, errorOf, log } = options;
   const input = createProcessInput(tmpdir());
   const node = [
     process.execPath,
-    ...permissionFlags(input.folder, { addons }),
+    ...permissionFlags([input.folder, ...readable], { addons }),
     `--max-old-space-size=${Math.ceil(limits.heap / MEBIBYTE)}`,
     '--no-warnings',
   ];

@@ -7,13 +7,13 @@ import { readerKeys } from './reader.queries';
 /** An address of the original that works once. */
 async function oneTimeAddress(
   id: string,
-  { disposition, form = 'pdf' }: { disposition: 'attachment' | 'inline'; form?: 'pdf' | 'original' },
+  { disposition, form = 'pdf' }: { disposition: 'attachment' | 'inline'; form?: 'pdf' | 'original' | 'searchable' },
 ): Promise<string> {
   return (await api(DownloadAnswer, 'POST', '/api/downloads', { ids: [id], disposition, form })).url;
 }
 
-/** The file as it arrived, or the PDF that was typeset from it. */
-export function useDownload(id: string, form: 'pdf' | 'original' = 'original') {
+/** The file as it arrived, the PDF that was typeset from it, or a PDF with the recognised words over its pages. */
+export function useDownload(id: string, form: 'pdf' | 'original' | 'searchable' = 'original') {
   return useMutation({
     mutationFn: () => oneTimeAddress(id, { disposition: 'attachment', form }),
     onSuccess(url) {

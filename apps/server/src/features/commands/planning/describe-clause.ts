@@ -34,6 +34,7 @@ export function describeSelection(selection: Selection): string {
     selection.undated ? 'without a date' : '',
     amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
     mentions === undefined ? '' : `that mention “${mentions}”`,
+    selection.unmarked === undefined ? '' : `(none is filed or tagged as ${selection.unmarked}, so all are meant)`,
     selection.except.length === 0 ? '' : `except ${selection.except.map(describeSelection).join(' and ')}`,
   ];
   return parts.filter((part) => part !== '').join(' ');
@@ -55,7 +56,7 @@ export function describeClause(clause: Clause): string {
     case 'untag':
       return `Take the tag ${clause.to ?? ''} off ${all(clause.what)}`;
     case 'group':
-      return `Group ${all(clause.what)} by ${clause.by ?? 'something'}`;
+      return `Group ${all(clause.what)}${clause.by === null ? '' : ` by ${clause.by}`}`;
     case 'star':
       return `Star ${all(clause.what)}`;
     case 'unstar':

@@ -3,7 +3,8 @@ import type { FactPlace } from 'contract/facts';
 import type { Selection } from '../reading/typed-command.ts';
 import type { KnownDocument, PhrasesHeld } from './known-document.ts';
 
-const placed = (text: string, place: FactPlace | null | undefined): StepReason =>
+/** A reason with the place on the page that gives it. */
+export const placed = (text: string, place: FactPlace | null | undefined): StepReason =>
   place ? { text, page: place.page, quote: place.quote.slice(0, 200) } : { text };
 
 /** Why a document is among those that are meant, with what its page says where it says it. */

@@ -1,9 +1,15 @@
+import type { StepReason } from 'contract/commands';
+import type { TextTopic } from '#kernel/concepts/document-topics.ts';
 import type { GroupKey } from '../reading/typed-command.ts';
+import { placed } from './explain-step.ts';
+import type { LibraryTies } from './gather-ties.ts';
 import type { KnownDocument } from './known-document.ts';
 
 export interface PlannedGroup {
   readonly name: string;
   readonly documents: readonly KnownDocument[];
+  /** Why a document is in the group. */
+  reasonFor(document: KnownDocument): StepReason;
 }
 
 /** Name of the group of documents of which the page does not say what the groups are made by. */
@@ -14,11 +20,12 @@ const WITHOUT: Readonly<Record<Exclude<GroupKey, 'project'>, string>> = {
   sender: 'Unknown sender',
   language: 'Unknown language',
   source: 'upload',
+  topic: 'Other',
 };
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });
 
-function nameOf(by: Exclude<GroupKey, 'project'>, { facts, source }: KnownDocument): string {
+function nameOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDocument, ties: LibraryTies): string {
   const date = facts.date?.value;
   switch (by) {
     case 'year':
@@ -33,13 +40,47 @@ function nameOf(by: Exclude<GroupKey, 'project'>, { facts, source }: KnownDocume
       return facts.language ? (LANGUAGES.of(facts.language.value) ?? facts.language.value) : WITHOUT.language;
     case 'source':
       return source;
+    case 'topic':
+      return ties.documents.get(id)?.topic?.name ?? WITHOUT.topic;
   }
 }
 
+/** What a document says that puts it into its group. */
+function reasonOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDocument, ties: LibraryTies): StepReason {
+  const { date, kind, sender, language } = facts;
+  switch (by) {
+    case 'year':
+    case 'month':
+      return date ? placed(`dated ${date.value}`, date.place) : { text: 'no date was found' };
+    case 'kind':
+      return kind ? placed(kind.value, kind.place) : { text: 'its kind was not recognised' };
+    case 'sender':
+      return sender ? placed(`from ${sender.value}`, sender.place) : { text: 'no sender was found' };
+    case 'language':
+      return { text: language ? `language ${language.value}` : 'its language was not recognised' };
+    case 'source':
+      return { text: `from ${source}` };
+    case 'topic':
+      return topicReason(ties.documents.get(id)?.topic ?? null);
+  }
+}
+
+/** The words that say what a document is about. */
+export const topicReason = (topic: TextTopic | null): StepReason =>
+  topic === null ? { text: 'no topic stands out' } : { text: `speaks of ${topic.words.map((word) => `“${word}”`).join(', ')}` };
+
 /** Documents by what they share, each group by its name; documents that say nothing are left out where others do. */
-export function makeGroups(by: Exclude<GroupKey, 'project'>, documents: readonly KnownDocument[]): PlannedGroup[] {
-  const groups = Map.groupBy(documents, (document) => nameOf(by, document));
+export function makeGroups(
+  by: Exclude<GroupKey, 'project'>,
+  documents: readonly KnownDocument[],
+  ties: LibraryTies,
+): PlannedGroup[] {
+  const groups = Map.groupBy(documents, (document) => nameOf(by, document, ties));
   return [...groups]
-    .map(([name, members]) => ({ name, documents: members }))
+    .map(([name, members]) => ({
+      name,
+      documents: members,
+      reasonFor: (document: KnownDocument) => reasonOf(by, document, ties),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }

@@ -1,9 +1,10 @@
-import type { Command, CommandOperation, CommandStep } from 'contract/commands';
+import type { Command, CommandOperation, CommandStep, StepReason } from 'contract/commands';
 import type { Clause, ReadCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
 import { explain } from './explain-step.ts';
-import { groupByProject, type TextsOf } from './group-by-project.ts';
+import { MOST_WITH_TOPICS, type LibraryTies } from './gather-ties.ts';
+import { groupByProject } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
@@ -24,8 +25,8 @@ interface PlanRequest {
   readonly command: Extract<ReadCommand, { kind: 'clauses' | 'refused' }>;
   readonly view: LibraryView;
   readonly folders: readonly string[];
-  /** Texts of all documents, for groups by project. */
-  readonly texts: TextsOf;
+  /** What ties documents together, for groups by project and topic. */
+  readonly ties: LibraryTies;
 }
 
 const SURE = 0.95;
@@ -78,6 +79,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
     { document, selection }: (typeof documents)[number],
     from: string | null,
     to: string | null,
+    reason: StepReason = explain(document, selection, view.held),
   ) =>
     draft.steps.push({
       op,
@@ -85,7 +87,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
       filename: document.filename,
       from,
       to,
-      reason: explain(document, selection, view.held),
+      reason,
       confidence: selection.words.length > 0 ? LESS_SURE : SURE,
     });
   switch (clause.verb) {
@@ -133,7 +135,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
 }
 
 type Entry = { document: KnownDocument; selection: Parameters<typeof explain>[1] };
-type Push = (op: CommandOperation, entry: Entry, from: string | null, to: string | null) => void;
+type Push = (op: CommandOperation, entry: Entry, from: string | null, to: string | null, reason?: StepReason) => void;
 
 function planNames(
   clause: Extract<Clause, { verb: 'rename' }>,
@@ -157,30 +159,34 @@ function planNames(
   }
 }
 
+const otherKeys = (text: string, keys: readonly string[]): Choice[] =>
+  keys.map((key) => ({ label: `by ${key}`, text: `${text} by ${key}` }));
+
 function planGroups(
   clause: Extract<Clause, { verb: 'group' }>,
   entries: readonly Entry[],
-  { text, view, texts }: PlanRequest,
+  { text, view, ties }: PlanRequest,
   draft: Draft,
   push: Push,
 ): void {
   const { by } = clause;
-  if (by === null)
+  if (by === null) return ask('How should they be grouped?', otherKeys(text, ['topic', 'kind', 'year', 'sender']));
+  if (by === 'topic' && view.documents.length > MOST_WITH_TOPICS)
     return ask(
-      'How should they be grouped?',
-      ['kind', 'year', 'sender', 'project'].map((key) => ({ label: `by ${key}`, text: `${text} by ${key}` })),
+      `Topics are told in libraries of up to ${MOST_WITH_TOPICS} documents, and this one has more. How should they be grouped instead?`,
+      otherKeys(text.replace(/\s+(?:by|nach|par|por)\s.*$/iu, ''), ['kind', 'year', 'sender']),
     );
   const documents = entries.map(({ document }) => document);
   const groups: readonly PlannedGroup[] =
-    by === 'project' ? groupByProject(documents, view.documents, texts) : makeGroups(by, documents);
+    by === 'project' ? groupByProject(documents, view.documents, ties) : makeGroups(by, documents, ties);
   const within = entries[0]?.selection.thisFolder ? (view.folder ?? '') : (entries[0]?.selection.folder ?? '');
   const byId = new Map(entries.map((entry) => [entry.document.id, entry]));
-  for (const { name, documents: members } of groups) {
+  for (const { name, documents: members, reasonFor } of groups) {
     const path = within === '' || by === 'project' ? name : `${within}/${name}`;
     draft.groups.push({ name: path, by, documentIds: members.map(({ id }) => id) });
-    for (const { id, folder } of members) {
-      const entry = byId.get(id);
-      if (entry && folder !== path) push('move', entry, folder, path);
+    for (const document of members) {
+      const entry = byId.get(document.id);
+      if (entry && document.folder !== path) push('move', entry, document.folder, path, reasonFor(document));
     }
   }
 }

@@ -16,7 +16,7 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   // English
   rule(
     'create-folder',
-    String.raw`(?:create|make|add|start|open)(?: me)? (?:a |an |the )?(?:new |empty )?folder(?: called| named|:)? (?<to>.+)`,
+    String.raw`(?:create|make|add|start|open)(?: me)? (?:a |an |the )?(?:new |empty )?folder(?: called| named| for(?: the| my| our)?|:)? (?<to>.+)`,
   ),
   rule(
     'rename',
@@ -68,6 +68,7 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
     'group',
     String.raw`(?:sort|group|organi[sz]e|arrange|order|split|divide|cluster|bundle|file|tidy(?: up)?)(?: together)? (?<what>.+?) (?:by|per|according to) (?<by>.+)`,
   ),
+  rule('group', String.raw`(?:sort|group|organi[sz]e|arrange) (?:by|per|according to) (?<by>.+)`),
   rule('group', String.raw`(?:sort|group|organi[sz]e|arrange|tidy(?: up)?|clean up)(?: together)? (?<what>.+)`),
   rule('find', String.raw`(?:show|list|find|display|get|look for|search(?: for)?|give)(?: me| us)? (?<what>.+)`),
   rule('find', String.raw`(?:which|what) (?:documents?|files?|papers?|ones?)?(?: do (?:we|i) have)?(?<what>.*)`),
@@ -98,6 +99,7 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   rule('restore', String.raw`(?:hol(?:e)?|stell(?:e)?) (?<what>.+) (?:zur[uü]ck|wieder her)`),
   rule('trash', String.raw`(?:wirf|schmei[sß](?:e)?) (?<what>.+) weg`),
   rule('trash', String.raw`(?:l[oö]sch(?:e)?|entferne?) (?<what>.+)`),
+  rule('group', String.raw`(?:ordne?|gruppiere?|sortiere?) nach (?<by>.+)`),
   rule('group', String.raw`(?:ordne?|gruppiere?|sortiere?) (?<what>.+?) nach (?<by>.+)`),
   rule('group', String.raw`(?:ordne?|gruppiere?|sortiere?|r[aä]um(?:e)?) (?<what>.+?)(?: auf)?`),
   rule('find', String.raw`(?:zeige?|finde?|suche?|liste?)(?: mir| uns)? (?<what>.+?)(?: auf| an)?`),

@@ -128,7 +128,11 @@ export const GROUP_WORDS: readonly (readonly [key: GroupKey, words: string])[] =
   ],
   ['language', 'languages?|sprachen?|langues?|idiomas?|lingu[ae]'],
   ['source', 'sources?|where (?:it|they) (?:came|come) from|origins?|herkunft|quellen?|origine|origen'],
-  ['project', 'projects?|jobs?|matters?|topics?|subjects?|projekt(?:en)?|thema|themen|projets?|proyectos?|progett[oi]'],
+  ['project', 'projects?|jobs?|matters?|projekt(?:en)?|projets?|proyectos?|progett[oi]'],
+  [
+    'topic',
+    'topics?|subjects?|themes?|areas?(?: of life)?|what (?:they are|it is) about|thema|themen|sujets?|th[eè]mes?|temas?|argoment[oi]',
+  ],
 ];
 
 export const NAME_PARTS: readonly (readonly [part: NamePart, words: string])[] = [

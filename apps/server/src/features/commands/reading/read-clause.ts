@@ -14,6 +14,8 @@ const CLOSING_EXCEPTION = /,\s*((?:except(?: for)?|but not|apart from|other than
 /** Places that were not said. */
 const NO_PLACE =
   /^(?:it|there|here|the (?:right|correct|proper|usual|other|same) (?:folder|place|one|directory)|(?:its|their) (?:folder|place)|somewhere|wherever.*|dort(?:hin)?|l[aà]|all[ií])$/iu;
+/** A place by itself. */
+const ARCHIVES = /^archive /iu;
 const SAME_PLACE = /^(?:it|there|that(?: folder)?|this(?: folder)?|ihn|ihm|diesen|lui|ella)$/iu;
 const FOLDER_NAMED =
   /^(?:(?:the|a|den|der|le|la|el|our|my) )?(?:(?:new )?(?:folder|ordner|dossier|carpeta)(?: called| named)? )?(.+?)(?: folder| directory)?$/iu;
@@ -42,7 +44,7 @@ const ENDS_WITH_NOUN = new RegExp(
   'iu',
 );
 const CHAIN =
-  /\s*(?:,\s*(?:and\s+)?|\s+(?:and|und|et|y)\s+)(?=(?:the|her|his|my|our|all|der|die|das|le|la|les|el|los|las|\p{Lu}\p{L}+['’]s)\s)/giu;
+  /\s*(?:,\s*(?:and\s+)?|\s+(?:and|und|et|y)\s+)(?=(?:the|her|his|my|our|all|of|from|der|die|das|le|la|les|el|los|las|\p{Lu}\p{L}+['’]s)\s)/giu;
 
 /** Things named one after the other are each a selection: `Nell's school letter and her exam form`. */
 function readSelections(said: string, surroundings: Surroundings): readonly Selection[] {
@@ -57,11 +59,20 @@ function folderPath(said: string, { names }: Surroundings): string {
   return known ?? text;
 }
 
+/** Before these the last word belongs to what is tagged: `tag what mentions the roof`. */
+const LEADS_ON =
+  /(?:^|\s)(?:the|an?|my|our|your|his|her|its|their|no|of|from|by|in|on|for|about|with|to|and|or|mention(?:s|ed|ing)?|contain(?:s|ed|ing)?|der|die|das|den|dem|ein(?:e[nmrs]?)?|mein\p{L}*|von|vom|aus|im|f[uü]r|und|le|la|les|un|une|mon|ma|mes|de|du|des|et|el|los|las|una|mi|mis|y)$/iu;
+
 /** The last word of `tag everything from the drive later` is the tag, unless it is what is tagged. */
 function tagAtEnd(what: string): { readonly what: string; readonly to: string } | null {
   const found = /^(.+)\s("[^"]+"|“[^”]+”|\S+)$/u.exec(what);
   const [, before = '', tag = ''] = found ?? [];
-  if (!found || ENDS_WITH_NOUN.test(what) || (/^(?:the|these|all)$/iu.test(before) && !/^(?:these|all)$/iu.test(before)))
+  if (
+    !found ||
+    LEADS_ON.test(before) ||
+    ENDS_WITH_NOUN.test(what) ||
+    (/^(?:the|these|all)$/iu.test(before) && !/^(?:these|all)$/iu.test(before))
+  )
     return null;
   return { what: before, to: tag };
 }
@@ -79,7 +90,7 @@ export interface ClauseContext extends Surroundings {
   readonly lastFolder: string | null;
 }
 
-function clauseOf(verb: Verb, groups: Caught, exception: string, context: ClauseContext): Clause | null {
+function clauseOf(text: string, verb: Verb, groups: Caught, exception: string, context: ClauseContext): Clause | null {
   const said = `${groups.what ?? ''}${exception === '' ? '' : `, ${exception}`}`.trim();
   const what = () => readSelections(said, context);
   const to = groups.to?.trim();
@@ -89,15 +100,18 @@ function clauseOf(verb: Verb, groups: Caught, exception: string, context: Clause
     case 'move': {
       if (to !== undefined && SAME_PLACE.test(to) && context.lastFolder !== null)
         return { verb, what: what(), to: context.lastFolder };
+      if (to === undefined && ARCHIVES.test(text)) return { verb, what: what(), to: folderPath('Archive', context) };
       return { verb, what: what(), to: to === undefined || NO_PLACE.test(to) ? null : folderPath(to, context) };
     }
     case 'tag':
     case 'untag': {
       if (to !== undefined) return { verb, what: what(), to: unquoted(to) };
       const ending = verb === 'tag' ? tagAtEnd(said) : null;
-      return ending
-        ? { verb, what: readSelections(ending.what, context), to: unquoted(ending.to) }
-        : { verb, what: what(), to: null };
+      if (ending) return { verb, what: readSelections(ending.what, context), to: unquoted(ending.to) };
+      const [only, ...others] = what();
+      // `tag what mentions the roof` says the tag as well.
+      const named = verb === 'tag' && others.length === 0 ? only?.mentions : undefined;
+      return { verb, what: what(), to: named ?? null };
     }
     case 'rename': {
       if (groups.part !== undefined)
@@ -107,7 +121,11 @@ function clauseOf(verb: Verb, groups: Caught, exception: string, context: Clause
       return { verb, what: what(), to: parts ? null : unquoted(to), parts };
     }
     case 'group':
-      return { verb, what: what(), by: groups.by === undefined ? null : readGroupKey(groups.by) };
+      return {
+        verb,
+        what: groups.what === undefined ? readSelections('everything', context) : what(),
+        by: groups.by === undefined ? null : readGroupKey(groups.by),
+      };
     case 'star':
     case 'unstar':
     case 'trash':
@@ -130,7 +148,7 @@ export function readClause(text: string, context: ClauseContext): Clause | null 
   for (const { verb, pattern } of CLAUSE_PATTERNS) {
     const match = pattern.exec(plain);
     if (!match?.groups || !makesSense(verb, match.groups)) continue;
-    return clauseOf(verb, match.groups, exception, context);
+    return clauseOf(plain, verb, match.groups, exception, context);
   }
   return null;
 }

@@ -29,7 +29,16 @@ it.each([
     'rename boiler.pdf to Boiler manual.pdf',
     { verb: 'rename', to: 'Boiler manual.pdf', what: [{ filenames: ['boiler.pdf'] }] },
   ],
-  ['tag whatever mentions the roof as house', { verb: 'tag', to: 'house', what: [{ mentions: 'the roof' }] }],
+  ['tag whatever mentions the roof as house', { verb: 'tag', to: 'house', what: [{ mentions: 'roof' }] }],
+  ['tag what mentions the roof', { verb: 'tag', to: 'roof', what: [{ mentions: 'roof', words: [] }] }],
+  ['tag everything that mentions an antenna', { verb: 'tag', to: 'antenna', what: [{ mentions: 'antenna' }] }],
+  ['archive everything from 2025', { verb: 'move', to: 'Archive', what: [{ dates: { from: '2025-01-01' } }] }],
+  [
+    'organize my work files by project',
+    { verb: 'group', by: 'project', what: [{ unmarked: 'work', words: [], everything: true }] },
+  ],
+  ['sort everything by topic', { verb: 'group', by: 'topic' }],
+  ['group by sender', { verb: 'group', by: 'sender', what: [{ everything: true }] }],
   ['take the tag urgent off everything', { verb: 'untag', to: 'urgent' }],
   [
     'bin everything in Downloads except the letters',
@@ -53,6 +62,21 @@ it('reads two things to do in one sentence, the second about the same', () => {
   expect(clausesOf('make a folder Boiler and move boiler.pdf into it')).toMatchObject([
     { verb: 'create-folder', to: 'Boiler' },
     { verb: 'move', to: 'Boiler' },
+  ]);
+});
+
+it('takes tags that are joined for one each', () => {
+  expect(clausesOf('tag boiler.pdf as house and heating')).toMatchObject([
+    { verb: 'tag', to: 'house' },
+    { verb: 'tag', to: 'heating' },
+  ]);
+  expect(clausesOf('tag boiler.pdf as "house and heating"')).toMatchObject([{ verb: 'tag', to: 'house and heating' }]);
+});
+
+it('moves into a folder that the sentence makes', () => {
+  expect(clausesOf('make a folder for travel and put boiler.pdf in there')).toMatchObject([
+    { verb: 'create-folder', to: 'travel' },
+    { verb: 'move', to: 'travel' },
   ]);
 });
 

@@ -32,6 +32,16 @@ const isPlainQuestion = (clause: Clause, text: string): boolean =>
   ) ||
     !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
 
+/** `tag it as work and hardware` names two tags, unless one tag is called so or what was said stands in quotes. */
+function eachTag(clause: Clause, said: string, tags: readonly string[]): readonly Clause[] {
+  if ((clause.verb !== 'tag' && clause.verb !== 'untag') || clause.to === null) return [clause];
+  const { to } = clause;
+  const isQuoted = [`"${to}"`, `“${to}”`, `„${to}“`, `«${to}»`].some((quoted) => said.includes(quoted));
+  if (isQuoted || tags.some((tag) => tag.toLowerCase() === to.toLowerCase())) return [clause];
+  const named = to.split(/\s*,\s*(?:and\s+)?|\s+(?:and|und|et|y)\s+/iu).filter((tag) => tag !== '');
+  return named.map((tag) => ({ ...clause, to: tag }));
+}
+
 /** Reads what a sentence asks to be done with documents. A sentence that asks for none of it is `unread`: a question for the search. */
 export function readCommand(sentence: string, { names: known, today, isWord }: CommandSurroundings): ReadCommand {
   const { text, names, unmask } = maskFilenames(sentence, known);
@@ -48,7 +58,7 @@ export function readCommand(sentence: string, { names: known, today, isWord }: C
     if (!clause) return { kind: 'unread' };
     if (clause.verb === 'create-folder') lastFolder = clause.to;
     if (clause.verb === 'move' && clause.to !== null) lastFolder = clause.to;
-    clauses.push(clause);
+    clauses.push(...eachTag(clause, part, names.tags));
   }
   const [first] = clauses;
   if (!first || (clauses.length === 1 && isPlainQuestion(first, plain))) return { kind: 'unread' };

@@ -42,6 +42,12 @@ const MENTIONS =
   /\b(?:(?:that |which |who |whatever )?(?:mentions?|mentioning|mentioned|contain(?:s|ing)?|speak(?:s|ing)? of|talk(?:s|ing)? about|refer(?:s|ring)? to|with the words?|containing the words?)|erw[aä]hn\p{L}+|in denen|mentionn\p{L}+|qui parlent? de|mencion\p{L}+|que hablan? de|about)\s+(?:the words? )?["“]?(.+?)["”]?(?=$|,| (?:and|or) (?:are|is|were) | that (?:is|are) )/iu;
 /** `Dr Haddad` stands in a text as `Dr Farouk Haddad` too. */
 const TITLE = /^(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|m|se[nñ]ora?)\.? (?=\p{L})/iu;
+/** Which roof is meant does not change where roofs are mentioned. */
+const ARTICLE =
+  /^(?:(?:the|an?|my|our|der|die|das|den|dem|ein(?:e[nmrs]?)?|le|la|les|une?|mon|ma|mes|el|los|las|una|mi|mis)\s+|l['’])(?=\p{L})/iu;
+/** `work files` and the like. */
+const AREA =
+  /(?<![\p{L}\p{N}])(work|business|office|private|personal)[ -](?=(?:files?|documents?|papers?|stuff|things|folders?)(?![\p{L}\p{N}]))/iu;
 const TAGGED =
   /\b(?:(?:that (?:is|are) |which (?:is|are) )?tagged(?: as| with)?|with (?:the )?tags?|labell?ed(?: as)?|marked as|mit (?:dem )?(?:tag|schlagwort)|avec (?:l['’]|la )?[eé]tiquette|con (?:la )?etiqueta)\s+["“]?([^"”]+?)["”]?$/iu;
 const UNDATED =
@@ -70,7 +76,7 @@ const FROM = String.raw`(?:(?:that |which |what )?(?:came|come|comes|we got|was 
 const IN_FOLDER = String.raw`(?:(?:that (?:is|are) |what is |which (?:is|are) |lying |stored |filed )?(?:in|inside|within|from|under|aus|im|in dem|dans|en)(?: the| my| our| dem| den| der| le| la)? )`;
 const FOLDER_WORD = String.raw`(?:(?:the |my |our |den |der |le |la )?(?:folder|directory|ordner|dossier|carpeta) )`;
 const GENERIC =
-  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|each|any|both|whatever|anything|things?|stuff|ones?|those|the|a|an|my|our|your|his|her|its|their|some|documents?|documentation|files?|papers?|pages?|items?|versions?|copies|copy|records?|whole library|library|of|from|for|that|which|what|is|are|was|were|in|on|at|to|by|with|and|we|i|got|have|has|do|there|me|came|come|sent|round|issued|put|called|dated|alles?|alle[nrsm]?|jede[nrsm]?|s[aä]mtliche[nr]?|dokumente?n?|dateien?|unterlagen|papiere|ordner|der|die|das|den|dem|des|ein|eine[nrsm]?|mein\p{L}*|unser\p{L}*|aus|von|vom|f[uü]r|im|mit|und|zum|zur|tou(?:te?s?|s)|documents?|fichiers?|papiers?|dossiers?|les?|la|l['’]|des?|du|un|une|mes|nos|en|et|pour|dans|tod[oa]s?|documentos?|archivos?|papeles|los|las|el|lo|del|mis|nuestr[oa]s|y|para|con)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|each|any|both|whatever|anything|things?|stuff|ones?|those|the|a|an|my|our|your|his|her|its|their|some|documents?|documentation|files?|papers?|pages?|items?|versions?|copies|copy|records?|jobs?|projects?|whole library|library|of|from|for|that|which|what|is|are|was|were|in|on|at|to|by|with|and|we|i|got|have|has|do|there|me|came|come|sent|round|issued|put|called|dated|alles?|alle[nrsm]?|jede[nrsm]?|s[aä]mtliche[nr]?|dokumente?n?|dateien?|unterlagen|papiere|ordner|der|die|das|den|dem|des|ein|eine[nrsm]?|mein\p{L}*|unser\p{L}*|aus|von|vom|f[uü]r|im|mit|und|zum|zur|tou(?:te?s?|s)|documents?|fichiers?|papiers?|dossiers?|les?|la|l['’]|des?|du|un|une|mes|nos|en|et|pour|dans|tod[oa]s?|documentos?|archivos?|papeles|los|las|el|lo|del|mis|nuestr[oa]s|y|para|con)(?![\p{L}\p{N}])/giu;
 const EVERYTHING =
   /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|whatever|anything|each|whole library|alles?|alle[nrsm]?|s[aä]mtliche[nr]?|tou(?:te?s?|s)|tod[oa]s?|stuff|documents|files|papers|things|dokumente|dateien|documentos|archivos|fichiers)(?![\p{L}\p{N}])/iu;
 const ONE =
@@ -141,6 +147,19 @@ function readFolder(rest: Remainder, found: Found, folders: readonly string[]) {
   rest.cut(said.index - led.length, said.length + led.length + (isCalledFolder?.[0].length ?? 0));
 }
 
+/** `work files` are those in a folder or with a tag of that name; where there is none, nothing tells them from the others. */
+function readArea(rest: Remainder, found: Found, { folders, tags }: KnownNames) {
+  const [, area] = AREA.exec(rest.text) ?? [];
+  if (area === undefined) return;
+  const isNamed = (name: string) => name.toLowerCase() === area.toLowerCase();
+  const folder = folders.find(isNamed);
+  const tag = tags.find(isNamed);
+  if (folder !== undefined) found.folder = folder;
+  else if (tag !== undefined) found.tag = tag;
+  else found.unmarked = area.toLowerCase();
+  rest.take(AREA);
+}
+
 function readAmount(rest: Remainder, found: Found) {
   const match = rest.take(AMOUNT);
   if (!match) return;
@@ -177,7 +196,7 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   if (rest.take(UNDATED)) found.undated = true;
   readAmount(rest, found);
   const mentioned = rest.take(MENTIONS);
-  if (mentioned?.[1] !== undefined) found.mentions = mentioned[1].trim().replace(TITLE, '');
+  if (mentioned?.[1] !== undefined) found.mentions = mentioned[1].trim().replace(ARTICLE, '').replace(TITLE, '');
   for (const [source, pattern] of Object.entries(SOURCE_NAMES))
     if (
       found.source === undefined &&
@@ -189,6 +208,7 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
       )
     )
       found.source = source;
+  readArea(rest, found, names);
   readSender(rest, found, names, true);
   readFolder(rest, found, names.folders);
   readSender(rest, found, names, false);

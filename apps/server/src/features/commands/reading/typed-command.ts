@@ -1,7 +1,7 @@
 import type { DocumentKind } from 'contract/facts';
 
 /** How groups are made, and what a file name can be put together from. */
-export type GroupKey = 'year' | 'month' | 'kind' | 'sender' | 'language' | 'source' | 'project';
+export type GroupKey = 'year' | 'month' | 'kind' | 'sender' | 'language' | 'source' | 'project' | 'topic';
 export type NamePart = 'date' | 'year' | 'month' | 'sender' | 'recipient' | 'total' | 'reference' | 'title' | 'kind' | 'name';
 
 /** A stretch of days, `from` on and earlier than `before`, each `YYYY-MM-DD`. */
@@ -31,6 +31,8 @@ export interface Selection {
   readonly tag?: string;
   readonly dates?: DateRange;
   readonly undated?: true;
+  /** An area of life that was said and that no folder or tag is named after; it narrows nothing. */
+  readonly unmarked?: string;
   readonly amount?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly currency: string | null };
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];

@@ -9,6 +9,7 @@ import { hashToken } from '#kernel/tokens.ts';
 import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
+import type { AddTextLayer } from './add-text-layer.ts';
 import { readingErrors } from '../reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from '../reading.store.ts';
@@ -18,6 +19,7 @@ interface Collaborators {
   readonly clock: Clock;
   readonly describe: DescribeDocuments;
   readonly blobs: BlobStore;
+  readonly addTextLayer: AddTextLayer;
 }
 
 export interface Download {
@@ -30,11 +32,12 @@ export interface Download {
 }
 
 /** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
-export function createDownloads({ database, clock, describe, blobs }: Collaborators) {
-  async function open({ key, filename, type, bytes }: StoredFile, disposition: Download['disposition']): Promise<Download> {
+export function createDownloads({ database, clock, describe, blobs, addTextLayer }: Collaborators) {
+  const fileOf = createFileOf({ blobs, addTextLayer });
+  async function open({ filename, type, open: read }: StoredFile, disposition: Download['disposition']): Promise<Download> {
     // A note is never shown by the browser as a page of ours.
     const shown = type === 'application/pdf' ? disposition : 'attachment';
-    return { filename, type, disposition: shown, bytes, content: await blobs.read(key) };
+    return { filename, type, disposition: shown, ...(await read()) };
   }
 
   return {
@@ -48,7 +51,7 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
     /** @throws nothing_to_download */
     async prepare(
       scope: OwnerScope,
-      { ids, disposition, form }: { ids: readonly string[]; disposition: 'attachment' | 'inline'; form: 'pdf' | 'original' },
+      { ids, disposition, form }: { ids: readonly string[]; disposition: 'attachment' | 'inline'; form: Form },
     ) {
       const found = await describe(scope, ids);
       if (found.size === 0) throw readingErrors.nothing_to_download();
@@ -74,56 +77,68 @@ export function createDownloads({ database, clock, describe, blobs }: Collaborat
       const files = [...found.values()].map((document) => fileOf(scope, document, row.form));
       const [only] = files;
       if (!only) throw readingErrors.nothing_to_download();
-      if (files.length > 1) return zipOf(files, blobs);
+      if (files.length > 1) return zipOf(files);
       return open(only, row.disposition);
     },
   };
 }
 export type Downloads = ReturnType<typeof createDownloads>;
 
+type Form = 'pdf' | 'original' | 'searchable';
+
 interface StoredFile {
-  readonly key: string;
   readonly filename: string;
   /** In its folder. */
   readonly path: string;
   readonly type: string;
-  readonly bytes: number;
+  /** Undefined where it is made when it is opened. */
+  readonly bytes: number | undefined;
   readonly modified: Date;
+  readonly open: () => Promise<{ readonly bytes: number; readonly content: Readable }>;
 }
 
-/** Where the bytes of a document lie in the form that was asked for. */
-function fileOf(scope: OwnerScope, document: FoundDocument, form: 'pdf' | 'original'): StoredFile {
-  const { id, filename, filepath, size, typesetFrom } = document;
-  const modified = new Date(document.modified * 1000);
-  const at = (name: string) => ({
-    filename: name,
-    path: filepath.slice(0, filepath.length - filename.length) + name,
-    modified,
+/** What a document is in the form that was asked for. */
+function createFileOf({ blobs, addTextLayer }: Pick<Collaborators, 'blobs' | 'addTextLayer'>) {
+  const stored = (key: string, bytes: number) => ({
+    bytes,
+    open: async () => ({ bytes, content: await blobs.read(key) }),
   });
-  if (typesetFrom !== null && form === 'original')
-    return {
-      ...at(typesetFrom.filename),
-      key: typesetFromKey(scope, id),
-      type: 'application/octet-stream',
-      bytes: typesetFrom.size,
-    };
-  const name = typesetFrom === null ? filename : pdfNameOf(filename);
-  return { ...at(name), key: originalKey(scope, id), type: 'application/pdf', bytes: size };
+  return (scope: OwnerScope, document: FoundDocument, form: Form): StoredFile => {
+    const { id, filename, filepath, size, typesetFrom, recognition } = document;
+    const modified = new Date(document.modified * 1000);
+    const at = (name: string) => ({
+      filename: name,
+      path: filepath.slice(0, filepath.length - filename.length) + name,
+      modified,
+    });
+    if (typesetFrom !== null && form === 'original')
+      return {
+        ...at(typesetFrom.filename),
+        ...stored(typesetFromKey(scope, id), typesetFrom.size),
+        type: 'application/octet-stream',
+      };
+    const name = typesetFrom === null ? filename : pdfNameOf(filename);
+    const pdf = { ...at(name), ...stored(originalKey(scope, id), size), type: 'application/pdf' };
+    const isRecognised = recognition !== null && recognition.read > 0;
+    return form === 'searchable' && isRecognised
+      ? { ...pdf, bytes: undefined, open: () => addTextLayer(scope, document) }
+      : pdf;
+  };
 }
 
 /** Files one after the other, each opened only when the one before has been sent. */
-function zipOf(files: readonly StoredFile[], blobs: BlobStore): Download {
+function zipOf(files: readonly StoredFile[]): Download {
   const zip = new yazl.ZipFile();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
   const content = zip.outputStream as Readable;
   const used = new Set<string>();
-  for (const { key, path, bytes, modified } of files) {
+  for (const { path, bytes, modified, open } of files) {
     const name = uniquePath(path, used);
     // PDFs are compressed already: storing costs no time and no size.
-    const options = { compress: false, size: bytes, mtime: modified };
+    const options = { compress: false, mtime: modified, ...(bytes === undefined ? {} : { size: bytes }) };
     zip.addReadStreamLazy(name, options, (give) => {
-      blobs.read(key).then(
-        (stream) => give(null, stream),
+      open().then(
+        ({ content: stream }) => give(null, stream),
         (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
       );
     });

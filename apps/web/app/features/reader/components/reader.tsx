@@ -73,6 +73,7 @@ export function Reader(props: ReaderProps) {
   const pageBox = useRef<HTMLInputElement>(null);
   const { mutate: download } = useDownload(id);
   const { mutate: downloadPdf } = useDownload(id, 'pdf');
+  const { mutate: downloadSearchable } = useDownload(id, 'searchable');
   const { mutate: print } = usePrint(id);
   const wanted = useWanted(props.wanted, view.goTo);
   const { element } = view.column;
@@ -88,6 +89,7 @@ export function Reader(props: ReaderProps) {
     print: () => print(),
     download: () => download(),
     downloadPdf: file?.typesetFrom ? () => downloadPdf() : undefined,
+    downloadSearchable: (file?.recognition?.read ?? 0) > 0 ? () => downloadSearchable() : undefined,
     showKeys: () => setKeysShown(true),
     close() {
       panels.closeRight();

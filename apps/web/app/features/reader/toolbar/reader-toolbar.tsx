@@ -3,6 +3,7 @@ import ChevronLeft from 'virtual:icon/chevron-left';
 import ChevronRight from 'virtual:icon/chevron-right';
 import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
+import ScanText from 'virtual:icon/scan-text';
 import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
 import Info from 'virtual:icon/info';
 import Keyboard from 'virtual:icon/keyboard';
@@ -56,6 +57,9 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
     ...(commands.downloadPdf ? [{ label: 'Download as PDF', icon: FileDown, run: commands.downloadPdf }] : []),
+    ...(commands.downloadSearchable
+      ? [{ label: 'Download PDF with text', icon: ScanText, run: commands.downloadSearchable }]
+      : []),
     { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
   ];
   return (

@@ -14,6 +14,8 @@ export interface ReaderCommands {
   readonly download: () => void;
   /** Absent where the document arrived as a PDF. */
   readonly downloadPdf?: (() => void) | undefined;
+  /** Absent where no letters were recognised. */
+  readonly downloadSearchable?: (() => void) | undefined;
   readonly showKeys: () => void;
   readonly close: () => void;
 }

@@ -6,6 +6,7 @@ import { startLimitedProcess } from '#platform/processes/limited-process.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
 import type { ReaderQuestion } from './reader-messages.ts';
 import { createAskReaders } from './ask-readers.ts';
+import { createLayText } from './lay-text.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
 import { insteadOfFailure } from './second-reader.ts';
@@ -96,6 +97,7 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
     async links(path, pageNumber) {
       return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }));
     },
+    layText: createLayText(readers),
     async close() {
       await Promise.all([readers.close(), renderers.close(), second.close()]);
     },

@@ -15,10 +15,22 @@ export type ReaderQuestion =
   | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
   | ({ readonly kind: 'render'; readonly path: string } & PageImageRequest)
   | { readonly kind: 'draw-grey'; readonly path: string; readonly pageNumber: number; readonly width: number }
+  | {
+      readonly kind: 'lay-text';
+      readonly path: string;
+      readonly pageNumber: number;
+      readonly words: readonly string[];
+      /** x, y, width and height of each word. */
+      readonly boxes: Float32Array;
+    }
+  /** Answered with the size of the copy, of which `take-copy` takes bytes, `to` not included, until it is dropped. */
+  | { readonly kind: 'save-copy'; readonly path: string }
+  | { readonly kind: 'take-copy'; readonly path: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'drop-copy'; readonly path: string }
   | { readonly kind: 'outline'; readonly path: string }
   | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
 
-export type ReaderAnswer = DocumentFacts | Uint8Array | GreyPage | readonly OutlineItem[] | readonly PageLink[] | null;
+export type ReaderAnswer = DocumentFacts | Uint8Array | GreyPage | readonly OutlineItem[] | readonly PageLink[] | number | null;
 
 export interface ReaderRefusal {
   readonly reason: PdfRefusalReason | 'no_such_page';

@@ -52,6 +52,8 @@ const orientationAnswer = z.object({ degrees: z.number(), sureness: z.number() }
 interface Collaborators {
   readonly log: Log;
   readonly limits?: Partial<TesseractLimits>;
+  /** Where languages lie that were added to this installation. */
+  readonly languageFolder?: string;
   /** Awaited before each picture; without, recognition never steps aside. */
   readonly yieldToRequests?: RequestPriority['yieldToRequests'];
 }
@@ -60,6 +62,7 @@ interface Collaborators {
 export function createTesseractRecogniser({
   log,
   limits: changed = {},
+  languageFolder,
   yieldToRequests = async () => {},
 }: Collaborators): TextRecogniser {
   const limits = { ...defaultTesseractLimits, ...changed };
@@ -75,27 +78,35 @@ export function createTesseractRecogniser({
         background: true,
         niceness: LOWEST_PRIORITY,
         addons: false,
+        readable: languageFolder === undefined ? [] : [languageFolder],
         errorOf: () => new NotRecognisedError(),
         log,
       }),
   });
-  const codes = Object.entries(TESSERACT_CODES).filter(([, code]) => languageFile(code) !== undefined);
-  const codeOf = new Map(codes);
+  const files = Object.entries(TESSERACT_CODES).flatMap(([language, code]) => {
+    const file = languageFile(code, languageFolder);
+    return file === undefined ? [] : [[language, { code, file }] as const];
+  });
+  const dataOf = new Map(files);
+  const english = dataOf.get('en');
+  if (english === undefined) throw new Error('The data of English is not installed');
 
   return {
     name: 'tesseract',
-    languages: [...codeOf.keys()],
+    languages: [...dataOf.keys()],
     concurrency: limits.processes,
     recognise: (picture, { language, signal }) =>
       withGreyFile(picture, async (path) => {
-        const code = codeOf.get(language) ?? 'eng';
+        const data = dataOf.get(language) ?? english;
         for (let attempt = 1; ; attempt++) {
           try {
             return await pool.use({ path, signal }, async (process) => {
               await yieldToRequests();
               return readUpright(picture, {
                 read: async (turn) =>
-                  wordsAnswer.parse(await process.ask({ kind: 'read', path, language: code, turn }, { signal })),
+                  wordsAnswer.parse(
+                    await process.ask({ kind: 'read', path, language: data.code, data: data.file, turn }, { signal }),
+                  ),
                 findOrientation: async () =>
                   orientationAnswer.parse(await process.ask({ kind: 'orientation', path }, { signal })) ?? undefined,
               });

@@ -14,6 +14,7 @@ import { loadPdfium } from './pdfium-library.ts';
 import { readPage } from './pages/read-page.ts';
 import { greyOf } from './grey-bitmap.ts';
 import { renderPage } from './pages/render-page.ts';
+import { createTextLayer, type TextLayer } from './text-layer.ts';
 
 const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
@@ -22,17 +23,31 @@ const draws = limits.draws === 1;
 const [pdfium] = await Promise.all([loadPdfium(), draws && loadEncoder()]);
 
 /** The document of the last question stays open: the next question is most likely about it. */
-let last: { path: string; document: OpenDocument } | undefined;
+let last: { path: string; document: OpenDocument; layer?: TextLayer } | undefined;
+/** The document with a text layer, until it has been taken. */
+let copy: Uint8Array = new Uint8Array();
+
+function close(): void {
+  last?.document.close();
+  last = undefined;
+  copy = new Uint8Array();
+}
 
 function documentFor(question: ReaderQuestion): OpenDocument {
   const { path } = question;
-  const unfit = last?.document.altered === true && question.kind === 'links';
+  const isCopied = ['lay-text', 'save-copy', 'take-copy'].includes(question.kind);
+  const unfit = last?.layer === undefined ? last?.document.altered === true && question.kind === 'links' : !isCopied;
   if (last !== undefined && last.path === path && !unfit && last.document.isStill(path)) return last.document;
-  last?.document.close();
-  last = undefined;
+  close();
   const document = openDocument(pdfium, path, limits);
   last = { path, document };
   return document;
+}
+
+function layerOf(document: OpenDocument): TextLayer {
+  const layer = last?.layer ?? createTextLayer(pdfium, document);
+  if (last !== undefined) last.layer = layer;
+  return layer;
 }
 
 answerQuestions<ReaderQuestion>({
@@ -40,6 +55,11 @@ answerQuestions<ReaderQuestion>({
   progressed: () => guard.progressed(),
   engineMemory: () => pdfium.memorySize(),
   async answer(question, send) {
+    if (question.kind === 'take-copy') return copy.subarray(question.from, question.to);
+    if (question.kind === 'drop-copy') {
+      close();
+      return null;
+    }
     const document = documentFor(question);
     const requirePage = (pageNumber: number) => {
       if (pageNumber > document.pageCount) throw new NoSuchPageError();
@@ -60,6 +80,12 @@ answerQuestions<ReaderQuestion>({
       case 'draw-grey':
         requirePage(question.pageNumber);
         return greyOf(renderPage(pdfium, document, { ...question, pixels: limits.pixels }));
+      case 'lay-text':
+        requirePage(question.pageNumber);
+        return layerOf(document).lay(question.pageNumber, question.words, question.boxes);
+      case 'save-copy':
+        copy = layerOf(document).save();
+        return copy.length;
       case 'outline':
         return readOutline(pdfium, document);
       case 'links':

@@ -54,6 +54,16 @@ const FUNCTIONS = [
   'FPDFLink_GetAnnotRect',
   'FPDFLink_GetDest',
   'FPDFLink_GetAction',
+  'FPDFText_LoadFont',
+  'FPDFText_SetText',
+  'FPDFPageObj_CreateTextObj',
+  'FPDFPageObj_Destroy',
+  'FPDFPageObj_GetBounds',
+  'FPDFPageObj_Transform',
+  'FPDFTextObj_SetTextRenderMode',
+  'FPDFPage_InsertObject',
+  'FPDFPage_GenerateContent',
+  'FPDF_SaveAsCopy',
 ] as const;
 
 type PdfiumFunction = (...values: number[]) => number;

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
+import { PdfRefusedError } from '../../../pdf-reader.ts';
 import type { ReaderAnswer, ReaderQuestion, SentPage } from '../reader-messages.ts';
 import { encodeImage } from './encode-image.ts';
 import { greyOf } from './grey-bitmap.ts';
@@ -56,8 +57,14 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     case 'outline':
       return readPdfjsOutline(document);
     case 'links':
-    default:
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
+    case 'lay-text':
+    case 'save-copy':
+    case 'take-copy':
+    case 'drop-copy':
+    default:
+      // pdf.js changes no files.
+      throw new PdfRefusedError('damaged');
   }
 }
 

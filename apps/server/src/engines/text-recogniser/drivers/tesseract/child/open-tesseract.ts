@@ -7,7 +7,7 @@ import { lightenBands } from '../../../lighten-bands.ts';
 import { readTsv } from '../../../read-tsv.ts';
 import type { GreyPicture, RecognisedWord } from '../../../text-recogniser.ts';
 import { slantBoxBack } from '../../../turn-box.ts';
-import { languageFile } from '../language-files.ts';
+import { packagedLanguageFile } from '../language-files.ts';
 
 /** Columns, tables and blocks are found by the engine; its own default here would take the page for one block. */
 const AUTOMATIC_SEGMENTATION = '3';
@@ -23,6 +23,12 @@ const NEURAL_ENGINE = 1;
 /** Clockwise degrees that put a page upright, by the engine's number of its orientation. */
 const DEGREES = [0, 270, 180, 90];
 
+/** A language by Tesseract's code, and the file with its data. */
+interface LanguageData {
+  readonly code: string;
+  readonly file: string;
+}
+
 /** Tesseract in this process: one neural engine, for the language of the last picture, and the old one once an orientation is asked. */
 export async function openTesseract() {
   const module = await load({ TesseractProgress() {}, print() {}, printErr() {} });
@@ -30,20 +36,20 @@ export async function openTesseract() {
   let language: string | undefined;
   let old: TesseractApi | undefined;
 
-  const start = (api: TesseractApi, code: string, engine: 0 | 1) => {
-    const file = languageFile(code);
-    if (file === undefined) throw new Error(`The data of ${code} is not installed`);
-    module.FS.writeFile(`${code}.traineddata`, gunzipSync(readFileSync(file)));
+  const start = (api: TesseractApi, { code, file }: LanguageData, engine: 0 | 1) => {
+    const bytes = readFileSync(file);
+    module.FS.writeFile(`${code}.traineddata`, bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes);
     const failed = api.Init(null, code, engine) !== 0;
     // The engine has read it: the copy is dead weight.
     module.FS.unlink(`${code}.traineddata`);
     if (failed) throw new Error(`Tesseract does not start with ${code}`);
   };
-  const speak = (code: string) => {
+  const speak = (data: LanguageData) => {
+    const { code } = data;
     if (language === code) return;
     if (language !== undefined) neural.End();
     language = undefined;
-    start(neural, code, NEURAL_ENGINE);
+    start(neural, data, NEURAL_ENGINE);
     neural.SetVariable('tessedit_pageseg_mode', AUTOMATIC_SEGMENTATION);
     neural.SetVariable('thresholding_method', LOCAL_THRESHOLD);
     neural.SetVariable('tessedit_do_invert', '0');
@@ -58,9 +64,9 @@ export async function openTesseract() {
   };
 
   return {
-    read(given: GreyPicture, code: string): RecognisedWord[] {
+    read(given: GreyPicture, data: LanguageData): RecognisedWord[] {
       const picture = lightenBands(given);
-      speak(code);
+      speak(data);
       show(neural, picture);
       neural.FindLines();
       const slant = neural.GetGradient();
@@ -76,7 +82,9 @@ export async function openTesseract() {
     findOrientation(picture: GreyPicture): FoundOrientation | null {
       if (old === undefined) {
         old = new module.TessBaseAPI();
-        start(old, 'osd', OLD_ENGINE);
+        const file = packagedLanguageFile('osd');
+        if (file === undefined) throw new Error('The data of orientation is not installed');
+        start(old, { code: 'osd', file }, OLD_ENGINE);
       }
       show(old, picture);
       const results = new module.OSResults();

@@ -26,7 +26,7 @@ answerQuestions<RecogniserQuestion>({
     const picture = readGreyMap(readFileSync(question.path));
     if (question.kind === 'orientation') return Promise.resolve(tesseract.findOrientation(picture));
     if (!hasContrast(picture)) return Promise.resolve([]);
-    const words = tesseract.read(turnPicture(picture, question.turn), question.language);
+    const words = tesseract.read(turnPicture(picture, question.turn), { code: question.language, file: question.data });
     // Tesseract says that there is no writing where it had no room to look for it.
     if (isOutOfMemory) throw new Error('The picture needs more memory than is allowed');
     return Promise.resolve(words);

@@ -6,6 +6,8 @@ export interface PageGeometry {
   readonly height: number;
   /** From a page's own coordinates, whose origin is at the bottom, to x, y, width and height on the displayed page. */
   toDisplayed(left: number, bottom: number, right: number, top: number): [x: number, y: number, width: number, height: number];
+  /** From a place on the displayed page to the page's own coordinates. */
+  fromDisplayed(x: number, y: number): [x: number, y: number];
 }
 
 /** Reads how a page is cropped and turned. */
@@ -30,6 +32,12 @@ export function readPageGeometry(pdfium: Pdfium, page: number): PageGeometry {
       if (quarterTurns === 2) return [boxRight - right, bottom - boxBottom, across, up];
       if (quarterTurns === 3) return [boxTop - top, boxRight - right, up, across];
       return [left - boxLeft, boxTop - top, across, up];
+    },
+    fromDisplayed(x, y) {
+      if (quarterTurns === 1) return [boxLeft + y, boxBottom + x];
+      if (quarterTurns === 2) return [boxRight - x, boxBottom + y];
+      if (quarterTurns === 3) return [boxRight - y, boxTop - x];
+      return [boxLeft + x, boxTop - y];
     },
   };
 }

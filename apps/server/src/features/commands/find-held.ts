@@ -1,0 +1,42 @@
+import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
+import { otherWordsFor } from '#kernel/concepts/concept-members.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { PhrasesHeld } from './planning/known-document.ts';
+import type { LibrarySeen } from './view-library.ts';
+
+/** Other words tried for a phrase that no page holds; each is a look through all pages. */
+const OTHER_WORDS = 12;
+/** Languages of a library whose words are tried, the most frequent first. */
+const LANGUAGES = 2;
+
+function languagesOf({ documents }: LibrarySeen): string[] {
+  const counts = new Map<string, number>();
+  for (const { facts } of documents)
+    if (facts.language) counts.set(facts.language.value, (counts.get(facts.language.value) ?? 0) + 1);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, LANGUAGES)
+    .map(([language]) => language);
+}
+
+/**
+ * Where the pages of a library hold phrases. A phrase that no page and no name of a file holds is looked for in other words that mean the same, so
+ * that “the Wohnmobil” finds the papers of the camper.
+ */
+export async function findHeld(
+  findPhrases: FindPhrases,
+  scope: OwnerScope,
+  seen: LibrarySeen,
+  phrases: readonly string[],
+): Promise<PhrasesHeld> {
+  const held = new Map(await findPhrases(scope, phrases));
+  const names = seen.names.filenames.join('\n').toLowerCase();
+  for (const [phrase, documents] of held) {
+    if (documents.size > 0 || names.includes(phrase)) continue;
+    const others = otherWordsFor(phrase, languagesOf(seen), OTHER_WORDS);
+    if (others.length === 0) continue;
+    const found = await findPhrases(scope, others);
+    held.set(phrase, new Map([...found.values()].flatMap((places) => [...places])));
+  }
+  return held;
+}

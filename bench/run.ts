@@ -34,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   memory: () => import('./memory.bench.ts'),
   'upload-memory': () => import('./upload-memory.bench.ts'),
   'start-time': () => import('./start-time.bench.ts'),
+  'model-speed': () => import('./model-speed.bench.ts'),
   lighthouse: () => import('./lighthouse.bench.ts'),
   'first-load': () => import('./first-load.bench.ts'),
   'landing-weight': () => import('./landing-weight.bench.ts'),

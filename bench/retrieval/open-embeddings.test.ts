@@ -29,7 +29,7 @@ it('builtin needs nothing', async () => {
 
 it.each([
   ['openai', 'OPENAI_API_KEY=... npm run bench'],
-  ['transformers', 'npm run trove -- models add'],
+  ['local', 'npm run trove -- model install'],
   ['openai-compatible:tiny:999', 'where 999 were expected'],
   ['magic', 'magic is none of builtin'],
 ])('%s that cannot be had is not measured, and it is said what to do: %s', async (name, remedy) => {

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
-import { openEmbeddingModels } from '../../apps/server/src/app/drivers/open-embedding-models.ts';
+import { openModels } from '../../apps/server/src/app/drivers/open-search-engines.ts';
 import { readProductSettings } from '../../apps/server/src/app/settings/product-settings.ts';
 import { EmbeddingError, type Embedder } from '../../apps/server/src/engines/embedder/embedder.ts';
+import { systemClock } from '../../apps/server/src/kernel/clock.ts';
 import { messageOf } from '../../apps/server/src/kernel/errors.ts';
+import { silentLog } from '../../apps/server/src/kernel/log.ts';
 
 export interface OpenedEmbeddings extends AsyncDisposable {
   readonly embedder: Embedder | 'builtin';
@@ -12,7 +13,7 @@ export interface OpenedEmbeddings extends AsyncDisposable {
 export class NoModelError extends Error {}
 
 const REMEDIES: Readonly<Record<string, string>> = {
-  transformers: 'npm run trove -- models add && npm run bench -- retrieval DIR --embeddings transformers',
+  local: 'npm run trove -- model install NAME && npm run bench -- retrieval DIR --embeddings local',
   openai: 'OPENAI_API_KEY=... npm run bench -- retrieval DIR --embeddings openai',
   voyage: 'VOYAGE_API_KEY=... npm run bench -- retrieval DIR --embeddings voyage',
   'openai-compatible':
@@ -30,24 +31,28 @@ export async function openEmbeddings(
   name: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<OpenedEmbeddings> {
-  let models;
+  let opened;
   try {
-    const { embeddings, app } = readProductSettings({
+    const settings = readProductSettings({
       ...environment,
-      EMBEDDINGS: name === 'builtin' ? name : `builtin,${name}`,
+      EMBEDDINGS: name === 'builtin' || name === 'local' ? 'builtin' : `builtin,${name}`,
     });
-    models = openEmbeddingModels({ embeddings, modelsFolder: join(app.dataDir, 'models') });
-    const embedder = models.embedderOf(models.offers.at(-1)?.id ?? '', {});
-    if (!embedder) return { embedder: 'builtin', [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
+    opened = openModels(settings, { clock: systemClock, log: silentLog });
+    const close = opened.localModels.run[Symbol.asyncDispose];
+    const { offers, embedderOf } = opened.models;
+    const offer = name === 'local' ? offers.find(({ service }) => service === name) : offers.at(-1);
+    if (!offer) throw new EmbeddingError('refused', 'No model is installed on this machine');
+    const embedder = embedderOf(offer.id, {});
+    if (!embedder) return { embedder: 'builtin', [Symbol.asyncDispose]: close };
     const [vector] = await embedder.embed(['test'], 'question');
     if (vector?.length !== embedder.dimensions)
       throw new EmbeddingError(
         'nonsense',
         `Its vectors have ${vector?.length ?? 0} numbers where ${embedder.dimensions} were expected`,
       );
-    return { embedder, [Symbol.asyncDispose]: models[Symbol.asyncDispose] };
+    return { embedder, [Symbol.asyncDispose]: close };
   } catch (error) {
-    await models?.[Symbol.asyncDispose]();
+    await opened?.localModels.run[Symbol.asyncDispose]();
     throw new NoModelError(`${messageOf(error)}\nTo have it measured: ${remedyFor(name)}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** What embeds passages. */
-export const EMBEDDING_SERVICES = ['builtin', 'transformers', 'openai', 'voyage', 'openai-compatible'] as const;
+export const EMBEDDING_SERVICES = ['builtin', 'local', 'openai', 'voyage', 'openai-compatible'] as const;
 export const EmbeddingService = z.enum(EMBEDDING_SERVICES);
 export type EmbeddingService = z.infer<typeof EmbeddingService>;
 

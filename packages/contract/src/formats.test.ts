@@ -9,6 +9,7 @@ import {
   fileGroup,
   fileTypeName,
   formatOf,
+  isMail,
   isPlayed,
   readFormatOf,
   type FormatId,
@@ -60,6 +61,7 @@ test('people are told what is read, and inputs offer it', () => {
 test('what is played or looked into is not read', () => {
   expect(['a.mp4', 'a.zip', 'a.docx', 'a.xyz'].map((name) => readFormatOf(name))).toEqual([null, null, 'docx', null]);
   expect([isPlayed('mp3'), isPlayed('zip')]).toEqual([true, false]);
+  expect([isMail('a.EML'), isMail('a.mbox'), isMail('a.pdf')]).toEqual([true, true, false]);
 });
 
 test('a photograph of a new phone gets advice, and no other file', () => {

@@ -260,6 +260,10 @@ export function readFormatOf(filename: string, mediaType: string | null = null):
 
 export const isTypeset = (format: FormatId): format is TypesetFormatId => FORMATS[format].pages === 'typeset';
 
+const MAILS: ReadonlySet<string> = new Set<FormatId>(['eml', 'msg', 'mbox']);
+/** Whether a file may bring others along, as a mail does. */
+export const isMail = (filename: string): boolean => MAILS.has(formatOf(filename) ?? '');
+
 const pictures: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => FORMATS[id].group === 'image'));
 export const isPicture = (format: string): format is PictureFormatId => pictures.has(format);
 

@@ -28,6 +28,7 @@ import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
+import { isLoopback } from '#features/identity/identity.rules.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
@@ -57,6 +58,14 @@ export async function composeProduct(
   }
 }
 export type Product = Awaited<ReturnType<typeof composeProduct>>;
+
+/** Where models come from, and who may have them fetched: where the server serves one machine alone, those who sit at it. */
+function modelOptionsOf({ app, embeddings }: ProductSettings, publicUrl: string) {
+  const isOneMachine = isLoopback(app.host) && isLoopback(new URL(publicUrl).hostname) && app.mode === 'LIVE';
+  const { modelMirror: models, modelPackages: packages, modelInstall } = embeddings;
+  const mayChange = modelInstall === 'auto' ? isOneMachine : modelInstall === 'on';
+  return { modelMirrors: { models, packages }, modelRights: { mayChange, mayImport: mayChange && isOneMachine } };
+}
 
 /** Features in the order of the story of a document; each gets those before it. */
 async function joinFeatures(
@@ -102,11 +111,8 @@ async function joinFeatures(
   );
   // What ends a key or a session is among what is noted.
   audited = events.askCallersAgain;
-  const webhooks = assembleWebhooks({
-    ...base,
-    announcer: events.announcer,
-    fetch: createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock),
-  });
+  const fetch = createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock);
+  const webhooks = assembleWebhooks({ ...base, announcer: events.announcer, fetch });
   const { announcer } = webhooks;
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({
@@ -116,12 +122,17 @@ async function joinFeatures(
   });
   const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
 
-  const { index, learner, models } = openSearchEngines(settings, shutDown);
+  const searchEngines = openSearchEngines(settings, base, shutDown);
+  const { index } = searchEngines;
   const embeddings = assembleEmbeddings(
-    { ...base, index, learner, models },
-    { announceModel: (scope, model) => emit(scope, 'embedding_model', model) },
+    { ...base, ...searchEngines, fetch },
+    {
+      announceModel: (scope, model) => emit(scope, 'embedding_model', model),
+      listAccounts: identity.listAccounts,
+      ...modelOptionsOf(settings, publicUrl),
+    },
   );
-  shutDown.add('work with keys of owners', () => embeddings.close());
+  shutDown.add('models and keys of owners', () => embeddings.close());
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const attachments = createPlanAttachments(base);
@@ -137,9 +148,9 @@ async function joinFeatures(
     },
   );
   shutDown.add('splitter', async () => ingestion.close());
-  const { embedderFor, embedQuestion } = embeddings;
+  const { embedderFor, embedQuestion, reranker } = embeddings;
   const findUnreadFiles = createFindUnreadFiles({ database });
-  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, library, findUnreadFiles });
+  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
     { ...base, library },

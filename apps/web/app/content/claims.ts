@@ -45,6 +45,8 @@ const features: Readonly<Record<string, Proof>> = {
   'Scan with the camera': journey('scan-with-the-camera'),
   Versions: 'planned',
   Folders: journey('organise-the-library'),
+  'Mail with its files': server('features/intake/attachments/open-mail.api'),
+  'Recordings, films, archives': server('features/reading/media/show-media.api'),
   Trash: journey('organise-the-library'),
   'Live lists': journey('live-notices'),
   'Bulk work': journey('organise-the-library'),

@@ -137,6 +137,14 @@ export const featureGroups: readonly FeatureGroup[] = [
     picture: productPictures.library,
     features: [
       { title: 'Folders', text: 'Create, rename, move by hand or many at once.' },
+      {
+        title: 'Mail with its files',
+        text: 'Attachments of mails and mailboxes become documents of their own, beside the mail that they came with.',
+      },
+      {
+        title: 'Recordings, films, archives',
+        text: 'Played in the browser or listed, and found by name, title, date and place.',
+      },
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
       { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
       { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },

@@ -1,17 +1,17 @@
 import { KEY_SERVICES, type EmbeddingService, type KeyService, type OwnerKeys } from 'contract/embedding-model';
 import { openaiCompatibleEmbedder } from '#engines/embedder/drivers/openai-compatible/openai-compatible.ts';
 import { openaiEmbedder } from '#engines/embedder/drivers/openai/openai.ts';
-import { transformersEmbedder } from '#engines/embedder/drivers/transformers/transformers.ts';
 import { voyageEmbedder } from '#engines/embedder/drivers/voyage/voyage.ts';
 import { EmbeddingError, type Embedder, type EmbeddingModels, type ModelOffer } from '#engines/embedder/embedder.ts';
 import { parseModel, type NamedModel } from '#features/embeddings/embeddings.config.ts';
+import type { InstalledModel, LocalModels } from '#features/embeddings/open-local-models.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
 interface ModelSettings {
   readonly embeddings: ProductSettings['embeddings'];
-  /** Holds local models, and what runs them. */
-  readonly modelsFolder: string;
+  /** Models that run on this machine, and what runs them. */
+  readonly local: LocalModels;
 }
 
 /** Ollama's usual model and its dimensions. */
@@ -36,12 +36,11 @@ function listedModels({ embeddings, embeddingsModel: model, embeddingsDimensions
 }
 
 /**
- * The models that the settings name. A local one is opened once: it is a thread and some hundred megabytes.
+ * The models that the settings name, and those that are installed on this machine, which come first where the settings say nothing else.
  *
  * @throws BadSettingsError when the first, which is everybody's, lacks its key
  */
-export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSettings): EmbeddingModels & AsyncDisposable {
-  const local = new Map<string, Embedder & AsyncDisposable>();
+export function openEmbeddingModels({ embeddings: given, local }: ModelSettings): EmbeddingModels {
   const operatorKey = (service: KeyService) => (service === 'openai' ? given.openaiKey : given.voyageKey);
 
   /** @param key for the services that need one */
@@ -50,16 +49,18 @@ export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSe
     if (service === 'voyage') return voyageEmbedder({ key, baseUrl: given.voyageUrl, ...named });
     if (service === 'openai-compatible')
       return openaiCompatibleEmbedder({ ...LOCAL, baseUrl: given.embeddingsUrl, key: given.embeddingsKey, ...named });
-    if (service === 'transformers') return openLocal(named);
     return undefined;
   }
 
-  function openLocal(named: Omit<NamedModel, 'service'>): Embedder {
-    const embedder = transformersEmbedder({ folder: modelsFolder, ...named });
-    const opened = local.get(embedder.space) ?? embedder;
-    local.set(embedder.space, opened);
-    return opened;
+  /** What is installed, the operator's choice first, then the latest. */
+  function installed(): InstalledModel[] {
+    const isChosen = ({ known }: InstalledModel) => Number(known.id === given.model);
+    return local.folder
+      .installed()
+      .filter(({ known }) => known.task === 'embed')
+      .toSorted((a, b) => isChosen(b) - isChosen(a) || b.installedAt - a.installedAt);
   }
+  const openInstalled = (model: InstalledModel): Embedder => local.run.of(local.folder.filesOf(model)).embedder;
 
   function offer(listed: NamedModel): ModelOffer {
     const embedder = open(listed, '');
@@ -76,11 +77,29 @@ export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSe
       `EMBEDDINGS=${first.service} needs ${KEY_SETTINGS[first.ownKey]}, because the first model is everybody's until they choose; put builtin before it to let people bring keys of their own`,
     ]);
 
+  const listed = first;
+  const isBuiltin = listed.id === 'builtin';
+
+  function offers(): readonly [ModelOffer, ...ModelOffer[]] {
+    const here = installed().map((model): ModelOffer => {
+      const { known } = model;
+      return { id: `local:${known.id}:${known.dimensions}`, service: 'local', name: known.name, ownKey: null };
+    });
+    const [best, ...rest] = here;
+    return best && isBuiltin ? [best, ...rest, listed, ...others] : [listed, ...here, ...others];
+  }
+
   return {
-    offers: [first, ...others],
+    get offers() {
+      return offers();
+    },
     embedderOf(space: string, keys: OwnerKeys) {
       const named = parseModel(space);
       if (!named || named.service === 'builtin') return undefined;
+      if (named.service === 'local') {
+        const model = installed().find(({ known }) => known.id === named.model && known.dimensions === named.dimensions);
+        return model && openInstalled(model);
+      }
       const service = asKeyService(named.service);
       const key = service === undefined ? '' : (operatorKey(service) ?? keys[service]);
       if (key === undefined) throw new EmbeddingError('needs_key', 'Your own key for the embedding service is needed');
@@ -90,8 +109,5 @@ export function openEmbeddingModels({ embeddings: given, modelsFolder }: ModelSe
       service === 'openai'
         ? openaiEmbedder({ key, baseUrl: given.openaiUrl })
         : voyageEmbedder({ key, baseUrl: given.voyageUrl }),
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...local.values()].map((embedder) => embedder[Symbol.asyncDispose]()));
-    },
   };
 }

@@ -10,7 +10,7 @@ export async function serveHealth(product: Product): Promise<string | null> {
   const { settings, surroundings, shutDown, engines, version } = product;
   const { host, healthPort, metricsToken, trustProxy } = settings.app;
   if (healthPort === 0) return null;
-  const server = await createHttpServer({ log: surroundings.log, version, trustProxy });
+  const server = await createHttpServer({ ...surroundings, version, trustProxy });
   const health = healthRoutes(server, { parts: partsOf(engines), now: () => performance.now() });
   metricsRoutes(server, createMetrics({ version, statistics: () => engines.queue.statistics() }), metricsToken);
   shutDown.add('health', async () => server.close());

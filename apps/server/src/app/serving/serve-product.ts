@@ -7,6 +7,7 @@ import type { Surroundings } from '../drivers/open-engines.ts';
 import { serveHealth } from './serve-health.ts';
 import { startServer } from './start-server.ts';
 import { runInBackground } from './run-in-background.ts';
+import { resumeModels } from './resume-models.ts';
 
 export interface ServedProduct extends AsyncDisposable {
   /** Where the product answers, such as `http://localhost:8000`. */
@@ -28,6 +29,7 @@ export async function serveProduct(settings: ProductSettings, surroundings: Surr
   try {
     const { role } = settings.app;
     if (role !== 'web') runInBackground(product);
+    if (role !== 'web') resumeModels(product);
     if (settings.app.mode === 'DEMO') await seedDemo(product, surroundings.log);
     const { address, routes } =
       role === 'worker'

@@ -7,7 +7,7 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
 import { factsRoutes } from '#features/facts/facts.routes.ts';
-import { embeddingsRoutes } from '#features/embeddings/embeddings.routes.ts';
+import { embeddingsRoutes, localModelRoutes } from '#features/embeddings/embeddings.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
@@ -20,12 +20,17 @@ import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
 import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
 import { limitRequests } from '#platform/http/limit-requests.ts';
 import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
+import { logRequests } from '#platform/http/name-requests.ts';
 import { setSecurityHeaders } from '#platform/http/set-security-headers.ts';
 import { webPages } from '#platform/http/web-pages.ts';
 import { openNotificationsPort } from '#platform/sockets/notifications-port.ts';
 import { createMetrics } from '../operations/collect-metrics.ts';
 import { drainRequests } from '../operations/drain-requests.ts';
+import { createDescribeInstallation } from '../operations/describe-installation.ts';
 import { healthRoutes } from '../operations/health.routes.ts';
+import { installationRoutes } from '../operations/installation.routes.ts';
+import { noteSlowQuestions } from '../operations/note-slow-questions.ts';
+import { createTellOperator } from '../operations/tell-operator.ts';
 import { partsOf } from '../operations/look-at-parts.ts';
 import { measureRequests, metricsRoutes } from '../operations/metrics.routes.ts';
 import { requireScopes } from '../border/require-scopes.ts';
@@ -71,12 +76,16 @@ const listBeforeReading =
     return library.list(scope, query);
   };
 
+/** Whether nobody but this machine reaches an address. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 /** Opens the ports: pages, API, sign-in and sockets on one, sockets alone on another. @returns the product's address and its routes */
 export async function startServer(product: Product): Promise<{ address: string; routes: readonly RouteRow[] }> {
   const { settings, surroundings, shutDown, gate } = product;
   const { host, port, notificationsPort } = product.settings.app;
   const server = await createHttpServer({
     log: surroundings.log,
+    makeId: surroundings.makeId,
     version: product.version,
     trustProxy: settings.app.trustProxy,
     requestTimeout: settings.app.requestTimeout * 1000,
@@ -84,7 +93,9 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const routes = listRoutes(server);
   const metrics = createMetrics({ version: product.version, statistics: () => product.engines.queue.statistics() });
   measureRequests(server, metrics);
+  if (settings.app.logRequests) logRequests(server, surroundings.log);
   const requests = drainRequests(server);
+  const slowQuestions = noteSlowQuestions(server, surroundings.clock);
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
   requireScopes(server);
@@ -94,10 +105,20 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const health = healthRoutes(server, { parts: partsOf(product.engines), now: () => performance.now() });
   metricsRoutes(server, metrics, settings.app.metricsToken);
   await product.identity.addRoutes(server);
+  installationRoutes(server, {
+    accountGate: product.identity.accountGate,
+    tellOperator: createTellOperator({
+      admins: settings.app.admins,
+      isOwnMachine: settings.app.databaseUrl === undefined && isLoopback(host) && settings.app.publicUrl === undefined,
+      listAccounts: product.identity.listAccounts,
+    }),
+    describe: createDescribeInstallation(product, slowQuestions),
+  });
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
   await answerSamples(server, createAskSamples(product));
   embeddingsRoutes(server, gate, product.embeddings.useCases);
+  localModelRoutes(server, gate, product.embeddings.local);
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);
   await product.connections.addRoutes(server, gate);

@@ -135,6 +135,12 @@ export const appSettings = settingTable({
     default: '30',
     env: 'REQUEST_TIMEOUT',
   },
+  admins: {
+    doc: 'Who sees how the whole installation is (Settings, Server): addresses of accounts with a password here, or ids of accounts, separated by commas. Make the account before you name it. When not given: the first account, where HOST is this machine alone, and PUBLIC_URL and DATABASE_URL are not set.',
+    schema: setting.list,
+    default: '',
+    env: 'ADMINS',
+  },
   metricsToken: {
     doc: 'Token with which a program such as Prometheus reads GET /metrics, as Authorization: Bearer. At least 16 characters. Without it there is no such address.',
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -179,6 +185,12 @@ export const appSettings = settingTable({
       .optional(),
     default: undefined,
     env: 'MAIL_FROM',
+  },
+  logRequests: {
+    doc: 'A line in the log for each request: its id, method, route without names, status and milliseconds. 1 or 0.',
+    schema: setting.flag,
+    default: '0',
+    env: 'LOG_REQUESTS',
   },
   logFormat: {
     doc: 'How log lines are written: text for people, json for machines.',

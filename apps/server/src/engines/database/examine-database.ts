@@ -21,3 +21,10 @@ export async function examineDatabase(database: Database): Promise<string> {
     throw new Error(`SQLite says: ${rows[0]?.integrity_check ?? 'nothing'}. Restore a backup.`);
   return 'SQLite, integrity ok';
 }
+
+/** Which database it is, in two words, such as `PostgreSQL 15.14`. */
+export async function describeServer(database: Database): Promise<string> {
+  if (database.dialect === 'sqlite') return 'SQLite';
+  const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(database.tables());
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`.trim();
+}

@@ -4,6 +4,14 @@ import type { EmbeddingService, KeyService, OwnerKeys } from 'contract/embedding
 /** A question and a passage that answers it are worded differently, and some models want to know which they get. */
 export type TextKind = 'passage' | 'question';
 
+/** How a model's cosines are to be read; they differ from model to model. */
+export interface CosineScale {
+  /** Of a question and a text that has nothing to do with it, usually. */
+  readonly unlike: number;
+  /** Of a question and a text that answers it, usually. */
+  readonly alike: number;
+}
+
 export interface Embedder {
   /** Vectors of embedders that name the same space may be compared; the name changes with anything that changes the vectors. */
   readonly space: string;
@@ -12,6 +20,8 @@ export interface Embedder {
   readonly maxBatch: number;
   /** Calls that may run at once. */
   readonly parallel: number;
+  /** Where it is known: measured when a model is installed. */
+  readonly cosines?: CosineScale;
   /**
    * One vector a text, in order, of any length but with `dimensions` numbers. A text in which it recognises nothing gives zeros.
    *

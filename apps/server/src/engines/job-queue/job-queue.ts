@@ -63,6 +63,8 @@ export interface JobStatistics {
   /** Put off until a later time. */
   readonly putOff: number;
   readonly running: number;
+  /** Of all of these, such as failed before and are tried again. */
+  readonly failing: number;
   /** Milliseconds for which the longest waiting one has been due. */
   readonly oldest: number;
 }

@@ -24,6 +24,7 @@ import { createBackfillSourceNames } from './manage/backfill-source-names.ts';
 import { createBrowseConnection } from './manage/browse-connection.ts';
 import { createChangeConnection, type SetSourceName } from './manage/change-connection.ts';
 import { createChooseFolders } from './manage/choose-folders.ts';
+import { createCountConnections, type CountConnections } from './manage/count-connections.ts';
 import { createListConnections, type CountReadDocuments } from './manage/list-connections.ts';
 import {
   createDisconnectAll,
@@ -101,6 +102,8 @@ export interface Connections {
   readonly erase: (scope: OwnerScope) => Promise<void>;
   /** Once at every start: gives older documents the name of their connection. */
   readonly backfillSourceNames: () => Promise<void>;
+  /** Of all owners, for the operator. */
+  readonly countAll: CountConnections;
   /** Once at every start: seals what an older key sealed. */
   readonly reseal: () => Promise<void>;
   /** Every second or so: writes the jobs of the connections that are due. */
@@ -167,6 +170,7 @@ export function assembleConnections(
       await pushRoutes(api, { database, wake, key: pushKey, dropboxSecret });
     },
     list: (scope) => list.all(scope),
+    countAll: createCountConnections({ database }),
     organise: {
       ...createWriteToConnection({ database, openConnection, clock, makeId }, limits),
       findWritable: createFindWritableFiles({ database }),

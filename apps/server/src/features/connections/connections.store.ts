@@ -161,3 +161,18 @@ export async function connectionsOfAccounts(
   if (accountIds.length === 0) return [];
   return select(database).select('id').where('kind', '=', kind).where('account_id', 'in', accountIds).execute();
 }
+
+/** Of all owners, by kind. For the operator. */
+export const countConnectionsOfAll = (database: Database) =>
+  database
+    .tables<ConnectionTables>()
+    .selectFrom('connection')
+    .select((build) => [
+      'kind',
+      build.fn.countAll<number>().as('connections'),
+      build.fn.count<number>('problem').as('withProblem'),
+    ])
+    .where('removing', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();

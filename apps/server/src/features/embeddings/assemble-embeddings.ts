@@ -10,12 +10,17 @@ import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { createChooseModel } from './choose-model.ts';
 import { createEmbedPassages } from './embed-passages.ts';
 import { createFindChosenModel } from './find-chosen-model.ts';
 import { createForgetModel } from './forget-model.ts';
 import { createKeepOwnerKeys } from './keep-owner-keys.ts';
+import { assembleModels } from './models/assemble-models.ts';
+import type { ModelMirrors } from './models/fetch-model.ts';
+import type { ModelRights } from './models/manage-models.ts';
+import type { LocalModels } from './open-local-models.ts';
 import { createScheduleSwitch, embeddingJobs } from './schedule-switch.ts';
 import { createShowModel } from './show-model.ts';
 import { createBeginSwitch } from './switching/begin-switch.ts';
@@ -37,6 +42,10 @@ interface Collaborators {
   readonly index: PassageIndex;
   readonly learner: SemanticsLearner;
   readonly models: EmbeddingModels;
+  /** Models that run on this machine. */
+  readonly localModels: LocalModels;
+  /** Asks other servers. */
+  readonly fetch: OutboundFetch;
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
@@ -45,11 +54,18 @@ interface Collaborators {
 interface Options {
   /** Tells the owner's open pages how the switch of their model is going. */
   readonly announceModel: (scope: OwnerScope, model: EmbeddingModel) => void;
+  /** Everybody whose vectors change when a model comes or goes. */
+  readonly listAccounts: () => Promise<readonly { readonly id: OwnerId }[]>;
+  readonly modelMirrors: ModelMirrors;
+  readonly modelRights: ModelRights;
 }
 
 /** The vectors of passages: which model makes them, and the switch from one to another. */
-export function assembleEmbeddings(collaborators: Collaborators, { announceModel }: Options) {
-  const { database, queue, index, learner, models, clock, makeId, log } = collaborators;
+export function assembleEmbeddings(
+  collaborators: Collaborators,
+  { announceModel, listAccounts, modelMirrors, modelRights }: Options,
+) {
+  const { database, queue, index, learner, models, localModels, fetch, clock, makeId, log } = collaborators;
   const embedderFor = createChooseEmbedder({ index, learner, models });
   const spent = (cost: EmbeddingCost) => log.info('embedded', { ...cost });
   const embedInBatches = createEmbedInBatches({
@@ -73,8 +89,26 @@ export function assembleEmbeddings(collaborators: Collaborators, { announceModel
   const runSwitch = createRunSwitch({ chosenModel, takeLease, spaces: { switchEmbeddings, maintainFallback }, track, clock });
   const runSwitchInProcess = createRunSwitchInProcess({ runSwitch, track, clock, log });
   const beginSwitch = createBeginSwitch({ ownerKeys, runSwitchInProcess, scheduleSwitch });
+  const { folder, run } = localModels;
+  const local = assembleModels(
+    { folder, fetch, open: run.open, stopRunning: run.stop, log },
+    {
+      mirrors: modelMirrors,
+      rights: modelRights,
+      defaultSpace: () => models.offers[0].id,
+      async changed() {
+        for (const { id } of await listAccounts()) await scheduleSwitch.afterStart({ ownerId: id });
+      },
+    },
+  );
   return {
     embedderFor,
+    local,
+    /** The model that reads the best results again; null where none is installed. */
+    reranker() {
+      const installed = folder.installed().find(({ known }) => known.task === 'rerank');
+      return installed ? { scale: installed.cosines, score: run.of(folder.filesOf(installed)).score } : null;
+    },
     embedQuestion: createEmbedQuestion({ spent }),
     embedPassages: createEmbedPassages({ embedderFor, embedInBatches, ownerKeys, log }),
     scheduleSwitch,
@@ -92,8 +126,11 @@ export function assembleEmbeddings(collaborators: Collaborators, { announceModel
       ownerKeys.forget(scope);
       await runSwitchInProcess.stop(scope);
     },
-    /** Stops the switches that need the keys of owners, which live in this process. */
-    close: () => runSwitchInProcess[Symbol.asyncDispose](),
+    /** Stops what goes on in this process: switches that need the keys of owners, and models that are being fetched. */
+    async close(): Promise<void> {
+      await local.close();
+      await runSwitchInProcess[Symbol.asyncDispose]();
+    },
     jobHandlers: embeddingJobs({ runSwitch, track }),
   };
 }

@@ -28,6 +28,7 @@ import { createListSources } from './listing/list-sources.ts';
 import { createSurveyDocuments } from './listing/survey-documents.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
+import { createSummariseLibraries } from './maintenance/summarise-libraries.ts';
 import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
 import { createFindUnknownIds, createListReady } from './list-ready.ts';
 import { createNarrowDocuments } from './narrow-documents.ts';
@@ -113,6 +114,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),
+    summariseAll: createSummariseLibraries({ database }),
     readAllAgain: createReadAllAgain({ database, jobs, forgetPages }),
     folders: createManageFolders({ database, clock, makeId, announcer, jobs }),
     record: createRecordDocument({ clock, announcer, limit }),

@@ -201,3 +201,26 @@ export async function selectEveryId(database: Database): Promise<string[]> {
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** How much every owner has, Trash included. For the operator. */
+export const countHoldingsOfAll = (database: Database) =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select((build) => ['owner_id', build.fn.countAll<number>().as('documents'), build.fn.sum<number>('bytes').as('bytes')])
+    .where('purged_at', 'is', null)
+    .groupBy('owner_id')
+    .execute();
+
+/** Why documents of all owners could not be read. For the operator. */
+export const countFailuresOfAll = (database: Database) =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select((build) => ['failure_code as code', build.fn.countAll<number>().as('documents')])
+    .where('status', '=', 'failed')
+    .where('trashed_at', 'is', null)
+    .where('purged_at', 'is', null)
+    .groupBy('failure_code')
+    .orderBy('documents', 'desc')
+    .execute();

@@ -13,7 +13,8 @@ import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createFindSenders } from './question/find-senders.ts';
 import { createFindUnreadNames, type FindUnreadFiles } from './find-unread-names.ts';
 import { createNarrowSearch } from './question/narrow-search.ts';
-import { createRankPassages } from './ranking/rank-passages.ts';
+import { createRankPassages, type RankPassages } from './ranking/rank-passages.ts';
+import { createRerankPassages, type Reranker } from './ranking/rerank-passages.ts';
 import { createSentenceReader } from './sentences/read-sentences.ts';
 import { createRecallPassages } from './ranking/recall-passages.ts';
 import { createManageSavedSearches } from './saved/manage-saved-searches.ts';
@@ -30,6 +31,8 @@ interface Collaborators {
   readonly embedderFor: ChooseEmbedder;
   readonly embedQuestion: EmbedQuestion;
   readonly library: Library;
+  /** The model that reads the best results again; null where none is installed. */
+  readonly reranker: () => Reranker | null;
   readonly findUnreadFiles: FindUnreadFiles;
   /** Background work yields to a search. */
   readonly requestPriority: RequestPriority;
@@ -40,8 +43,8 @@ interface Collaborators {
 
 /** How a question finds passages, and files whose text is not searched; an owner's own words, and questions suggested to them. */
 export function assembleSearch(collaborators: Collaborators) {
-  const { database, queue, index, embedderFor, embedQuestion, library, findUnreadFiles, requestPriority, clock, makeId, log } =
-    collaborators;
+  const { database, queue, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles } = collaborators;
+  const { requestPriority, clock, makeId, log } = collaborators;
   const sentences = createSentenceReader();
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const rankPassages = createRankPassages({ recallPassages, index, sentences });
@@ -53,9 +56,10 @@ export function assembleSearch(collaborators: Collaborators) {
     findSenders: createFindSenders({ index }),
   });
   const understandQuestion = createUnderstandQuestion({ narrowSearch, listSynonyms: synonyms.list, clock });
-  const findPassages = createFindPassages({ rankPassages, understandQuestion, index, library });
+  const findWith = (rank: RankPassages) => createFindPassages({ rankPassages: rank, understandQuestion, index, library });
+  const findPassages = findWith(createRerankPassages({ rankPassages, index, reranker, log }));
   const scheduleSuggestions = createScheduleSuggestions({ database, queue, clock });
-  const suggestQuestions = createSuggestQuestions({ database, index, findPassages });
+  const suggestQuestions = createSuggestQuestions({ database, index, findPassages: findWith(rankPassages) });
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),

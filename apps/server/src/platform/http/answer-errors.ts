@@ -46,7 +46,7 @@ function refusalOf(error: FastifyError | ProductError | StorageFullError, reques
     return { status: error.status, code: error.code, sentence: error.message, headers: error.headers };
   const route = request.routeOptions.url ?? 'unknown';
   if (error instanceof StorageFullError) {
-    log.error('storage full', { route, reason: messageOf(error.cause ?? error) });
+    log.error('storage full', { request: request.id, route, reason: messageOf(error.cause ?? error) });
     return { status: 507, code: 'storage_full', sentence: STORAGE_FULL, headers };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -55,7 +55,8 @@ function refusalOf(error: FastifyError | ProductError | StorageFullError, reques
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) return { status, code: 'invalid_request', sentence: error.message, headers };
-  log.error('request failed', { method: request.method, route, reason: messageOf(error), stack: error.stack ?? '' });
+  const { id, method } = request;
+  log.error('request failed', { request: id, method, route, reason: messageOf(error), stack: error.stack ?? '' });
   const sentence = 'Something went wrong here. Nothing you had is lost; please try again.';
   return { status: 500, code: 'internal', sentence, headers };
 }

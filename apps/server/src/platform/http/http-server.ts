@@ -5,8 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import { answerErrors } from './answer-errors.ts';
+import { nameRequests, requestIdOf } from './name-requests.ts';
 import { refuseBadText } from './refuse-bad-text.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
@@ -22,6 +24,8 @@ interface Options {
   readonly version: string;
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: TrustedProxies;
+  /** Names requests; they are counted when not given. */
+  readonly makeId?: MakeId;
   /** Milliseconds within which the body of a request must arrive; of an upload each 16 KB. 30 seconds when not given. */
   readonly requestTimeout?: number;
 }
@@ -30,12 +34,13 @@ interface Options {
 const BODY_LIMIT = 65_536;
 
 /** An empty server with our schemas, errors and headers. Features add their routes. */
-export async function createHttpServer({ log, version, trustProxy, requestTimeout = 30_000 }: Options): Promise<Api> {
+export async function createHttpServer({ log, version, trustProxy, makeId, requestTimeout = 30_000 }: Options): Promise<Api> {
   const bare = Fastify({
     logger: false,
     forceCloseConnections: true,
     trustProxy: trustOf(trustProxy),
     bodyLimit: BODY_LIMIT,
+    ...(makeId === undefined ? {} : { genReqId: requestIdOf(makeId) }),
     // An address that cannot be read reaches no route, and so not the handler of errors either.
     frameworkErrors(_error, request, reply) {
       const sentence = 'This address is not well formed';
@@ -55,6 +60,7 @@ export async function createHttpServer({ log, version, trustProxy, requestTimeou
     // A file name of 255 characters stands in an address with up to twelve signs for each.
     routerOptions: { maxParamLength: 3_072 },
   });
+  nameRequests(bare);
   answerErrors(bare, log);
   const server = bare.withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);

@@ -9,6 +9,7 @@ import {
   SamplesAdded,
 } from 'contract/documents';
 import { FolderAnswer, type Folder } from 'contract/folders';
+import { isMail } from 'contract/formats';
 import { FAILED_TO_CREATE_FOLDER, failedToDeleteFile, FOLDER_CREATED, successfullyDeleted } from 'contract/messages';
 import * as z from 'zod';
 import { savedSearches } from '~/domain/searches/saved-searches';
@@ -178,7 +179,11 @@ function tellFailure(action: Action, error: Error) {
 function tellSuccess(done: readonly LibraryFile[], action: Action, undo: () => void) {
   switch (action.kind) {
     case 'trash':
-      toast.success(successfullyDeleted(named(done)), { action: { label: UNDO, run: undo }, dismissAfterMs: UNDO_MS });
+      toast.success(successfullyDeleted(named(done)), {
+        ...(done.some(({ filename }) => isMail(filename)) && { detail: 'Attachments of mails stay in your library' }),
+        action: { label: UNDO, run: undo },
+        dismissAfterMs: UNDO_MS,
+      });
       return;
     case 'delete':
       toast.success(`${named(done)} deleted for ever`);

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, SessionsEnded } from 'contract/account';
 import { DownloadAnswer } from 'contract/documents';
 import { KEY_HEADERS, KeyTestAnswer, type KeyService, EmbeddingModel } from 'contract/embedding-model';
+import { LocalModels, ModelImportAnswer } from 'contract/local-models';
 import { SETTINGS_SAVED } from 'contract/messages';
 import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
+import { localModelsQuery } from '~/domain/models/local-models';
 import { embeddingModelQuery, servicesWithOwnKey } from '~/domain/settings/embedding-model';
 import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
 import { changeSession, sessionState } from '~/lib/session/session-store';
@@ -192,5 +194,32 @@ export function useRemoveSynonym() {
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/search/synonyms/${encodeURIComponent(id)}`),
     onError: tellFailure('Failed to remove the words'),
     onSuccess: askAgain,
+  });
+}
+
+interface ModelChange {
+  id: string;
+  what: 'install' | 'cancel' | 'remove';
+}
+
+/** Has a model fetched, stops that, or removes it. */
+export function useChangeLocalModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, what }: ModelChange) => {
+      const path = `/api/local-models/${encodeURIComponent(id)}`;
+      return what === 'remove' ? api(LocalModels, 'DELETE', path) : api(LocalModels, 'POST', `${path}/${what}`);
+    },
+    onSuccess: (changed) => client.setQueryData(localModelsQuery.queryKey, changed),
+    onError: tellFailure('Failed to change the model'),
+  });
+}
+
+/** Installs from files on the server. */
+export function useImportModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (path: string) => api(ModelImportAnswer, 'POST', '/api/local-models/import', { path }),
+    onSettled: () => client.invalidateQueries({ queryKey: localModelsQuery.queryKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
+import { InstallationAnswer } from 'contract/installation';
 import { SynonymList } from 'contract/search-words';
 import { Security } from 'contract/security';
 import { AppMode, Me } from 'contract/session';
@@ -44,4 +45,11 @@ export const synonymsQuery = queryOptions({
 export const modeQuery = queryOptions({
   queryKey: ['settings', 'mode'],
   queryFn: ({ signal }) => api(AppMode, 'GET', '/', undefined, { signal }),
+});
+
+/** How the whole server is, for its operators; null in the answer for everybody else. Asked each time it is looked at. */
+export const installationQuery = queryOptions({
+  queryKey: ['settings', 'installation'],
+  queryFn: ({ signal }) => api(InstallationAnswer, 'GET', '/api/installation', undefined, { signal }),
+  staleTime: 0,
 });

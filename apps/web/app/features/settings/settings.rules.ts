@@ -61,7 +61,7 @@ export function modelName({ service, name }: Pick<AvailableModel, 'service' | 'n
 /** Where the words of a person's documents go when they choose the model, and whose key pays for it. */
 export function modelMeans({ service, ownKey }: Pick<AvailableModel, 'service' | 'ownKey'>): string {
   if (service === 'builtin') return 'Learned from your own documents on this server. Nothing is sent anywhere.';
-  if (service === 'transformers') return 'A model that runs on this server. Nothing leaves it.';
+  if (service === 'local') return 'A model that runs on this server. Nothing leaves it.';
   if (service === 'openai-compatible')
     return 'Sends your passages and questions to the model server that the operator of this server has chosen.';
   const key = ownKey === null ? 'with the key of this server' : 'with your own key';

@@ -21,5 +21,6 @@ export const screens: RouteConfigEntry[] = [
     route('security', 'routes/app/settings/settings-security.tsx'),
     route('integrations', 'routes/app/settings/settings-integrations.tsx'),
     route('advanced', 'routes/app/settings/settings-advanced.tsx'),
+    route('server', 'routes/app/settings/settings-server.tsx'),
   ]),
 ];

@@ -28,7 +28,7 @@ export interface TextRead {
 
 /** Words that begin with a capital, several of them in a row, and letters and figures that are joined. */
 const CAPITALS =
-  /(?<![\p{L}\p{N}])(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+(?![\p{L}\p{N}])|\p{Lu}[\p{L}’'-]{2,}(?: \p{Lu}[\p{L}’'-]{2,})*/gu;
+  /(?<![\p{L}\p{N}])(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+(?![\p{L}\p{N}])|\p{Lu}[\p{L}’'-]+\p{L}(?![\p{L}\p{N}-])(?: \p{Lu}[\p{L}’'-]+\p{L}(?![\p{L}\p{N}-]))*/gu;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]{2,}/gu;
 /** Characters read of a document for its names, and for its topic. */
 const READ = 8_000;

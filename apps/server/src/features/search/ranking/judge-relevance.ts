@@ -1,5 +1,6 @@
 import { RELEVANCE, SURE_SCORE } from 'contract/constants';
 import { QUOTATION, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import { modelEvidence } from './read-cosine.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 
 /** What tells an answer from junk, most of it between 0 and 1. */
@@ -136,6 +137,8 @@ export interface Grounds extends Asked {
   readonly words: number;
   /** Share of the question's words that are taken for others that are spelled much like them. */
   readonly corrected: number;
+  /** Whether an installed model says how like the passages are. */
+  readonly byModel?: boolean;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -183,9 +186,9 @@ export function evidenceOf(
 /** How much of a large library's weights count for one of this size, 0 to 1. */
 const largeness = (passages: number): number => Math.log(within(FEW, MANY, passages) / FEW) / Math.log(MANY / FEW);
 
-function relevanceOf(evidence: Evidence, large: number): number {
+function relevanceOf(evidence: Evidence, large: number, more: number): number {
   const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
-  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias'));
+  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias') + more);
   return 1 / (1 + Math.exp(-(sum <= SURE ? sum : SURE + OVERSURE * (sum - SURE))));
 }
 
@@ -204,7 +207,9 @@ export function judgeRelevance(
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
     return (isOneWord && quoted === 0) || gives === -1 ? Math.min(most, NOT_STRONG) : most;
   };
-  const scoreOf = (passage: RankedPassage, of: Evidence) => Math.min(mostOf(passage, of), relevanceOf(of, large));
+  const byModel = ({ candidate }: RankedPassage) => (grounds.byModel === true ? modelEvidence(candidate) : 0);
+  const scoreOf = (passage: RankedPassage, of: Evidence) =>
+    Math.min(mostOf(passage, of), relevanceOf(of, large, byModel(passage)));
   return ranked
     .map((passage, index) => ({
       ...passage,

@@ -43,6 +43,7 @@ const recalled = (passagesInLanguage: number): Recalled => ({
   terms: [{ word: 'fog', stems: ['fog'], concepts: [], rarity: 5, approximate: false, corrected: null }],
   passagesInLanguage,
   withoutEmbeddings: null,
+  byModel: false,
 });
 
 async function rankAmong(passages: number) {

@@ -35,7 +35,8 @@ const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
 const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): number =>
   terms.filter(isSo).length / (terms.length || 1);
 
-const groundsOf = (question: Question, recall: Recall): Grounds => ({
+const groundsOf = (question: Question, recall: Recalled): Grounds => ({
+  byModel: recall.byModel,
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   words: recall.terms.length,

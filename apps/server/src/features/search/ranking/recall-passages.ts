@@ -2,12 +2,13 @@ import type { OwnerKeys } from 'contract/embedding-model';
 import type { WithoutEmbeddings } from 'contract/search';
 import type { ChooseEmbedder } from '#engines/embedder/choose-embedder.ts';
 import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
-import { EmbeddingError, type Embedder } from '#engines/embedder/embedder.ts';
+import { EmbeddingError, type CosineScale, type Embedder } from '#engines/embedder/embedder.ts';
 import type { PassageFilter, PassageIndex, Recall, RecallRequest } from '#engines/passage-index/passage-index.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Question } from '../question/parse-question.ts';
+import { withReadCosines } from './read-cosine.ts';
 
 /** Candidates by words, and as many by meaning: deep enough that the best hundred of both are all compared. */
 const CANDIDATES = 150;
@@ -15,6 +16,8 @@ const CANDIDATES = 150;
 export interface Recalled extends Recall {
   /** Why the model that the owner chose was not asked; null when it was, or when there is none. */
   readonly withoutEmbeddings: WithoutEmbeddings | null;
+  /** Whether an installed model says how like the candidates are. */
+  readonly byModel: boolean;
 }
 
 /** The candidates for one question among the passages that a filter leaves. */
@@ -27,7 +30,7 @@ interface Collaborators {
   readonly log: Log;
 }
 
-type AskedVector = NonNullable<RecallRequest['meaning']>;
+type AskedVector = NonNullable<RecallRequest['meaning']> & { readonly cosines: CosineScale | undefined };
 
 function reasonOf(error: unknown): WithoutEmbeddings {
   const failure = error instanceof EmbeddingError ? error.failure : undefined;
@@ -42,7 +45,7 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
   async function place(embedder: Embedder | null, text: string): Promise<AskedVector | null> {
     if (!embedder) return null;
     const vector = await embedQuestion(embedder, text);
-    return vector?.some((value) => value !== 0) ? { space: embedder.space, vector } : null;
+    return vector?.some((value) => value !== 0) ? { space: embedder.space, vector, cosines: embedder.cosines } : null;
   }
 
   async function modelOf({ ownerId }: OwnerScope, text: string, keys: OwnerKeys) {
@@ -69,7 +72,14 @@ export function createRecallPassages({ index, embedderFor, embedQuestion, log }:
     const { meaning, withoutEmbeddings } = await modelOf(scope, text, keys);
     return async (filter) => {
       const request = { words, phrases, excluded, filter, asTyped, synonyms, meaning, limit: CANDIDATES, allOf: CANDIDATES };
-      return { ...(await index.recall(scope.ownerId, request)), withoutEmbeddings };
+      const recall = await index.recall(scope.ownerId, request);
+      const scale = meaning?.cosines;
+      return {
+        ...recall,
+        candidates: withReadCosines(recall.candidates, scale),
+        withoutEmbeddings,
+        byModel: scale !== undefined,
+      };
     };
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ModelOffer } from '~/domain/models/model-offer';
 import FileUp from 'virtual:icon/file-up';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -54,6 +55,7 @@ function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
         </>
       )}
       <SearchTips />
+      <ModelOffer />
     </div>
   );
 }

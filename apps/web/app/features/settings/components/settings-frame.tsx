@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NavLink, useBlocker } from 'react-router';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Page } from '~/ui/layout/page';
 import { ConfirmIdentity } from '../security/confirm-identity';
+import { installationQuery } from '../settings.queries';
 import { UnsavedContext } from '../use-unsaved-changes';
 import classes from './settings-frame.module.css';
 
@@ -12,6 +14,14 @@ const tabs = [
   { to: '/settings/integrations', label: 'Integrations' },
   { to: '/settings/advanced', label: 'Advanced' },
 ];
+
+const SERVER_TAB = { to: '/settings/server', label: 'Server' };
+
+/** The tabs; operators have one more. */
+function useTabs() {
+  const { data } = useQuery(installationQuery);
+  return data === undefined || data.installation === null ? tabs : [...tabs, SERVER_TAB];
+}
 
 /** Asks before a form with unsaved changes is left: within the product by a question of ours, out of it by the browser's. */
 function useGuard(isUnsaved: boolean) {
@@ -40,11 +50,12 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     });
   }, []);
   const blocker = useGuard(unsaved.size > 0);
+  const shown = useTabs();
   return (
     <UnsavedContext value={note}>
       <Page title="Settings" width="narrow">
         <nav aria-label="Settings" className={classes['tabs']}>
-          {tabs.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>

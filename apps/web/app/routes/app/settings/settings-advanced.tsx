@@ -1,6 +1,7 @@
 import { AccessKeys } from '~/features/settings/components/access-keys';
 import { EmbeddingModelSection } from '~/features/settings/components/embedding-model';
 import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
+import { LocalModelsSection } from '~/features/settings/components/local-models';
 import { OwnWords } from '~/features/settings/components/own-words';
 import { ServerMode } from '~/features/settings/components/server-mode';
 
@@ -9,6 +10,7 @@ export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
 export default function AdvancedTab() {
   return (
     <>
+      <LocalModelsSection />
       <EmbeddingModelSection />
       <OwnWords />
       <LocalSettingsForm />

@@ -133,13 +133,15 @@ export function createJobRows(database: Database, now: DatabaseClock) {
       const { rows } = await sql<JobStatistics>`
         SELECT kind, COUNT(CASE WHEN ${free} AND run_at <= ${now()} THEN 1 END) AS waiting,
           COUNT(CASE WHEN ${free} AND run_at > ${now()} THEN 1 END) AS "putOff", COUNT(CASE WHEN NOT (${free}) THEN 1 END) AS running,
+          COUNT(last_error) AS failing,
           COALESCE(MAX(CASE WHEN ${free} AND run_at <= ${now()} THEN ${now()} - run_at END), 0) AS oldest
         FROM job GROUP BY kind ORDER BY kind`.execute(jobs());
-      return rows.map(({ kind, waiting, putOff, running, oldest }) => ({
+      return rows.map(({ kind, waiting, putOff, running, failing, oldest }) => ({
         kind,
         waiting: Number(waiting),
         putOff: Number(putOff),
         running: Number(running),
+        failing: Number(failing),
         oldest: Number(oldest),
       }));
     },

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatSize } from '~/lib/text/format';
+import { hasModel, localModelsQuery } from './local-models';
+import classes from './model-offer.module.css';
+
+/** Says that a model would find more, to whoever may install one and has none. */
+export function ModelOffer() {
+  const { data } = useQuery(localModelsQuery);
+  const offered = data?.models.find(({ task }) => task === 'embed');
+  if (!data?.mayChange || !offered || hasModel(data)) return null;
+  return (
+    <p className={classes['offer']}>
+      A language model finds what is said in other words. {formatSize(offered.download)}, once; it stays on this server.{' '}
+      <Link to="/settings/advanced#local-models">See the models</Link>
+    </p>
+  );
+}

@@ -143,6 +143,7 @@ async function joinFeatures(
       whenRead: attachments.plan,
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
+        await commands.inbox.fileByRules(scope, documentId);
         await search.scheduleSuggestions(scope);
       },
     },

@@ -14,7 +14,9 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { path: /^\/api\/me$/, read: KEY_SCOPES, change: [] },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
+  { path: /^\/api\/searches/, read: ['search'], change: ['files:write'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },
+  { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },
   { path: /^\/api\/(me\/embedding-model|keys)/, read: ['files:read', 'admin'], change: ['admin'] },
   {
     path: /^\/api\/commands(\/:id\/answer)?$/,

@@ -16,6 +16,9 @@ import { mergeCloudSteps } from './cloud-steps/merge-cloud-steps.ts';
 import { commandJobs } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
 import { deleteCommandsOf, selectCommand, selectCommands } from './commands.store.ts';
+import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
+import { deleteFilingOf } from './filing/filing.store.ts';
+import { createManageInbox } from './filing/manage-inbox.ts';
 import { createProposeCommand } from './propose-command.ts';
 import { createSettleCommands } from './settle-commands.ts';
 import { createViewLibrary } from './view-library.ts';
@@ -37,9 +40,11 @@ interface Collaborators {
 /** Say it, see it, undo it: plans from sentences, and the journal of what was done. */
 export function assembleCommands({ database, library, facts, organise, jobs, log, clock, makeId }: Collaborators) {
   const clouds = createChangeClouds({ database, library, organise, log });
+  const viewLibrary = createViewLibrary({ library, facts });
+  const settle = createSettleCommands({ database, library, jobs });
   const propose = createProposeCommand({
     database,
-    viewLibrary: createViewLibrary({ library, facts }),
+    viewLibrary,
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
     findWritable: organise.findWritable,
     surroundings: { clock, makeId },
@@ -51,6 +56,10 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
       ? mergeCloudSteps(command, await selectCloudSteps(database, ownerId, id))
       : command;
   };
+  const eraseAll = async (ownerId: OwnerScope['ownerId']): Promise<void> => {
+    await deleteFilingOf(database, ownerId);
+    await deleteCommandsOf(database, ownerId);
+  };
   return {
     propose,
     find,
@@ -61,9 +70,16 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
       if (text === undefined) throw commandErrors.choice_not_offered();
       return propose(scope, { text });
     },
-    ...createSettleCommands({ database, library, jobs }),
+    ...settle,
+    inbox: createManageInbox({
+      database,
+      viewLibrary,
+      markSteps: (scope, steps, originOf) => markCloudSteps(scope, steps, originOf, organise.findWritable),
+      apply: (scope, id) => settle.apply(scope, id, {}),
+      surroundings: { clock, makeId },
+    }),
     jobHandlers: commandJobs(clouds, clock),
-    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteCommandsOf(database, ownerId),
+    erase: ({ ownerId }: OwnerScope): Promise<void> => eraseAll(ownerId),
   };
 }
 export type Commands = ReturnType<typeof assembleCommands>;

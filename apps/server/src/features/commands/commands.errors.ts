@@ -7,5 +7,7 @@ export const commandErrors = errorsFrom({
     message: 'This plan was applied already, or there is nothing in it to apply. Nothing was changed now.',
   },
   command_not_applied: { status: 409, message: 'There is nothing of this command to take back' },
+  nothing_proposed: { status: 404, message: 'Nothing is proposed for this document any more. Nothing was changed.' },
+  rule_not_found: { status: 404, message: 'There is no such rule. Nothing was changed.' },
   choice_not_offered: { status: 409, message: 'This answer was not among those offered' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import { filingRoutes } from './filing/filing.routes.ts';
 import type { Commands } from './assemble-commands.ts';
 
 const ById = z.object({ id: z.string().min(1).max(100) });
@@ -8,6 +9,7 @@ const ById = z.object({ id: z.string().min(1).max(100) });
 const MANY_IDS_BYTES = 1_048_576;
 
 export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
+  filingRoutes(api, gate, use.inbox);
   api.post(
     '/api/commands',
     { bodyLimit: MANY_IDS_BYTES, schema: { body: CommandRequest, response: { 200: CommandOrQuestion } } },

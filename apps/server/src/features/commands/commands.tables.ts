@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FilingRuleState } from 'contract/filing';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 
@@ -26,6 +27,19 @@ export interface CommandTables {
     /** JSON: folders of the library that it made. */
     made: string;
   };
+  /** What was learned of where documents of a sender and kind go. `id`: a digest of the three. */
+  filing_rule: {
+    owner_id: OwnerId;
+    id: string;
+    sender: string;
+    kind: string;
+    folder: string;
+    state: FilingRuleState;
+    accepted: number;
+    refused: number;
+  };
+  /** Documents that were answered for: `refused` are proposed no more, `filed` by a rule are not filed by it again. */
+  filing_answer: { owner_id: OwnerId; document_id: string; answer: 'refused' | 'filed' };
 }
 
 export const commandMigrations: readonly Migration[] = [
@@ -46,6 +60,19 @@ export const commandMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, command_id TEXT NOT NULL, step_id TEXT NOT NULL, number INTEGER NOT NULL, connection_id TEXT NOT NULL,
         document_key TEXT NOT NULL, state TEXT NOT NULL, problem TEXT, change TEXT, applied TEXT, made TEXT NOT NULL,
         PRIMARY KEY (owner_id, command_id, step_id))`.execute(database.tables<CommandTables>());
+    },
+  },
+  {
+    name: '2026-11-22-93-filing',
+    async up(database) {
+      const tables = database.tables<CommandTables>();
+      await sql`CREATE TABLE filing_rule (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, sender TEXT NOT NULL, kind TEXT NOT NULL, folder TEXT NOT NULL, state TEXT NOT NULL,
+        accepted INTEGER NOT NULL, refused INTEGER NOT NULL, PRIMARY KEY (owner_id, id))`.execute(tables);
+      await sql`CREATE TABLE filing_answer (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
+        tables,
+      );
     },
   },
 ];

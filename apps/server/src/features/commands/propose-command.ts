@@ -41,16 +41,10 @@ function todayIn(timeZone: string | undefined, now: number): string {
   }
 }
 
-/** Words of languages, and of the library's names: none of them is a slip. The names are gone through for the first word in doubt. */
-function isWordOf({ names, documents }: LibrarySeen): (word: string) => boolean {
-  let known: Set<string> | null = null;
-  const wordsOfNames = () => {
-    const titles = documents.map(({ facts }) => facts.title?.value ?? '');
-    const text = [...names.filenames, ...names.folders, ...names.senders, ...names.tags, ...titles].join(' ').toLowerCase();
-    return new Set<string>(text.match(/\p{L}+/gu));
-  };
+/** Words of languages, and of the library's names: none of them is a slip. */
+function isWordOf({ isWord }: LibrarySeen): (word: string) => boolean {
   const functionWords = LANGUAGES_WITH_FUNCTION_WORDS.map(functionWordsOf);
-  return (word) => functionWords.some((words) => words.has(word)) || (known ??= wordsOfNames()).has(word);
+  return (word) => functionWords.some((words) => words.has(word)) || isWord(word);
 }
 
 const selectionsOf = (clauses: readonly Clause[]) =>

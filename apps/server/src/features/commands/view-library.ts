@@ -3,6 +3,7 @@ import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { KnownDocument } from './planning/known-document.ts';
+import { createRememberNames } from './remember-names.ts';
 import type { KnownNames } from './reading/known-names.ts';
 
 interface Collaborators {
@@ -15,6 +16,8 @@ export interface LibrarySeen {
   readonly documents: readonly KnownDocument[];
   readonly folders: readonly string[];
   readonly names: KnownNames;
+  /** Whether a word, in small letters, stands in a name or title of the library. */
+  readonly isWord: (word: string) => boolean;
   readonly selected: readonly string[];
   readonly folder: string | null;
   /** What names a document's file at its source; null for an upload. */
@@ -23,8 +26,16 @@ export interface LibrarySeen {
 
 const distinct = (names: readonly (string | undefined)[]): string[] => [...new Set(names.flatMap((name) => name ?? []))];
 
+const namesIn = (documents: readonly KnownDocument[], folders: readonly string[]): KnownNames => ({
+  filenames: documents.map(({ filename }) => filename),
+  folders,
+  senders: distinct(documents.map((document) => document.facts.sender?.value)),
+  tags: distinct(documents.flatMap(({ tags }) => tags)),
+});
+
 /** Gathers what a command may speak of: every document with its facts, folders, senders and tags, and where the person stands. */
 export function createViewLibrary({ library: { survey, folders }, facts }: Collaborators) {
+  const remember = createRememberNames();
   return async (scope: OwnerScope, context: CommandContext = {}): Promise<LibrarySeen> => {
     const seen = await survey(scope, context.documentIds ?? []);
     const ready = seen.filter(({ isReady }) => isReady);
@@ -43,16 +54,14 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
     const paths = all.map(({ name }) => name);
     const folder = context.folder ?? all.find(({ id }) => id === context.folderId)?.name ?? null;
     const origins = new Map(seen.map(({ id, externalKey }) => [id, externalKey]));
+    const titles = documents.map((document) => document.facts.title?.value ?? '');
+    const remembered = remember(scope.ownerId, namesIn(documents, paths), titles);
     return {
       documents,
+      isWord: (word) => remembered.words().has(word),
       originOf: (id) => origins.get(id) ?? null,
       folders: paths,
-      names: {
-        filenames: documents.map(({ filename }) => filename),
-        folders: paths,
-        senders: distinct(documents.map((document) => document.facts.sender?.value)),
-        tags: distinct(documents.flatMap(({ tags }) => tags)),
-      },
+      names: remembered.names,
       selected: context.documentIds ?? [],
       folder,
     };

@@ -26,9 +26,9 @@ export function SaveSearch({ query, suggestion }: SaveSearchProps) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpened(true)}>
+      <Button variant="quiet" size="small" aria-label="Save search" title="Save search" onClick={() => setOpened(true)}>
         <BookmarkPlus size={16} strokeWidth={1.75} aria-hidden="true" />
-        Save search
+        <span className={classes['label']}>Save search</span>
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Save search" look="narrow">
         <DialogBody>

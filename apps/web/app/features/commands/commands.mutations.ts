@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CommandAnswer, CommandOrQuestion, type Command, type StepChoice } from 'contract/commands';
-import { api } from '~/lib/server/api';
+import { FiledAnswer, type FilingProposal, type FilingRuleState } from 'contract/filing';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { inboxQuery } from '~/domain/commands/inbox';
+import { api, errorSentence } from '~/lib/server/api';
+import { toast } from '~/ui/overlays/toast';
 import { commandKeys, commandOf } from './commands.queries';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,6 +25,42 @@ export function usePropose() {
     mutationFn: async (text: string) =>
       (await api(CommandOrQuestion, 'POST', '/api/commands', { text, context: { timeZone: timeZone() } })).command,
     onSuccess: keep,
+  });
+}
+
+/** Files a document as it was proposed, or says no to it. */
+export function useAnswerProposal() {
+  const keep = useKeepCommand();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ proposal, verb }: { proposal: FilingProposal; verb: 'accept' | 'refuse' }) => {
+      const address = `/api/inbox/${encodeURIComponent(proposal.documentId)}/${verb}`;
+      if (verb === 'accept') return (await api(FiledAnswer, 'POST', address)).command;
+      await api(z.unknown(), 'POST', address);
+      return null;
+    },
+    onSuccess: (command, { proposal }) => {
+      keep(command);
+      if (command)
+        toast.success(`${proposal.filename} is filed`, {
+          action: { label: 'See it', run: () => void navigate(`/commands/${command.id}`) },
+        });
+    },
+    onError: (error, { proposal }) =>
+      toast.error(`Failed to answer for ${proposal.filename}`, { detail: errorSentence(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['library'] }),
+  });
+}
+
+/** Switches what was learned. */
+export function useChangeRule() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: FilingRuleState }) =>
+      api(z.unknown(), 'PATCH', `/api/inbox/rules/${encodeURIComponent(id)}`, { state }),
+    onError: (error) => toast.error('Failed to change the rule', { detail: errorSentence(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: inboxQuery.queryKey }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Command, CommandStep } from 'contract/commands';
+import type { FilingRule } from 'contract/filing';
 
 /** Steps that end in the same place, such as a folder. */
 export interface StepGroup {
@@ -34,7 +35,7 @@ export function groupSteps(steps: readonly CommandStep[], targets: Readonly<Reco
 /** A folder with what lies in it, for the trees of before and after. */
 export interface TreeFolder {
   readonly path: string;
-  readonly files: readonly { readonly id: string; readonly name: string; readonly isChanged: boolean }[];
+  readonly files: readonly { readonly id: string; readonly name: string; readonly isChanged: boolean; readonly why: string }[];
 }
 
 /** Where the files of a plan are before, or after it. Files that only get a tag or a star stay where they are and are left out. */
@@ -43,15 +44,15 @@ export function treeOf(
   when: 'before' | 'after',
   targets: Readonly<Record<string, string>>,
 ): TreeFolder[] {
-  const folders = new Map<string, { id: string; name: string; isChanged: boolean }[]>();
-  const add = (path: string, file: { id: string; name: string; isChanged: boolean }) =>
-    folders.set(path, [...(folders.get(path) ?? []), file]);
+  const folders = new Map<string, TreeFolder['files']>();
+  const add = (path: string, file: TreeFolder['files'][number]) => folders.set(path, [...(folders.get(path) ?? []), file]);
   for (const step of steps) {
-    const { id, op, filename, from } = step;
+    const { id, op, filename, from, reason } = step;
+    const about = { isChanged: when === 'after', why: when === 'after' ? reason.text : '' };
     const to = targets[id] ?? step.to ?? '';
-    if (op === 'move') add(when === 'before' ? (from ?? '') : to, { id, name: filename, isChanged: when === 'after' });
-    if (op === 'rename') add('', { id, name: when === 'before' ? filename : to, isChanged: when === 'after' });
-    if (op === 'trash') add(when === 'before' ? (from ?? '') : 'Trash', { id, name: filename, isChanged: when === 'after' });
+    if (op === 'move') add(when === 'before' ? (from ?? '') : to, { id, name: filename, ...about });
+    if (op === 'rename') add('', { id, name: when === 'before' ? filename : to, ...about });
+    if (op === 'trash') add(when === 'before' ? (from ?? '') : 'Trash', { id, name: filename, ...about });
   }
   return [...folders]
     .map(([path, files]) => ({ path, files: files.toSorted((a, b) => a.name.localeCompare(b.name)) }))
@@ -67,6 +68,10 @@ export function progressOf({ state, steps }: Command): string | null {
   const where = new Intl.ListFormat('en').format(names);
   return `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}. You can leave this page.`;
 }
+
+/** What was learned, as a sentence. */
+export const ruleInWords = ({ sender, kind, folder }: FilingRule): string =>
+  `${kind === null ? 'Documents' : `Documents of the kind ${kind}`} from ${sender} go to ${folder}`;
 
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LibraryChanged, ProcessingEvent } from 'contract/notices';
 import { useEffect } from 'react';
 import { ApiError } from '~/lib/server/api';
+import { inboxQuery } from '~/domain/commands/inbox';
 import { savedSearches } from '~/domain/searches/saved-searches';
 import { useLive } from '~/domain/live/live';
 import { logNote } from '~/lib/log';
@@ -32,6 +33,7 @@ function createRefresher(client: QueryClient) {
       void client.invalidateQueries({ queryKey: libraryKeys.everyList });
       void client.invalidateQueries({ queryKey: libraryKeys.tags });
       void client.invalidateQueries({ queryKey: savedSearches.queryKey });
+      void client.invalidateQueries({ queryKey: inboxQuery.queryKey });
     }
   };
   const later = () => {

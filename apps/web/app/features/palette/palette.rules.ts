@@ -10,6 +10,7 @@ export const destinations: readonly Destination[] = [
   { label: 'Library', to: '/library', also: 'all files documents home' },
   { label: 'Search', to: '/search', also: 'find ask question' },
   { label: 'Organize', to: '/commands', also: 'command plan move rename tag sort group journal undo' },
+  { label: 'Inbox', to: '/inbox', also: 'file new proposals rules' },
   { label: 'Upload documents', to: '/upload', also: 'add pdf new' },
   {
     label: 'Connections',

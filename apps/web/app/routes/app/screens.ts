@@ -8,6 +8,7 @@ export const screens: RouteConfigEntry[] = [
   route('doc/:id', 'routes/app/document.tsx'),
   route('commands', 'routes/app/commands/commands.tsx'),
   route('commands/:id', 'routes/app/commands/command.tsx'),
+  route('inbox', 'routes/app/commands/inbox.tsx'),
   route('connections', 'routes/app/connections/connections.tsx'),
   route('drive', 'routes/app/connections/drive.tsx'),
   route('integrations/drive', 'routes/app/connections/drive-setup.tsx'),

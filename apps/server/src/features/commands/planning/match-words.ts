@@ -17,11 +17,29 @@ function isSameWord(a: string, b: string): boolean {
   return long.slice(0, shared) === short.slice(0, shared) && long.length - shared <= ENDINGS;
 }
 
-const holds = (tokens: readonly string[], word: string): boolean =>
-  tokensOf(word).every((part) => tokens.some((token) => isSameWord(token, part)));
+/** Words of a sentence, which are asked of every document. Few at a time, so it stays small. */
+const partsOf = new Map<string, readonly string[]>();
+const PARTS_KEPT = 200;
 
-/** What a document is called and who is named at its head; with its folder and tags. */
-function fieldsOf({ filename, folder, tags, facts }: KnownDocument) {
+function partsIn(word: string): readonly string[] {
+  const known = partsOf.get(word);
+  if (known) return known;
+  if (partsOf.size >= PARTS_KEPT) partsOf.clear();
+  const parts = tokensOf(word);
+  partsOf.set(word, parts);
+  return parts;
+}
+
+const holds = (tokens: readonly string[], word: string): boolean =>
+  partsIn(word).every((part) => tokens.some((token) => isSameWord(token, part)));
+
+/** Heads by the facts they were made of, which stay the same object while nothing in them changes. */
+const heads = new WeakMap<KnownDocument['facts'], { readonly filename: string; readonly tokens: readonly string[] }>();
+
+/** What a document is called and who is named at its head. */
+function headOf({ filename, facts }: KnownDocument): readonly string[] {
+  const known = heads.get(facts);
+  if (known?.filename === filename) return known.tokens;
   const head = [
     filename.replace(/\.[^.]*$/, ''),
     facts.title?.value,
@@ -29,8 +47,13 @@ function fieldsOf({ filename, folder, tags, facts }: KnownDocument) {
     facts.recipient?.value,
     facts.reference?.value,
   ];
-  return { head: tokensOf(head.join(' ')), around: tokensOf([folder, ...tags].join(' ')) };
+  const tokens = tokensOf(head.join(' '));
+  heads.set(facts, { filename, tokens });
+  return tokens;
 }
+
+/** Its folder and tags. */
+const aroundOf = ({ folder, tags }: KnownDocument): readonly string[] => tokensOf([folder, ...tags].join(' '));
 
 /** Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too. */
 export function matchWords(
@@ -41,15 +64,15 @@ export function matchWords(
   if (words.length === 0) return documents;
   const levels = [
     (document: KnownDocument) => {
-      const { head } = fieldsOf(document);
+      const head = headOf(document);
       return (word: string) => holds(head, word);
     },
     (document: KnownDocument) => {
-      const { head, around } = fieldsOf(document);
+      const [head, around] = [headOf(document), aroundOf(document)];
       return (word: string) => holds(head, word) || holds(around, word);
     },
     (document: KnownDocument) => {
-      const { head, around } = fieldsOf(document);
+      const [head, around] = [headOf(document), aroundOf(document)];
       return (word: string) =>
         holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
     },

@@ -14,15 +14,24 @@ export const namePattern = (name: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name.trim()).replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-const FIRST_WORD = /[\p{L}\p{N}]+/u;
 
-/** Names by their first word in small letters, once for each list: a sentence asks for names several times. */
-const indexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+interface NameWithWords {
+  readonly name: string;
+  /** In small letters. */
+  readonly words: readonly string[];
+}
+type NamesByFirstWord = ReadonlyMap<string, readonly NameWithWords[]>;
 
-function byFirstWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/** Names by their first word in small letters, once for each list: a sentence asks for names several times, and so does the next one. */
+const indexes = new WeakMap<readonly string[], NamesByFirstWord>();
+
+function byFirstWord(names: readonly string[]): NamesByFirstWord {
   const known = indexes.get(names);
   if (known) return known;
-  const index = Map.groupBy(names, (name) => FIRST_WORD.exec(name)?.[0].toLowerCase() ?? '');
+  const index = Map.groupBy(
+    names.map((name) => ({ name, words: name.toLowerCase().match(WORDS) ?? [] })),
+    ({ words }) => words[0] ?? '',
+  );
   indexes.set(names, index);
   return index;
 }
@@ -36,10 +45,10 @@ export function longestNamed(
   // Names without a letter are in doubt whatever the text says.
   const words = new Set(['', ...(text.toLowerCase().match(WORDS) ?? [])]);
   let best: { name: string; index: number; length: number } | null = null;
-  for (const name of [...words].flatMap((word) => index.get(word) ?? [])) {
+  for (const { name, words: parts } of [...words].flatMap((word) => index.get(word) ?? [])) {
     if (name.trim().length < 2 || (best && name.length <= best.name.length)) continue;
     // A pattern costs more than this look, and many names begin with the same word.
-    if (!(name.toLowerCase().match(WORDS) ?? []).every((word) => words.has(word))) continue;
+    if (!parts.every((word) => words.has(word))) continue;
     const found = namePattern(name).exec(text);
     if (found) best = { name, index: found.index, length: found[0].length };
   }

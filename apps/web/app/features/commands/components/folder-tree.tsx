@@ -33,9 +33,10 @@ export function FolderTree({
               {isNew(path) && <em>new</em>}
             </p>
             <ul>
-              {files.slice(0, SHOWN).map(({ id, name, isChanged }) => (
+              {files.slice(0, SHOWN).map(({ id, name, isChanged, why }) => (
                 <li key={id} className={classes['file']} data-changed={isChanged}>
                   {name}
+                  {why !== '' && <small>{why}</small>}
                 </li>
               ))}
               {files.length > SHOWN && <li className={classes['rest']}>and {files.length - SHOWN} more</li>}

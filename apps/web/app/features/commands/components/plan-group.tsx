@@ -1,9 +1,10 @@
 import type { CommandStep } from 'contract/commands';
-import { type FormEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import type { StepGroup } from '../commands.rules';
+import { AimField } from './aim-field';
 import classes from './plan-group.module.css';
 
 interface PlanGroupProps {
@@ -12,8 +13,15 @@ interface PlanGroupProps {
   readonly isOpen: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (steps: readonly CommandStep[], isChosen: boolean) => void;
-  readonly onAim: (to: string) => void;
+  readonly onAim: (steps: readonly CommandStep[], to: string) => void;
+  /** Places that the plan leads to. */
+  readonly known: readonly string[];
+  /** A step of another group is dropped on this one. */
+  readonly onDropStep: (stepId: string, to: string) => void;
 }
+
+/** Names a dragged step among what browsers can drag. */
+const DRAGGED = 'application/x-trove-step';
 
 /** Steps shown at once; the rest on a press, so that a thousand stay quick. */
 const SHOWN = 50;
@@ -23,16 +31,27 @@ function Step({
   isOpen,
   isChosen,
   onChoose,
+  aim,
 }: {
   step: CommandStep;
   isOpen: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  /** Where it goes and how that is changed; null where it goes nowhere. */
+  aim: { target: string; known: readonly string[]; onAim: (to: string) => void } | null;
 }) {
   const { filename, op, to, reason, state, problem, documentId, provider } = step;
   const label = op === 'create-folder' ? (to ?? '') : filename;
   return (
-    <li className={classes['step']} data-state={state}>
+    <li
+      className={classes['step']}
+      data-state={state}
+      draggable={aim !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, step.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+    >
       {isOpen && (
         <input
           type="checkbox"
@@ -46,7 +65,9 @@ function Step({
           {documentId === null ? (
             label
           ) : (
-            <Link to={`/doc/${documentId}${reason.page === undefined ? '' : `?page=${reason.page}`}`}>{filename}</Link>
+            <Link draggable={false} to={`/doc/${documentId}${reason.page === undefined ? '' : `?page=${reason.page}`}`}>
+              {filename}
+            </Link>
           )}
           {op === 'rename' && (
             <>
@@ -70,57 +91,48 @@ function Step({
         )}
         {problem !== undefined && <p className={classes['problem']}>{problem}</p>}
       </div>
+      {aim !== null && (
+        <div className={classes['elsewhere']}>
+          <AimField {...aim} label={`Another place for ${filename}`} name={`Put ${filename} elsewhere`}>
+            Elsewhere
+          </AimField>
+        </div>
+      )}
     </li>
   );
 }
 
-/** Another folder or tag for all of a group. */
-function GroupTarget({ target, onAim }: { target: string; onAim: (to: string) => void }) {
-  const [text, setText] = useState<string>();
-  const field = useId();
-  if (text === undefined)
-    return (
-      <Button variant="quiet" size="small" onClick={() => setText(target)}>
-        Change
-      </Button>
-    );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const to = text.trim();
-    setText(undefined);
-    if (to !== '' && to !== target) onAim(to);
-  };
-  return (
-    <form className={classes['aim']} onSubmit={onSubmit}>
-      <label className="visually-hidden" htmlFor={field}>
-        Instead of {target}
-      </label>
-      <input
-        id={field}
-        value={text}
-        maxLength={200}
-        // The field replaces the button that was pressed.
-        ref={(element) => element?.focus()}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText(undefined)}
-      />
-      <Button type="submit" variant="outline" size="small">
-        Set
-      </Button>
-    </form>
-  );
-}
-
 /** The files that go to one place, each with the reason why. */
-export function PlanGroup({ group, isOpen, chosen, onChoose, onAim }: PlanGroupProps) {
+export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDropStep }: PlanGroupProps) {
   const [isAll, setIsAll] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const { name, steps } = group;
   const [first] = steps;
   const count = steps.filter(({ id }) => chosen.has(id)).length;
   const shown = isAll ? steps : steps.slice(0, SHOWN);
   const target = first && (first.op === 'move' || first.op === 'tag') ? name.replace(/^(?:Move to|Tag with) /, '') : undefined;
+  const isMoving = isOpen && target !== undefined;
+  const onDragOver = (event: DragEvent) => {
+    if (!isMoving || !event.dataTransfer.types.includes(DRAGGED)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    setIsOver(false);
+    const id = event.dataTransfer.getData(DRAGGED);
+    if (id === '' || target === undefined) return;
+    event.preventDefault();
+    onDropStep(id, target);
+  };
   return (
-    <section className={classes['group']} aria-label={name}>
+    <section
+      className={classes['group']}
+      aria-label={name}
+      data-over={isOver}
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
       <header>
         {isOpen && (
           <input
@@ -135,7 +147,11 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim }: PlanGroupP
         )}
         <h2>{name}</h2>
         <span className={classes['count']}>{formatCount(steps.length, 'file')}</span>
-        {isOpen && target !== undefined && <GroupTarget target={target} onAim={onAim} />}
+        {isMoving && (
+          <AimField target={target} known={known} label={`Instead of ${target}`} onAim={(to) => onAim(steps, to)}>
+            Change
+          </AimField>
+        )}
       </header>
       <ul>
         {shown.map((step) => (
@@ -145,6 +161,7 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim }: PlanGroupP
             isOpen={isOpen}
             isChosen={chosen.has(step.id)}
             onChoose={(isChosen) => onChoose([step], isChosen)}
+            aim={isMoving ? { target, known, onAim: (to) => onAim([step], to) } : null}
           />
         ))}
       </ul>

@@ -123,6 +123,10 @@ export function Plan({ command }: { command: Command }) {
   const chosen = useMemo(() => new Set(steps.filter(({ id }) => !left.has(id)).map(({ id }) => id)), [steps, left]);
   const kept = isOpen ? steps.filter(({ id }) => chosen.has(id)) : steps.filter((step) => step.state !== 'skipped');
   const after = treeOf(kept, 'after', targets);
+  const places = useMemo(
+    () => [...new Set(steps.flatMap(({ id, op, to }) => (op === 'move' || op === 'tag' ? (targets[id] ?? to ?? []) : [])))],
+    [steps, targets],
+  );
   const choose = (of: readonly CommandStep[], isChosen: boolean) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -163,7 +167,14 @@ export function Plan({ command }: { command: Command }) {
                 isOpen={isOpen}
                 chosen={chosen}
                 onChoose={choose}
-                onAim={(to) => aim(group.steps, to)}
+                onAim={aim}
+                known={places}
+                onDropStep={(id, to) =>
+                  aim(
+                    steps.filter((step) => step.id === id),
+                    to,
+                  )
+                }
               />
             ))}
           </div>

@@ -5,18 +5,22 @@ import ChevronRight from 'virtual:icon/chevron-right';
 import Cloud from 'virtual:icon/cloud';
 import FileX from 'virtual:icon/file-x';
 import Files from 'virtual:icon/files';
+import Inbox from 'virtual:icon/inbox';
 import Plus from 'virtual:icon/plus';
 import Star from 'virtual:icon/star';
 import WandSparkles from 'virtual:icon/wand-sparkles';
 import Trash2 from 'virtual:icon/trash';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
+import { inboxQuery } from '~/domain/commands/inbox';
+import { savedSearches } from '~/domain/searches/saved-searches';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import type { Action } from '../library.mutations';
 import { SavedList } from '../saved/saved-list';
 import { TagList } from '../tags/tag-list';
-import { type LibraryView, startPlace } from '../library.rules';
+import { isShowing, type LibraryView, startPlace } from '../library.rules';
 import type { Folders } from './use-folders';
 import { FolderField } from './folder-field';
 import { FolderItem } from './folder-item';
@@ -99,6 +103,9 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
 /** Where the files are: all, by folder, in Trash, and those that could not be read. */
 export function Sidebar(props: SidebarProps) {
   const { place, counts, onMove, onMark, onTrash, onGo, onTagGone } = props;
+  const { data: inbox } = useQuery(inboxQuery);
+  const { data: searches = [] } = useQuery(savedSearches);
+  const isSaved = searches.some(({ query }) => query.page === 'library' && isShowing(place, query.address));
   const at = (view: LibraryView['view']) => ({ ...startPlace, layout: place.layout, view });
   return (
     <nav aria-label="Library" className={classes['sidebar']}>
@@ -107,7 +114,7 @@ export function Sidebar(props: SidebarProps) {
         label="All Files"
         count={counts?.all}
         to={at('all')}
-        current={place.view === 'all' && place.folder === undefined && place.tag === undefined}
+        current={place.view === 'all' && place.folder === undefined && place.tag === undefined && !isSaved}
         onDrop={(files) => onMove(files, null)}
         onGo={onGo}
       />
@@ -132,6 +139,13 @@ export function Sidebar(props: SidebarProps) {
         onDrop={onTrash}
         onGo={onGo}
       />
+      <div className={classes['place']}>
+        <Link to="/inbox" draggable={false} onClick={onGo}>
+          <Inbox size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={classes['label']}>Inbox</span>
+          {(inbox?.total ?? 0) > 0 && <span className={classes['count']}>{inbox?.total.toLocaleString('en')}</span>}
+        </Link>
+      </div>
       <div className={classes['place']}>
         <Link to="/commands" draggable={false} onClick={onGo}>
           <WandSparkles size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,0 +1,72 @@
+import type { FilingRuleState } from 'contract/filing';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { CommandTables } from '../commands.tables.ts';
+
+export type RuleRow = CommandTables['filing_rule'];
+
+/** What was learned, the most accepted first. */
+export const selectRules = (database: Database, ownerId: OwnerId): Promise<RuleRow[]> =>
+  database
+    .tables<CommandTables>()
+    .selectFrom('filing_rule')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('accepted', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Adds a rule, or what was answered to the one that is there. */
+export async function countAnswer(database: Database, row: RuleRow): Promise<void> {
+  await database
+    .tables<CommandTables>()
+    .insertInto('filing_rule')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'id']).doUpdateSet((build) => ({
+        accepted: build('filing_rule.accepted', '+', row.accepted),
+        refused: build('filing_rule.refused', '+', row.refused),
+      })),
+    )
+    .execute();
+}
+
+/** @returns whether there is such a rule */
+export async function updateRule(database: Database, ownerId: OwnerId, id: string, state: FilingRuleState): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .tables<CommandTables>()
+    .updateTable('filing_rule')
+    .set({ state })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+type Answer = CommandTables['filing_answer']['answer'];
+
+/** What was answered, by the ids of the documents. */
+export async function selectAnswers(database: Database, ownerId: OwnerId): Promise<ReadonlyMap<string, Answer>> {
+  const rows = await database
+    .tables<CommandTables>()
+    .selectFrom('filing_answer')
+    .select(['document_id', 'answer'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+  return new Map(rows.map((row) => [row.document_id, row.answer]));
+}
+
+/** The last answer for a document counts. */
+export async function keepAnswer(database: Database, ownerId: OwnerId, documentId: string, answer: Answer): Promise<void> {
+  await database
+    .tables<CommandTables>()
+    .insertInto('filing_answer')
+    .values({ owner_id: ownerId, document_id: documentId, answer })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ answer }))
+    .execute();
+}
+
+export async function deleteFilingOf(database: Database, ownerId: OwnerId): Promise<void> {
+  await database.tables<CommandTables>().deleteFrom('filing_rule').where('owner_id', '=', ownerId).execute();
+  await database.tables<CommandTables>().deleteFrom('filing_answer').where('owner_id', '=', ownerId).execute();
+}

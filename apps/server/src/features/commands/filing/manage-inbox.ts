@@ -1,0 +1,151 @@
+import type { Command, CommandStep } from 'contract/commands';
+import { DocumentKind } from 'contract/facts';
+import { INBOX_SHOWN, type FilingProposal, type FilingRule, type FilingRuleState, type Inbox } from 'contract/filing';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { KnownDocument } from '../planning/known-document.ts';
+import { commandErrors } from '../commands.errors.ts';
+import { insertCommand } from '../commands.store.ts';
+import type { ViewLibrary } from '../view-library.ts';
+import { countAnswer, keepAnswer, selectAnswers, selectRules, updateRule, type RuleRow } from './filing.store.ts';
+import { indexForFiling, proposeFiling, ruleIdOf } from './propose-filing.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly viewLibrary: ViewLibrary;
+  /** Steps of files that may be changed at their provider say where that is. */
+  readonly markSteps: (
+    scope: OwnerScope,
+    steps: readonly CommandStep[],
+    originOf: (documentId: string) => string | null,
+  ) => Promise<CommandStep[]>;
+  readonly apply: (scope: OwnerScope, id: string) => Promise<Command>;
+  readonly surroundings: { readonly clock: Clock; readonly makeId: MakeId };
+}
+
+const SURE = 0.9;
+
+const ruleOf = ({ id, sender, kind, folder, state, accepted, refused }: RuleRow): FilingRule => ({
+  id,
+  sender,
+  kind: DocumentKind.safeParse(kind).data ?? null,
+  folder,
+  state,
+  accepted,
+  refused,
+});
+
+function stepsOf({ documentId, filename, folder, name, tags, reason }: FilingProposal, from: string): CommandStep[] {
+  const about = { documentId, filename, reason: { text: reason }, confidence: SURE, place: 'trove', state: 'planned' } as const;
+  const changes = [
+    ...(folder === null ? [] : [{ op: 'move', from, to: folder } as const]),
+    ...(name === null ? [] : [{ op: 'rename', from: filename, to: name } as const]),
+    ...tags.map((tag) => ({ op: 'tag', from: null, to: tag }) as const),
+  ];
+  return changes.map((change, index) => ({ ...about, ...change, id: `s${index + 1}` }));
+}
+
+/**
+ * New documents with a proposal where they belong. What somebody accepts is a command of the journal like any other, with Undo; answers are
+ * learned from. A rule that was switched on is followed by itself.
+ */
+export function createManageInbox({ database, viewLibrary, markSteps, apply, surroundings: { clock, makeId } }: Collaborators) {
+  async function open(scope: OwnerScope) {
+    const [seen, rules, answers] = await Promise.all([
+      viewLibrary(scope),
+      selectRules(database, scope.ownerId),
+      selectAnswers(database, scope.ownerId),
+    ]);
+    const index = indexForFiling(seen.documents);
+    const waiting = index.live.filter(({ id, folder }) => folder === '' && answers.get(id) !== 'refused');
+    const proposed = (document: KnownDocument) => proposeFiling(document, index, rules);
+    return { seen, rules, answers, waiting, proposed };
+  }
+
+  async function proposalFor(scope: OwnerScope, documentId: string) {
+    const { seen, waiting, proposed } = await open(scope);
+    const document = waiting.find(({ id }) => id === documentId);
+    const proposal = document ? proposed(document) : null;
+    if (!document || !proposal) throw commandErrors.nothing_proposed();
+    return { seen, document, proposal };
+  }
+
+  const answered = async (
+    inside: Database,
+    { ownerId }: OwnerScope,
+    { facts }: KnownDocument,
+    folder: string | null,
+    counts: { accepted: number; refused: number },
+  ) => {
+    const [sender, kind] = [facts.sender?.value ?? '', facts.kind?.value ?? ''];
+    if (folder === null || sender === '') return;
+    const id = ruleIdOf(sender, kind, folder);
+    await countAnswer(inside, { owner_id: ownerId, id, sender, kind, folder, state: 'ask', ...counts });
+  };
+
+  /** @param text what the journal calls it */
+  async function file(scope: OwnerScope, { seen, document, proposal }: Awaited<ReturnType<typeof proposalFor>>, text: string) {
+    const steps = await markSteps(scope, stepsOf(proposal, document.folder), seen.originOf);
+    const isNew = (path: string) => !seen.folders.some((known) => known.toLowerCase() === path.toLowerCase());
+    const command: Command = {
+      id: makeId('cmd'),
+      text,
+      understood: `${proposal.filename}: ${proposal.reason}`,
+      state: 'proposed',
+      at: clock.now(),
+      steps,
+      folders: proposal.folder === null ? [] : [{ path: proposal.folder, isNew: isNew(proposal.folder) }],
+    };
+    await insertCommand(database, scope.ownerId, command);
+    return apply(scope, command.id);
+  }
+
+  return {
+    async list(scope: OwnerScope): Promise<Inbox> {
+      const { rules, waiting, proposed } = await open(scope);
+      const proposals = waiting.flatMap((document) => proposed(document) ?? []);
+      return { proposals: proposals.slice(0, INBOX_SHOWN), total: proposals.length, rules: rules.map(ruleOf) };
+    },
+
+    /** Does what was proposed, and learns from it. @throws nothing_proposed */
+    async accept(scope: OwnerScope, documentId: string): Promise<Command> {
+      const found = await proposalFor(scope, documentId);
+      const command = await file(scope, found, `File ${found.proposal.filename}`);
+      if (command.steps.some(({ state }) => state === 'done' || state === 'waiting'))
+        await answered(database, scope, found.document, found.proposal.folder, { accepted: 1, refused: 0 });
+      return command;
+    },
+
+    /** It is not proposed again for this document, and less for its like. @throws nothing_proposed */
+    async refuse(scope: OwnerScope, documentId: string): Promise<void> {
+      const { document, proposal } = await proposalFor(scope, documentId);
+      await database.transact(async (transaction) => {
+        await keepAnswer(transaction, scope.ownerId, documentId, 'refused');
+        await answered(transaction, scope, document, proposal.folder, { accepted: 0, refused: 1 });
+      });
+    },
+
+    /** @throws rule_not_found */
+    async changeRule(scope: OwnerScope, id: string, state: FilingRuleState): Promise<void> {
+      if (!(await updateRule(database, scope.ownerId, id, state))) throw commandErrors.rule_not_found();
+    },
+
+    /** Follows the rules that were switched on, for a document that has just been read. */
+    async fileByRules(scope: OwnerScope, documentId: string): Promise<void> {
+      const rules = await selectRules(database, scope.ownerId);
+      if (!rules.some(({ state }) => state === 'auto')) return;
+      const { seen, answers, waiting, proposed } = await open(scope);
+      const document = waiting.find(({ id }) => id === documentId);
+      const proposal = document ? proposed(document) : null;
+      // What a rule filed once and somebody took back stays where it is, however often it is read again.
+      if (!document || !proposal || proposal.folder === null || answers.has(documentId)) return;
+      const id = ruleIdOf(document.facts.sender?.value ?? '', document.facts.kind?.value ?? '', proposal.folder);
+      if (rules.find((rule) => rule.id === id)?.state !== 'auto') return;
+      await keepAnswer(database, scope.ownerId, documentId, 'filed');
+      await file(scope, { seen, document, proposal }, `By rule: file ${proposal.filename}`);
+    },
+  };
+}
+export type ManageInbox = ReturnType<typeof createManageInbox>;

@@ -1,0 +1,57 @@
+import type { FilingRule, FilingRuleState } from 'contract/filing';
+import { useId } from 'react';
+import { useChangeRule } from '../commands.mutations';
+import { ruleInWords } from '../commands.rules';
+import classes from './inbox-rules.module.css';
+
+const STATES: readonly (readonly [FilingRuleState, string])[] = [
+  ['ask', 'Propose it'],
+  ['auto', 'Do it by itself'],
+  ['never', 'Do not propose it'],
+];
+
+function Rule({ rule }: { rule: FilingRule }) {
+  const change = useChangeRule();
+  const field = useId();
+  return (
+    <li className={classes['rule']}>
+      <label htmlFor={field}>
+        {ruleInWords(rule)}
+        <small>
+          {rule.accepted} accepted, {rule.refused} refused
+        </small>
+      </label>
+      <select
+        id={field}
+        value={rule.state}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => {
+          const state = STATES.find(([name]) => name === currentTarget.value)?.[0];
+          if (state !== undefined) change.mutate({ id: rule.id, state });
+        }}
+      >
+        {STATES.map(([state, label]) => (
+          <option key={state} value={state}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+/** What was learned from answers, in words, each with its switch. */
+export function InboxRules({ rules }: { rules: readonly FilingRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section className={classes['rules']} aria-labelledby="learned">
+      <h2 id="learned">Learned from your answers</h2>
+      <p>A rule that is done by itself files new documents when they have been read. Each is in the journal, with Undo.</p>
+      <ul>
+        {rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} />
+        ))}
+      </ul>
+    </section>
+  );
+}

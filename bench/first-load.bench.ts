@@ -28,7 +28,9 @@ export async function run(): Promise<void> {
     await caller.upload(await textPdf('Made text', maker.pages(1)), `made text ${index}.pdf`);
   await product.untilIdle();
   await using browser = await openBrowser(product, EMAIL);
-  const context = browser.page.context();
+  const signedIn = browser.page.context();
+  const context = await signedIn.browser()?.newContext({ storageState: await signedIn.storageState() });
+  if (!context) throw new Error('the browser has gone');
   const origin = product.url.replace('127.0.0.1', 'localhost');
   const loads: Loaded[] = [];
   const slow: Loaded[] = [];

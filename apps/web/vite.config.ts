@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
 import { icons } from './vite/icons.ts';
 import { createRoomsChunk } from './vite/rooms-chunk.ts';
@@ -27,8 +27,15 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
+/** Asked for by `includeDependenciesRecursively: false`, and set otherwise by React Router: a route's chunk may export what others need of it. */
+const entriesMayExportMore: Plugin = {
+  name: 'entries-may-export-more',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters()],
+  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters(), entriesMayExportMore],
   resolve: { tsconfigPaths: true },
   // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
   optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },
@@ -48,7 +55,8 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 { name: 'shell', test: everyPage, priority: 1 },
-                { name: createRoomsChunk(), debugName: 'rooms' },
+                // Not with what its modules import: public pages load some of that.
+                { name: createRoomsChunk(), debugName: 'rooms', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -6,6 +6,7 @@ export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: s
     const { current } = field;
     if (!current) return;
     current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
+    // In a dialog that is not open yet it has no height: its rows give it one.
+    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`;
   }, [field, text]);
 }

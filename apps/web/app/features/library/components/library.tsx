@@ -158,7 +158,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
                 }}
               />
             )}
-            {list.isPending && !list.error && <WaitingFiles layout={place.layout} />}
+            {(list.isPending || (isBeginning && list.total === 0)) && !list.error && <WaitingFiles layout={place.layout} />}
             {!list.isPending && !list.error && list.total === 0 && !isBeginning && (
               <NoFiles
                 place={place}

@@ -47,6 +47,9 @@ export function LocalModelsSection() {
                   <LocalModelRow key={model.id} model={model} current={current} />
                 ))}
               </ul>
+              {current.models.every(({ state }) => state === 'absent') && (
+                <p className={classes['note']}>The first brings along what runs models, ONNX Runtime (MIT).</p>
+              )}
               {!current.mayChange && (
                 <p className={classes['note']}>
                   Whoever runs this server installs models: <code>npm run trove -- model install {current.models[0]?.id}</code>

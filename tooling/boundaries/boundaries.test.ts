@@ -104,6 +104,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-reading', `${S}/features/reading/bad.ts`, '#features/search/do-search.ts'],
   ['story-facts', `${S}/features/facts/bad.ts`, '#features/search/do-search.ts'],
   ['story-commands', `${S}/features/commands/bad.ts`, '#features/search/do-search.ts'],
+  ['story-audit', `${S}/features/audit/bad.ts`, '#features/search/do-search.ts'],
   ['story-events', `${S}/features/events/bad.ts`, '#features/search/do-search.ts'],
   ['story-webhooks', `${S}/features/webhooks/bad.ts`, '#features/search/do-search.ts'],
   ['story-public-api', `${S}/features/public-api/bad.ts`, '#features/notices/do-notices.ts'],

@@ -33,6 +33,8 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   testWebhook: 'POST /api/webhooks/{id}/test',
   rotateWebhookSecret: 'POST /api/webhooks/{id}/rotate',
   listDeliveries: 'GET /api/webhooks/{id}/deliveries',
+  listAudit: 'GET /api/audit',
+  exportAudit: 'GET /api/audit/export',
   streamEvents: 'GET /api/events',
   resendDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/resend',
 };

@@ -76,7 +76,7 @@ export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
   'commands:propose': 'plan changes by command, without making them',
   'commands:apply': 'apply and undo planned changes',
   connections: 'see, add, change and remove connected clouds',
-  admin: 'change how the library is searched, and where its events are sent',
+  admin: 'change how the library is searched and where its events are sent, read the audit log',
 };
 
 /** Days that a key is good for. */

@@ -4,6 +4,7 @@ import { createFindUnreadFiles } from '#features/connections/find-unread-files.t
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
+import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { expectScope } from '#features/identity/guard-requests.ts';
@@ -28,6 +29,7 @@ import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
+import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
@@ -81,7 +83,9 @@ async function joinFeatures(
   // Identity and the later features need each other: deleting an account erases what those keep, and their sockets ask who is signed in.
   let eraseOwner = (_scope: OwnerScope): Promise<void> => Promise.reject(new Error('The product is still being put together'));
   let disconnectAll = eraseOwner;
-  let audited: (account: string) => void = () => undefined;
+  const audit = assembleAudit({ ...base, currentCaller }, settings.audit);
+  shutDown.add('audit log', () => audit.written());
+  let askCallersAgain: (account: string) => void = () => undefined;
   const identity = await assembleIdentity(
     { ...base, jobs: queue },
     {
@@ -90,7 +94,13 @@ async function joinFeatures(
       listenHost: host,
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
-      audited: (_event, { account }) => account !== null && audited(account),
+      audited: (event, { account, address, ...details }) => {
+        // The entries of an account go with it; that it went stays.
+        const isGone = event === 'account deleted' && account !== null;
+        const of = isGone ? { account: undefined, subject: account } : { account: account ?? undefined };
+        audit.note({ ...of, event, details, ...(address !== undefined && { caller: { address } }) });
+        if (account !== null) askCallersAgain(account);
+      },
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
@@ -110,9 +120,9 @@ async function joinFeatures(
     { streamsPerCaller: settings.app.eventStreamsPerKey },
   );
   // What ends a key or a session is among what is noted.
-  audited = events.askCallersAgain;
+  ({ askCallersAgain } = events);
   const fetch = createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock);
-  const webhooks = assembleWebhooks({ ...base, announcer: events.announcer, fetch });
+  const webhooks = assembleWebhooks({ ...base, announcer: audit.over(events.announcer), fetch });
   const { announcer } = webhooks;
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({
@@ -182,14 +192,16 @@ async function joinFeatures(
       facts,
       commands,
       describeCaller: identity.describeCaller,
+      audit,
       events: events.stream,
       confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
     },
-    { publicUrl },
+    { publicUrl, maxUploadBytes: settings.intake.maxUploadBytes },
   );
   eraseOwner = createEraseOwner({
+    audit,
     commands,
     connections,
     embeddings,
@@ -221,6 +233,7 @@ async function joinFeatures(
     index,
     identity,
     notices,
+    audit,
     events,
     library,
     embeddings,

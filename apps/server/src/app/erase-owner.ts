@@ -1,3 +1,4 @@
+import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -14,6 +15,7 @@ import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
+  readonly audit: Audit;
   readonly commands: Commands;
   readonly facts: KnowFacts;
   readonly connections: Connections;
@@ -34,6 +36,7 @@ interface Features {
  * repeat.
  */
 export function createEraseOwner({
+  audit,
   commands,
   connections,
   embeddings,
@@ -62,6 +65,7 @@ export function createEraseOwner({
     await notices.erase(scope);
     await publicApi.erase(scope);
     await events.erase(scope);
+    await audit.erase(scope);
     await webhooks.erase(scope);
     await library.erase(scope);
   };

@@ -129,5 +129,21 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   testWebhook: { success, delivery: { ...delivery, event: 'webhook.test', state: 'waiting', tries: 0, status: null } },
   rotateWebhookSecret: { success, webhook, secret },
   listDeliveries: { success, deliveries: [delivery] },
+  listAudit: {
+    success,
+    entries: [
+      {
+        id: 'aud_2k8w5m1r7q4x9ht0bz3c',
+        at: '2026-11-02T09:21:00.000Z',
+        event: 'file added',
+        subject: 'minutes.pdf',
+        by: 'key',
+        key_id: 'key_6r1m9x3w0k7q5htz2c8b',
+        address: '203.0.113.7',
+        details: { document: 'doc_4z89z0mntf56cf9sh25e', source: 'upload' },
+      },
+    ],
+    next_cursor: null,
+  },
   resendDelivery: { success, delivery: { ...delivery, state: 'waiting' } },
 };

@@ -19,6 +19,7 @@ export interface Operation {
     | 'Connections'
     | 'Webhooks'
     | 'Events'
+    | 'Audit log'
     | 'Key';
   readonly summary: string;
   readonly description?: string;

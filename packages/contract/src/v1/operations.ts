@@ -1,3 +1,4 @@
+import { auditOperations } from './audit.ts';
 import { eventOperations } from './events.ts';
 import { fileOperations } from './file-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
@@ -11,6 +12,7 @@ export const OPERATIONS = [
   ...organisingOperations,
   ...webhookOperations,
   ...eventOperations,
+  ...auditOperations,
 ] as const;
 export type KnownOperation = (typeof OPERATIONS)[number];
 export type OperationId = KnownOperation['id'];

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
-const PAGE = new URL('../../../../web/app/content/documentation/api.md', import.meta.url);
+const page = (name: string) => new URL(`../../../../web/app/content/documentation/${name}.md`, import.meta.url);
 const SERVER = fileURLToPath(new URL('../../..', import.meta.url));
 const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
 /** The examples of the page in one language, as they are there. */
-const examplesIn = (language: string): string[] =>
-  [...readFileSync(PAGE, 'utf8').matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, named, code = '']) =>
+const examplesIn = (language: string, name = 'api'): string[] =>
+  [...readFileSync(page(name), 'utf8').matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, named, code = '']) =>
     named === language ? [code] : [],
   );
 
@@ -55,6 +55,13 @@ describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not i
     );
     expect(JSON.parse(await run('sh', ['-c'], search, folder))).toMatchObject({ hits: [{ file_id: file.id, page: 1 }] });
     expect(JSON.parse(await run('sh', ['-c'], list, folder))).toMatchObject({ total: 1, files: [{ id: file.id }] });
+  });
+
+  test('put a file into the inbox', async () => {
+    const [put = ''] = examplesIn('sh', 'scan-and-share');
+    await run('sh', ['-c'], put, folder);
+    expect((await ann.call('GET', '/v1/api/audit?text=file%20added')).body).toMatchObject({ success: true });
+    expect(JSON.parse(await run('sh', ['-c'], examplesIn('sh')[2] ?? '', folder))).toMatchObject({ total: 1 });
   });
 
   test('search and list in TypeScript', async () => {

@@ -13,6 +13,8 @@ interface Rule {
 /** What a key must be allowed, by address: the first that matches. What is on no line is about documents. */
 const RULES: readonly Rule[] = [
   { path: /^\/api\/me$/, read: KEY_SCOPES, change: [] },
+  // Searches that are kept are things of the library.
+  { path: /^\/api\/searches/, read: ['files:read', 'search'], change: ['files:write'] },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
   { path: /^\/api\/searches/, read: ['search'], change: ['files:write'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readProductSettings } from '../settings/product-settings.ts';
 import { addKeyCommands, addUserCommands } from './account-commands.ts';
+import { addAuditCommand } from './audit-command.ts';
 import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
 import { addClusterCommands } from './cluster-commands.ts';
@@ -31,6 +32,7 @@ export function createCommands(terminal: Terminal) {
     });
     addReindexCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
+    addAuditCommand(program, settings, terminal);
     addLanguageCommands(program, settings, terminal);
     addAssistantCommand(program, settings, terminal);
     addBackupCommands(program, settings, terminal);

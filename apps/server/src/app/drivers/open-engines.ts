@@ -29,6 +29,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
+import { auditMigrations } from '#features/audit/audit.tables.ts';
 import { eventMigrations } from '#features/events/events.tables.ts';
 import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
@@ -72,6 +73,7 @@ export const allMigrations: readonly Migration[] = [
   ...publicApiMigrations,
   ...webhookMigrations,
   ...eventMigrations,
+  ...auditMigrations,
 ];
 
 export interface Surroundings {

@@ -16,12 +16,16 @@ export function openSearchEngines(
   { clock, log, requestPriority }: Pick<Surroundings, 'clock' | 'log'> & { readonly requestPriority: RequestPriority },
   shutDown: ShutDown,
 ) {
-  const { dataDir, databaseUrl, searchConnections } = settings.app;
+  const { dataDir, databaseUrl, databaseDirectUrl, searchConnections } = settings.app;
   mkdirSync(dataDir, { recursive: true });
   const index =
     databaseUrl === undefined
       ? openSqlitePassageIndex(placesIn(dataDir).passages)
-      : openPostgresPassageIndex(databaseUrl, { connections: searchConnections });
+      : openPostgresPassageIndex(databaseUrl, {
+          connections: searchConnections,
+          // A second address means that a pooler stands at the first.
+          prepare: databaseDirectUrl === undefined,
+        });
   shutDown.add('passage index', async () => index[Symbol.asyncDispose]());
   const learner = builtinSemantics();
   shutDown.add('semantics', async () => learner[Symbol.asyncDispose]());

@@ -1,4 +1,6 @@
+import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
 import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
@@ -6,9 +8,23 @@ import { shareDuties, type Duties } from './share-duties.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
+/** A request may wake the queue, but what a job does is nobody's request. */
+const asWorkOfServer = (queue: JobQueue): Pick<JobQueue, 'work'> => ({
+  work: (handlers) =>
+    queue.work(
+      Object.fromEntries(
+        Object.entries(handlers).map(([kind, handler]): [string, JobHandler] => [
+          kind,
+          { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) },
+        ]),
+      ),
+    ),
+});
+
 /** Starts the job workers; and, in one of all processes, the schedule of connections, the hourly sweep and what a start has to look after. */
 export function runInBackground(product: Product): void {
   const {
+    audit,
     engines,
     library,
     facts,
@@ -21,12 +37,13 @@ export function runInBackground(product: Product): void {
     identity,
     connections,
     commands,
+    publicApi,
     webhooks,
     surroundings,
     shutDown,
   } = product;
   const { log } = surroundings;
-  const worker = engines.queue.work({
+  const worker = asWorkOfServer(engines.queue).work({
     ...identity.jobHandlers,
     ...ingestion.jobHandlers,
     ...embeddings.jobHandlers,
@@ -36,6 +53,7 @@ export function runInBackground(product: Product): void {
     ...intake.jobHandlers,
     ...facts.jobHandlers,
     ...webhooks.jobHandlers,
+    ...publicApi.uploads.jobHandlers,
     ...library.purgeJobs([
       ingestion.removeFromIndex,
       ingestion.forgetPages.ofDocument,
@@ -51,6 +69,8 @@ export function runInBackground(product: Product): void {
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
       await events.forgetOld();
+      await audit.forgetOld();
+      await publicApi.uploads.forgetOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }

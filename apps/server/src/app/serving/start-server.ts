@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +14,13 @@ import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
+import { serveInbox, takeKeysAsPasswords } from '#features/public-api/serve-inbox.ts';
 import { serveAssistants } from '#features/public-api/serve-assistants.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
 import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
+import { rememberCaller } from '#platform/http/current-caller.ts';
 import { limitRequests } from '#platform/http/limit-requests.ts';
 import { listRoutes, type RouteRow } from '#platform/http/list-routes.ts';
 import { logRequests } from '#platform/http/name-requests.ts';
@@ -33,6 +36,7 @@ import { noteSlowQuestions } from '../operations/note-slow-questions.ts';
 import { createTellOperator } from '../operations/tell-operator.ts';
 import { partsOf } from '../operations/look-at-parts.ts';
 import { measureRequests, metricsRoutes } from '../operations/metrics.routes.ts';
+import { noteRequests } from '../border/note-requests.ts';
 import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
@@ -99,8 +103,12 @@ export async function startServer(product: Product): Promise<{ address: string; 
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
   requireScopes(server);
+  takeKeysAsPasswords(server);
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
   guardRoutes(server, { owner: gate, account: product.identity.accountGate });
+  const keyIdOf = async (request: FastifyRequest) => (await product.identity.describeCaller(request)).keyId;
+  rememberCaller(server, keyIdOf);
+  noteRequests(server, gate, { audit: product.audit, keyIdOf });
   answerConfig(server, product.clientConfig);
   const health = healthRoutes(server, { parts: partsOf(product.engines), now: () => performance.now() });
   metricsRoutes(server, metrics, settings.app.metricsToken);
@@ -126,6 +134,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);
+  await serveInbox(server, gate, product.publicApi.inbox);
   serveAssistants(server, gate, {
     publicApi: product.publicApi,
     describeCaller: product.identity.describeCaller,

@@ -1,4 +1,5 @@
 import { BadSettingsError, readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
+import { auditSettings } from '#features/audit/audit.config.ts';
 import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
@@ -18,6 +19,7 @@ export const settingTables = {
   ingestion: ingestionSettings,
   reading: readingSettings,
   connections: connectionSettings,
+  audit: auditSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -39,6 +41,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     ingestion: readSettings(ingestionSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),
     connections: readSettings(connectionSettings, environment, problems),
+    audit: readSettings(auditSettings, environment, problems),
     known: Object.fromEntries(known),
   };
   if (problems.length > 0) throw new BadSettingsError(problems);

@@ -15,12 +15,14 @@ export const announceToLog = (announcer: Announcer, { clock, makeId, wake }: Col
   ...announcer,
   async fileEvent(transaction, scope, event) {
     await announcer.fileEvent(transaction, scope, event);
+    // What the server tells its owner about itself is no event of a file.
+    if (event.documentId === undefined) return;
     await insertEvent(transaction, {
       owner_id: scope.ownerId,
       id: makeId('evt'),
       type: `file.${event.type}`,
       at: clock.now(),
-      data: JSON.stringify({ file_id: event.documentId ?? null, name: event.path, source: event.source }),
+      data: JSON.stringify({ file_id: event.documentId, name: event.path, source: event.source }),
       position: null,
     });
     transaction.afterCommit(() => wake(scope.ownerId));

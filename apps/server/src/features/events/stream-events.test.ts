@@ -99,7 +99,12 @@ describe.each([
     expect(await stream.next()).toEqual({ retry: '2000', id: '1' });
     await happen('theirs', { owner: ben });
     const failing = database.transact(async (transaction) => {
-      await events.announcer.fileEvent(transaction, ann, { type: 'deleted', path: 'never', source: 'upload' });
+      await events.announcer.fileEvent(transaction, ann, {
+        type: 'deleted',
+        path: 'never',
+        source: 'upload',
+        documentId: 'doc_never',
+      });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -127,7 +132,7 @@ describe.each([
     await database.transact(async (transaction) => {
       for (const path of names) {
         clock.advance(1);
-        await events.announcer.fileEvent(transaction, ann, { type: 'modified', path, source: 'upload' });
+        await events.announcer.fileEvent(transaction, ann, { type: 'modified', path, source: 'upload', documentId: 'doc' });
       }
     });
     expect(await listen({ after: 0 }).names(1_050)).toEqual(names);

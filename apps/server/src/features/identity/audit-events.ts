@@ -45,7 +45,7 @@ export type Audit = (event: AuditEvent, fields: AuditFields) => void;
  * Of people who were not found no address is written, neither what they typed nor where they are: a code stands for their network, the
  * same until the process ends, so that many tries from one place can be seen.
  *
- * @param heard is told the same, with the address as it is
+ * @param heard is told the same
  */
 export function createAudit(log: Log, heard: Audit = () => undefined): Audit {
   const salt = randomBytes(16);
@@ -54,6 +54,6 @@ export function createAudit(log: Log, heard: Audit = () => undefined): Audit {
   return (event, { account, address, ...more }) => {
     const place = address === undefined ? {} : account === null ? { network: codeOf(address) } : { address };
     log.info('audit', { event, account: account ?? 'unknown', ...place, ...more });
-    heard(event, { account, ...(address !== undefined && { address }), ...more });
+    heard(event, { account, ...place, ...more });
   };
 }

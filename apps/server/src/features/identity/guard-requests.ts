@@ -68,6 +68,8 @@ export function createAccountGate(findCaller: FindCaller): (request: FastifyRequ
 export interface DescribedCaller {
   /** The key or the session: the same for all its requests. */
   readonly id: string;
+  /** Null for a person who is signed in. */
+  readonly keyId: string | null;
   readonly scopes: readonly KeyScope[];
   readonly expiresAt: number | null;
 }
@@ -79,7 +81,8 @@ export const createDescribeCaller =
   async (request) => {
     const caller = await findCaller(request);
     const id = caller.by === 'key' ? caller.keyId : (caller.sessionId ?? caller.scope.ownerId);
-    return { id, scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
+    const keyId = caller.by === 'key' ? caller.keyId : null;
+    return { id, keyId, scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
   };
 
 /** Looks anew whether the caller of a request that goes on may still do this. @throws identityErrors with status 401 or 403 */

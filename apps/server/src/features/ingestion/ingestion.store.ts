@@ -74,11 +74,14 @@ export async function storeSplitting(database: Database, row: IngestionTables['s
     .execute();
 }
 
-/** Documents of all owners with stored pages that other rules split, in the order of their ids. */
+/**
+ * Documents of all owners with stored pages that other rules split, in the order of owner and id: the key of the pages alone answers, so that no
+ * page is read for it, and on a cluster each node looks at its own.
+ */
 export async function selectSplitOtherwise(
   database: Database,
   rules: number,
-  { after, limit }: { after: string; limit: number },
+  { after, limit }: { after: { ownerId: string; documentId: string }; limit: number },
 ): Promise<{ owner_id: OwnerId; document_id: string }[]> {
   return database
     .tables<IngestionTables>()
@@ -88,8 +91,9 @@ export async function selectSplitOtherwise(
     )
     .select(['page.owner_id', 'page.document_id'])
     .where('page.page_number', '=', 1)
-    .where('page.document_id', '>', after)
+    .where(sql<boolean>`(page.owner_id, page.document_id) > (${after.ownerId}, ${after.documentId})`)
     .where((build) => build.or([build('splitting.rules', 'is', null), build('splitting.rules', '<>', rules)]))
+    .orderBy('page.owner_id')
     .orderBy('page.document_id')
     .limit(limit)
     .execute();

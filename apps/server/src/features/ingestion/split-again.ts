@@ -20,7 +20,7 @@ interface Collaborators {
 export function createSplitAgain({ database, jobs }: Collaborators) {
   return async (): Promise<number> => {
     let documents = 0;
-    let after = '';
+    let after = { ownerId: '', documentId: '' };
     for (;;) {
       const rows = await selectSplitOtherwise(database, SPLITTING_RULES, { after, limit: AT_ONCE });
       if (rows.length === 0) return documents;
@@ -28,7 +28,8 @@ export function createSplitAgain({ database, jobs }: Collaborators) {
         for (const { owner_id: ownerId, document_id } of rows) await jobs.read(transaction, { ownerId }, document_id);
       });
       documents += rows.length;
-      after = rows.at(-1)?.document_id ?? '';
+      const last = rows.at(-1);
+      if (last) after = { ownerId: last.owner_id, documentId: last.document_id };
     }
   };
 }

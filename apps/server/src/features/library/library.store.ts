@@ -166,6 +166,22 @@ export async function selectExistingIds(database: Database, ids: readonly string
   return new Set(rows.map((row) => row.id));
 }
 
+/** The same where the owners are known: found by the key of the table, on a cluster on the nodes of these owners. */
+export async function selectExistingOf(
+  database: Database,
+  owners: ReadonlySet<string>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select('id')
+    .where(sql<boolean>`owner_id IN (${sql.join([...owners])})`)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** A page of the documents that can be searched, Trash included, in the order of their ids. */
 export async function selectReadyDocuments(
   database: Database,

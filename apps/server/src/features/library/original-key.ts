@@ -22,3 +22,6 @@ export const typesetFromKey = ({ ownerId }: OwnerScope, documentId: string): str
 
 /** Everything of one owner. Ends in `/`. */
 export const typesetFromPrefix = ({ ownerId }: OwnerScope): string => `typeset-from/${blobName(ownerId)}/`;
+
+/** The id of the owner in whose folder a blob lies. */
+export const ownerOfKey = (key: string): string => Buffer.from(key.split('/')[1] ?? '', 'base64url').toString();

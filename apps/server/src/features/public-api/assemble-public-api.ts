@@ -1,5 +1,8 @@
 import type { Connection } from 'contract/connections';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
+import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
@@ -10,6 +13,7 @@ import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
 import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createAnswerOnce } from './calls/answer-once.ts';
@@ -21,10 +25,13 @@ import { createListFiles } from './files/list-files.ts';
 import { createReceiveFile } from './files/receive-file.ts';
 import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
+import { createKeepInbox } from './inbox/keep-inbox.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
 import { createFindHits } from './reading/find-hits.ts';
+import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
+import { createKeepUploads } from './uploads/keep-uploads.ts';
 import { handleReading } from './reading/handle-reading.ts';
 
 interface Collaborators {
@@ -37,20 +44,29 @@ interface Collaborators {
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
+  readonly audit: Audit;
   readonly events: StreamEvents;
   readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+  readonly makeId: MakeId;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
-export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: { readonly publicUrl: string }) {
+export function assemblePublicApi(
+  collaborators: Collaborators,
+  { publicUrl, maxUploadBytes }: { readonly publicUrl: string; readonly maxUploadBytes: number },
+) {
   const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
-  const { describeCaller, confirmCaller, events } = collaborators;
+  const { describeCaller, confirmCaller, events, audit } = collaborators;
   const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
+  const inbox = createKeepInbox({ ...collaborators, files });
+  const uploads = createKeepUploads({ ...collaborators, files }, { maxBytes: maxUploadBytes });
   const findHits = createFindHits({ search, reading, publicUrl });
   const handlers: Handlers = {
     ...handleFiles({
@@ -63,15 +79,22 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl }: {
     ...handleReading({ findHits, find, reading, facts }),
     ...handleOrganising({ library, commands, describeCaller, listConnections }),
     ...handleWebhooks(webhooks),
+    ...handleAudit(audit),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };
   return {
     handlers,
     answerOnce: createAnswerOnce({ database, clock }),
+    inbox,
+    uploads,
     publicUrl,
     log,
     /** Forgets the requests of an owner whose account ends. Safe to run twice. */
-    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteCallsBefore(database, ownerId, Number.MAX_SAFE_INTEGER),
+    async erase(scope: OwnerScope): Promise<void> {
+      await deleteCallsBefore(database, scope.ownerId, Number.MAX_SAFE_INTEGER);
+      await inbox.erase(scope);
+      await uploads.erase(scope);
+    },
   };
 }
 export type PublicApi = ReturnType<typeof assemblePublicApi>;

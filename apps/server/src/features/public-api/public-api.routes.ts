@@ -9,6 +9,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { UNTABLED_CODES } from '#platform/http/answer-errors.ts';
 import { answerProblems } from '#platform/http/answer-problems.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import { serveUploads } from './serve-uploads.ts';
 import type { PublicApi } from './assemble-public-api.ts';
 import { holdsTag, tagOf } from './calls/compare-tags.ts';
 
@@ -25,10 +26,35 @@ interface AnyCall {
 }
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
+/** What programs in pages of other origins may read of an answer. */
+const EXPOSED = [
+  'etag, location, retry-after, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
+  'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id',
+].join(', ');
+const ASKED_FIRST = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': [
+    'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-openai-key, x-voyage-key',
+    'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum',
+  ].join(', '),
+  'access-control-max-age': '86400',
+};
+
+/** Pages of any origin may call, with a key that they were given: nothing here looks at cookies, which a browser would send by itself. */
+function allowOtherOrigins(v1: FastifyInstance): void {
+  v1.addHook('onSend', async ({ method }, reply, payload) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED });
+    if (method === 'OPTIONS') reply.headers(ASKED_FIRST);
+    return payload;
+  });
+  v1.options('/*', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
+}
+
 /** Every operation of the contract, with problem details as refusals, and the document that describes them. */
 export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi, version: string): Promise<void> {
   await api.register(
     async (v1) => {
+      allowOtherOrigins(v1);
       answerProblems(v1, { log: publicApi.log, prefix: PROBLEM_PREFIX });
       for (const operation of OPERATIONS) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas are those of the operation, which the handler is typed by
@@ -37,8 +63,9 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
       }
       const document = describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] });
       v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
-        reply.header('access-control-allow-origin', '*').send(document),
+        reply.send(document),
       );
+      await v1.register((uploads) => serveUploads(uploads, gate, publicApi.uploads), { prefix: '/uploads' });
     },
     { prefix: V1_ADDRESS },
   );

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
+import { inboxMigrations } from './inbox/inbox.tables.ts';
+import { uploadMigrations } from './uploads/uploads.tables.ts';
 
 export interface PublicApiTables {
   /** Requests that came with an Idempotency-Key, for a day. `status` and `answer` (JSON) are null while one is under way. */
@@ -25,4 +27,6 @@ export const publicApiMigrations: readonly Migration[] = [
         status INTEGER, answer TEXT, PRIMARY KEY (owner_id, key))`.execute(tables);
     },
   },
+  ...inboxMigrations,
+  ...uploadMigrations,
 ];

@@ -33,12 +33,13 @@ interface Got {
 /** A receiver of webhooks that answers as it is told to. */
 async function startReceiver() {
   const got: Got[] = [];
-  const state = { status: 204 };
+  const state = { status: 204, onRequest: () => undefined as void };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
       got.push({ headers: request.headers, body });
+      state.onRequest();
       response.writeHead(state.status).end();
     });
   });
@@ -162,6 +163,55 @@ describe.each([
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(receiver.got).toHaveLength(3);
     expect(await latest()).toMatchObject({ state: 'delivered', tries: 3 });
+  });
+
+  test('reach a receiver that was down for an hour, each once or again under its own id, though the server died 20 times', async () => {
+    const { clock, webhooks, webhook, announce } = await begin();
+    const handler = webhooks.jobHandlers[DELIVER_WEBHOOK];
+    const taken = new Map<string, string>();
+    const waiting = async () =>
+      (await webhooks.manage.deliveries(scope, webhook.id)).filter(
+        ({ state, next_try_at: next }) => state === 'waiting' && (next ?? 0) <= clock.now(),
+      );
+    let deaths = 0;
+    /** Work on what is due, as a process does that may die between what it has sent and what it has noted. */
+    const work = async () => {
+      for (const { id } of await waiting()) {
+        const before = receiver.got.length;
+        const dies = deaths < 20 && (receiver.got.length + deaths) % 3 === 0;
+        const dying = new AbortController();
+        if (dies) deaths += 1;
+        const job = { id: 'job', kind: DELIVER_WEBHOOK, key: id, ownerId: scope.ownerId, payload: { id }, attempt: 1 };
+        if (dies) receiver.state.onRequest = () => dying.abort(new Error('died'));
+        await handler.run({ ...job, confirm: async () => undefined }, dying.signal).catch((error: unknown) => {
+          if (!(error instanceof JobPostponed) && !dying.signal.aborted) throw error;
+        });
+        receiver.state.onRequest = () => undefined;
+        if (receiver.state.status < 300)
+          for (const { headers, body } of receiver.got.slice(before)) {
+            const { name } = (JSON.parse(body) as { data: { name: string } }).data;
+            expect(taken.get(name) ?? headers['webhook-id']).toBe(headers['webhook-id']);
+            taken.set(name, String(headers['webhook-id']));
+          }
+      }
+    };
+    receiver.state.status = 503;
+    const names: string[] = [];
+    for (let minute = 0; minute < 20; minute += 1) {
+      names.push(`minute-${minute}.pdf`);
+      await announce({ ...FILE_EVENT, path: `minute-${minute}.pdf` });
+      await work();
+      clock.advance(HOUR / 20);
+    }
+    expect(taken.size).toBe(0);
+    receiver.state.status = 204;
+    for (let minute = 0; minute < 40 && taken.size < names.length; minute += 1) {
+      await work();
+      clock.advance(HOUR / 20);
+    }
+    expect(deaths).toBe(20);
+    expect([...taken.keys()].toSorted()).toEqual(names.toSorted());
+    expect(new Set(taken.values()).size).toBe(names.length);
   });
 
   test('are switched off after a day in which nothing arrived, their owner is told, and what failed can be sent again', async () => {

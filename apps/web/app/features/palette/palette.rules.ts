@@ -26,6 +26,8 @@ export const destinations: readonly Destination[] = [
     also: 'password two-factor authenticator passkey recovery sessions',
   },
   { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
+  { label: 'Settings: Webhooks', to: '/settings/webhooks', also: 'events programs developers api' },
+  { label: 'Settings: Activity', to: '/settings/activity', also: 'audit log history who signed in' },
   {
     label: 'Settings: Advanced',
     to: '/settings/advanced',

@@ -1,4 +1,4 @@
-import { ErrorAnswer } from 'contract/errors';
+import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
 import { tellAnswered } from './answered';
 import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
@@ -97,7 +97,12 @@ async function apiFetch(path: string, init: RequestInit = {}): Promise<Response>
 async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = ErrorAnswer.safeParse(body);
-  return new ApiError(response.status, answer.data?.code ?? 'unknown', answer.data?.error);
+  const problem = ProblemAnswer.safeParse(body);
+  return new ApiError(
+    response.status,
+    answer.data?.code ?? problem.data?.code ?? 'unknown',
+    answer.data?.error ?? problem.data?.detail,
+  );
 }
 
 function encode(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {

@@ -15,6 +15,7 @@ import { FileEventToasts } from '~/features/shell/shell.live';
 import { PageFrame } from '~/domain/site/page-frame';
 import { useRoomsAtHand } from '~/domain/site/use-rooms-at-hand';
 import { rememberList } from '~/lib/browser/last-list';
+import { startShareWorker } from '~/lib/browser/start-share-worker';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
@@ -39,6 +40,7 @@ export default function SignedInLayout() {
   const [isAsking, setIsAsking] = useState(false);
   const roomsAtHand = useRoomsAtHand();
   useEffect(() => rememberList(location), [location]);
+  useEffect(startShareWorker, []);
   if (status === 'anonymous') {
     // Whoever leaves on purpose is not asked back.
     return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;

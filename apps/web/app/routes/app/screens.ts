@@ -21,6 +21,8 @@ export const screens: RouteConfigEntry[] = [
     route('profile', 'routes/app/settings/settings-profile.tsx'),
     route('security', 'routes/app/settings/settings-security.tsx'),
     route('integrations', 'routes/app/settings/settings-integrations.tsx'),
+    route('webhooks', 'routes/app/settings/settings-webhooks.tsx'),
+    route('activity', 'routes/app/settings/settings-activity.tsx'),
     route('advanced', 'routes/app/settings/settings-advanced.tsx'),
     route('server', 'routes/app/settings/settings-server.tsx'),
   ]),

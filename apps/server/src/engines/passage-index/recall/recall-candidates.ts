@@ -59,7 +59,7 @@ export async function recallCandidates(
   const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
   const { documentOf } = catalogue;
   const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passes?.(passage) ?? true);
-  const meaning = await recallNearest({ sql, vectorStore, owner, isLive }, request);
+  const meaning = await recallNearest({ sql, vectorStore, owner, spaces: catalogue.spaces, isLive }, request);
 
   const numbers = terms.map(numbersOf);
   const concepts = terms.flatMap((term) => term.concepts.map(({ row }) => row.number));

@@ -1,7 +1,7 @@
 import type { RecallRequest } from '../passage-index.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
 import type { OwnerRow } from '../storage/owner-row.ts';
-import { seekSpace } from '../vectors/spaces.ts';
+import { recallSpace, type KnownSpaces } from '../vectors/spaces.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 
 interface MeaningRecall {
@@ -14,6 +14,8 @@ interface Collaborators {
   readonly sql: IndexSql;
   readonly vectorStore: VectorStore;
   readonly owner: OwnerRow;
+  /** What the reader remembers of the owner's spaces. */
+  readonly spaces: KnownSpaces;
   readonly isLive: (passage: number) => boolean;
 }
 
@@ -21,12 +23,12 @@ const NOTHING: MeaningRecall = { nearest: [], cosinesOf: () => Promise.resolve(n
 
 /** The passages nearest to the question in meaning. */
 export async function recallNearest(
-  { sql, vectorStore, owner, isLive }: Collaborators,
+  { sql, vectorStore, owner, spaces, isLive }: Collaborators,
   request: RecallRequest,
 ): Promise<MeaningRecall> {
   if (!request.meaning) return NOTHING;
   const { space, vector } = request.meaning;
-  const place = await seekSpace(sql, owner.number, space);
+  const place = await recallSpace(sql, owner, space, spaces);
   if (!place) return NOTHING;
   const nearest = await vectorStore.nearest(sql, place, vector, isLive, request.limit);
   return {

@@ -4,6 +4,7 @@ import { FreshPostings, readFresh } from '../postings/fresh-postings.ts';
 import { GrowingArray } from '../postings/growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { OwnerRow } from './owner-row.ts';
+import type { KnownSpaces } from '../vectors/spaces.ts';
 import { RememberedBytes } from './remembered-bytes.ts';
 import { readVarints } from '../postings/varints.ts';
 
@@ -86,6 +87,8 @@ export class Catalogue {
   nextDocument = 0;
   /** Packed sequences of terms of passages that were looked at lately. */
   readonly sequences = new RememberedBytes(SEQUENCE_BYTES);
+  /** Vector spaces that were asked for lately. */
+  readonly spaces: KnownSpaces = new Map();
   #fresh = new FreshPostings();
 
   #refreshing: Promise<void> = Promise.resolve();

@@ -25,6 +25,8 @@ interface SignatureRow {
 
 interface Remembered {
   readonly changes: number;
+  /** The version of the owner up to which the list is read. */
+  version: number;
   readonly list: SignatureList;
   /** Packed vectors that were compared lately, by passage. */
   readonly vectors: RememberedBytes;
@@ -53,7 +55,9 @@ export function byteVectors(): VectorStore {
     const key = `${place.owner}/${place.space}`;
     let known = remembered.get(key);
     if (!known || known.changes !== place.changes)
-      known = { changes: place.changes, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
+      known = { changes: place.changes, version: -1, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
+    // Every vector comes with a new version of its owner: nothing is asked for that cannot be there.
+    if (place.version !== undefined && place.version <= known.version) return known;
     const { list } = known;
     for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
       rows = await sql.all<SignatureRow>(
@@ -62,6 +66,7 @@ export function byteVectors(): VectorStore {
       );
       for (const { passage, signature } of rows) list.append(passage, signature);
     }
+    known.version = Math.max(known.version, place.version ?? -1);
     remembered.set(key, known);
     return known;
   }

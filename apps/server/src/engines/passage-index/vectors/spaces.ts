@@ -21,6 +21,24 @@ const placeOf = (owner: number, row: SpaceRow): StoredSpace => ({
   dimensions: row.dimensions,
 });
 
+/** The same as a search sees it. What was looked up is remembered in `known` while the owner's version stays. */
+export async function recallSpace(
+  sql: IndexSql,
+  { number, version }: OwnerRow,
+  name: string,
+  known: KnownSpaces,
+): Promise<StoredSpace | null> {
+  const found = known.get(name);
+  if (found && found.version === version) return found.place;
+  const place = await seekSpace(sql, number, name);
+  const seen = place && { ...place, version };
+  known.set(name, { version, place: seen });
+  return seen;
+}
+
+/** Spaces of one owner by name, as they were at a version. */
+export type KnownSpaces = Map<string, { readonly version: number; readonly place: StoredSpace | null }>;
+
 export async function seekSpace(sql: IndexSql, owner: number, name: string): Promise<StoredSpace | null> {
   const [row] = await sql.all<SpaceRow>(`SELECT ${COLUMNS} FROM index_space WHERE owner = ? AND name = ?`, [owner, name]);
   return row ? placeOf(owner, row) : null;

@@ -7,6 +7,8 @@ export interface StoredSpace {
   /** The owner's version at which the space was made, or vectors were last added to passages that were indexed before. */
   readonly changes: number;
   readonly dimensions: number;
+  /** The owner's version that the reader sees; absent where that does not matter. While it stays, no vector was added. */
+  readonly version?: number;
 }
 
 export interface NumberedVector {

@@ -2,7 +2,8 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
-import { selectExistingIds } from '../library.store.ts';
+import { selectExistingOf } from '../library.store.ts';
+import { ownerOfKey } from '../original-key.ts';
 
 /** Bytes younger than this may belong to an upload that is just arriving. */
 const GRACE_MILLISECONDS = 3_600_000;
@@ -22,7 +23,7 @@ export function createSweepOrphans({ database, blobs, clock, log }: Collaborator
     let batch: string[] = [];
     const flush = async () => {
       const idOf = (key: string) => key.split('/').at(-1) ?? '';
-      const existing = await selectExistingIds(database, batch.map(idOf));
+      const existing = await selectExistingOf(database, new Set(batch.map(ownerOfKey)), batch.map(idOf));
       for (const key of batch)
         if (!existing.has(idOf(key))) {
           await blobs.remove(key);

@@ -13,8 +13,8 @@ function firstBreakAfter(text: string, at: number): number {
 }
 
 /** The end of the sentence that runs over a place where the text is cut, where it is near; else that place. */
-function finish(text: string, cut: number): number {
-  const running = findSentences(text).find(({ start, end }) => start < cut && end >= cut);
+function finish(sentences: readonly Span[], cut: number): number {
+  const running = sentences.find(({ start, end }) => start < cut && end >= cut);
   return running && running.end - cut <= TO_FINISH ? running.end : cut;
 }
 
@@ -30,9 +30,10 @@ export function cutSnippet(text: string, sentence: Span | null, length = SNIPPET
   const end = Math.min(text.length, start + length);
   start = Math.max(0, end - length);
   // A snippet that begins with the end of a sentence reads badly; the next sentence begins before the focus, or is it.
-  const begun = start === 0 ? 0 : (findSentences(text).find((one) => one.start >= start)?.start ?? start);
+  const sentences = findSentences(text);
+  const begun = start === 0 ? 0 : (sentences.find((one) => one.start >= start)?.start ?? start);
   return {
     start: begun <= focus.start ? begun : Math.min(focus.start, lastBreakBefore(text, start + 1)),
-    end: end === text.length ? end : finish(text, Math.max(focus.end, firstBreakAfter(text, end - 1))),
+    end: end === text.length ? end : finish(sentences, Math.max(focus.end, firstBreakAfter(text, end - 1))),
   };
 }

@@ -33,6 +33,19 @@ test('a short line that ends with a comma or an article goes on in the next', ()
   ]);
 });
 
+test('a label and the value below it belong together', () => {
+  const text = 'Your order\nMill Lane\nDue date:\n22-9-2026\nReference\nKX-2093\nTotal\n€ 49,99\nHow to pay\nBy transfer';
+  expect(sentences(text)).toEqual([
+    'Your order',
+    'Mill Lane',
+    'Due date:\n22-9-2026',
+    'Reference\nKX-2093',
+    'Total\n€ 49,99',
+    'How to pay',
+    'By transfer',
+  ]);
+});
+
 test('abbreviations end no sentence', () => {
   expect(sentences('Dr. Smith came at once. He left.')).toEqual(['Dr. Smith came at once.', 'He left.']);
 });

@@ -8,6 +8,8 @@ export interface Span {
 
 /** A line shorter than this share of the longest ones ends what it says: a heading, a row, a paragraph's last line. */
 const FULL_LINE = 0.6;
+/** Where all lines are short, none is full: a form, a list, a letterhead. */
+const SHORTEST_FULL_LINE = 18;
 /** Of all lines, how many are shorter than a full one. */
 const NEARLY_ALL = 0.9;
 const STARTS_ITEM = /^(?:[•●◦▪■□‣–—*-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s)/iu;
@@ -18,6 +20,11 @@ const GOES_ON =
 const ENDS_ROW = /\d[\d.,:%€£$ -]*$/;
 const LONGEST_ROW = 60;
 const BEGINS_LINE = /^(?![\p{Lu}\p{Ll}]+ (?:19|20)\d\d)\p{Lu}/u;
+/** A label alone on its line, and what a form prints below it: "Due date" over "22-9-2022". */
+const IS_LABEL = /^\p{L}[^\d.!?]{1,38}$/u;
+const IS_VALUE =
+  /^(?:[\d€$£(+][\d\s.,:/()€$£%+-]*|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|(?=\S*\d)[\p{Lu}\d/-]{4,})$/u;
+const MOST_LABEL_WORDS = 4;
 const ENDS_WITH_COMMA = /,$/;
 /** After a short line with a comma, what a letter or an address goes on with: it is no part of the line. */
 const GREETS_OR_NAMES = /^\p{Lu}/u;
@@ -49,7 +56,7 @@ function paragraphsOf(text: string): Span[] {
     const goesOn = goesOnIn(written, follows);
     const isRow = written.length < LONGEST_ROW && ENDS_ROW.test(written) && BEGINS_LINE.test(follows);
     const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
-    const isFull = goesOn || (written.length >= FULL_LINE * full && !endsEarly && !isRow);
+    const isFull = goesOn || (written.length >= Math.max(FULL_LINE * full, SHORTEST_FULL_LINE) && !endsEarly && !isRow);
     if (next && isFull && !STARTS_ITEM.test(follows)) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
@@ -60,6 +67,7 @@ function paragraphsOf(text: string): Span[] {
 /** Whether a line ends in the middle of what it says. */
 function goesOnIn(written: string, follows: string): boolean {
   if (GOES_ON.test(written)) return true;
+  if (IS_LABEL.test(written) && IS_VALUE.test(follows) && written.split(/\s+/).length <= MOST_LABEL_WORDS) return true;
   const isLong = written.length >= MORE_THAN_ITEM;
   if (ENDS_WITH_COMMA.test(written)) return isLong || !GREETS_OR_NAMES.test(follows);
   return isLong && LOWER_CASE.test(follows) && !ENDS_CLAUSE.test(written);

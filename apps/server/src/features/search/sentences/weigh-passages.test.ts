@@ -51,6 +51,15 @@ back by bus at 17.40
 In all 23 walkers have put their names down for the
 boat trip.`;
 
+const ORDER = `Wood and Sons
+Mill Lane 4
+Order
+AB-20931
+Due date
+22-9-2026
+2 Oak planks 12.50 25.00
+Goods stay ours until they are paid.`;
+
 it.each([
   ['when must I go to the dentist', CHECK_UP, 'Your next check-up is on Tuesday 8 December at 10.15.'],
   ['how long is the tent guaranteed', TENT, '• Seams and poles are under guarantee for six years'],
@@ -62,6 +71,7 @@ it.each([
     TRIP,
     'Tue 4 August Walk to the lighthouse with a picnic,\nback by bus at 17.40',
   ],
+  ['when is the order due', ORDER, 'Due date\n22-9-2026'],
   ['how many walkers go on the boat', TRIP, 'In all 23 walkers have put their names down for the\nboat trip.'],
 ])('%s', (question, text, answer) => {
   expect(marked(question, text)).toBe(answer);

@@ -12,6 +12,8 @@ const tabs = [
   { to: '/settings/profile', label: 'Profile' },
   { to: '/settings/security', label: 'Security' },
   { to: '/settings/integrations', label: 'Integrations' },
+  { to: '/settings/webhooks', label: 'Webhooks' },
+  { to: '/settings/activity', label: 'Activity' },
   { to: '/settings/advanced', label: 'Advanced' },
 ];
 

@@ -3,8 +3,10 @@ import { Button } from '~/ui/controls/button';
 import { DialogBody } from '~/ui/overlays/dialog';
 import classes from './new-access-key.module.css';
 
+const KEY_NOTE = 'Copy the key now: only a fingerprint of it is kept, so it cannot be shown again.';
+
 /** The key, the one time that it can be seen. */
-export function KeySecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function KeySecret({ secret, note = KEY_NOTE, onDone }: { secret: string; note?: string; onDone: () => void }) {
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'refused'>('not yet');
   return (
     <DialogBody
@@ -25,7 +27,7 @@ export function KeySecret({ secret, onDone }: { secret: string; onDone: () => vo
         </>
       }
     >
-      <p>Copy the key now: only a fingerprint of it is kept, so it cannot be shown again.</p>
+      <p>{note}</p>
       <code className={classes['secret']}>{secret}</code>
       {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the key and copy it by hand.</p>}
     </DialogBody>

@@ -5,6 +5,7 @@ import { useLive } from '~/domain/live/live';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';
 import { countSettled, sortOutFiles } from '../upload.rules';
+import { useSharedFiles } from '../use-shared-files';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
 import { ScanPages } from './scan-pages';
@@ -23,6 +24,7 @@ export function UploadPanel() {
     for (const refusal of refusals) toast.error(refusal);
     if (accepted.length > 0) add(accepted);
   };
+  useSharedFiles(take);
   const waiting = items.filter(({ state }) => state.step === 'selected').length;
   const isBusy = items.some(({ state }) => state.step === 'sending' || state.step === 'processing');
   const several = items.length > 1;

@@ -9,6 +9,7 @@ import { isCluster, placeTables } from '#engines/database/place-tables.ts';
 import { isKeyedByOwner, keyByOwner } from './key-by-owner.ts';
 import { pgvectorStore } from './pgvector-store.ts';
 import { overPool, type IndexPool } from './postgres-database.ts';
+import { preparing } from './prepare-statements.ts';
 
 /** Any number that all processes share: only one of them creates the tables at a time. */
 const CREATING = 7_266_001;
@@ -51,12 +52,16 @@ export async function openOverPool(pool: IndexPool, upkeep: Upkeep = {}): Promis
 export interface PostgresAddress {
   readonly url: string;
   readonly connections: number;
+  /** Whether statements are kept prepared, which a pooler between the two would have to know of. */
+  readonly prepare: boolean;
 }
 
 /** The same for a server. */
-export function openPostgresHere({ url, connections }: PostgresAddress): Promise<PassageIndex> {
+export function openPostgresHere({ url, connections, prepare }: PostgresAddress): Promise<PassageIndex> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
   pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
-  return openOverPool(pool);
+  if (!prepare) return openOverPool(pool);
+  const names = new Map<string, string>();
+  return openOverPool({ connect: async () => preparing(await pool.connect(), names), end: () => pool.end() });
 }

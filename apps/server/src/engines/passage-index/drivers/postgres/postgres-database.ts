@@ -93,31 +93,40 @@ function sqlOn(client: IndexClient, ownerId: string | null): IndexSql {
 
 /** The index over a pool of connections: searches side by side, changes of one owner in turn. `keyed`: see `keyByOwner`. */
 export function overPool(pool: IndexPool, { keyed = false } = {}): IndexDatabase {
-  const within = async <Result>(
-    begin: string,
-    work: (sql: IndexSql) => Promise<Result>,
-    ownerId: string | undefined,
-  ): Promise<Result> => {
+  /** Ends a transaction and gives its connection back; one that cannot even end is thrown away. */
+  const end = (client: IndexClient, word: 'COMMIT' | 'ROLLBACK') =>
+    client.query(word, []).then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  const look = async <Result>(work: (sql: IndexSql) => Promise<Result>, ownerId: string | undefined): Promise<Result> => {
     const client = await pool.connect();
     try {
-      await client.query(begin, []);
-      const result = await work(sqlOn(client, keyed ? (ownerId ?? null) : null));
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
+      return await work(sqlOn(client, keyed ? (ownerId ?? null) : null));
+    } finally {
+      // Nothing was written: whoever asked needs not wait for the end.
+      void end(client, 'COMMIT');
+    }
+  };
+  const change = async <Result>(work: (sql: IndexSql) => Promise<Result>, ownerId: string | undefined): Promise<Result> => {
+    const client = await pool.connect();
+    let result: Result;
+    try {
+      await client.query('BEGIN', []);
+      result = await work(sqlOn(client, keyed ? (ownerId ?? null) : null));
       await client.query('COMMIT', []);
-      client.release();
-      return result;
     } catch (error) {
-      await client.query('ROLLBACK', []).then(
-        () => client.release(),
-        // A connection that cannot even roll back is thrown away.
-        () => client.release(true),
-      );
+      await end(client, 'ROLLBACK');
       throw error;
     }
+    client.release();
+    return result;
   };
   return {
     dialect: 'postgres',
-    read: (work, ownerId) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, ownerId),
-    write: (work, ownerId) => within('BEGIN', work, ownerId),
+    read: look,
+    write: change,
     close: () => pool.end(),
   };
 }

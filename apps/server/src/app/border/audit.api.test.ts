@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowser, signIn } from '#features/identity/identity.test-support.ts';
+import { madePdf } from '../made-pdf.test-support.ts';
+import { runCommands } from '../run-commands.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+
+let product: TestProduct;
+let ann: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ann = await product.person('ann');
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+interface Entry {
+  readonly event: string;
+  readonly subject: string | null;
+  readonly by: string;
+  readonly key_id: string | null;
+  readonly address: string | null;
+}
+const entriesOf = async (person: TestPerson, query = '') =>
+  ((await person.call('GET', `/v1/api/audit?limit=200${query}`)).body as { entries: Entry[] }).entries;
+
+test('what a person and a key do is in the log with who did it and from where, and never what a file says', async () => {
+  const uploaded = await ann.upload('minutes.pdf', await madePdf(['The marmalade is in the cellar.']));
+  const { id } = uploaded.body as { id: string };
+  await ann.call('DELETE', `/v1/api/files/${id}`);
+  await ann.call('POST', '/api/export', {});
+  const { tokens } = await signIn(product.address, openBrowser(), { email: ann.email, password: 'the secret of ann' });
+  const asAnn = { authorization: `Bearer ${tokens.access_token}` };
+  await fetch(`${product.address}/api/trash`, { method: 'DELETE', headers: asAnn });
+  await fetch(`${product.address}/api/me/keys`, {
+    method: 'POST',
+    headers: { ...asAnn, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'scanner' }),
+  });
+
+  const by = (who: string, event: string, subject: string | null): unknown =>
+    expect.objectContaining({ by: who, event, subject, address: expect.stringMatching(/127\.0\.0\.1|::1/) });
+  await vi.waitFor(async () => {
+    const entries = await entriesOf(ann);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        by('key', 'file deleted', 'minutes.pdf'),
+        by('key', 'everything exported', null),
+        by('person', 'signed in', null),
+        by('person', 'trash emptied', null),
+        by('person', 'key created', null),
+        expect.objectContaining({ event: 'file added', subject: 'minutes.pdf' }),
+      ]),
+    );
+    expect(JSON.stringify(entries)).not.toContain('marmalade');
+  });
+  expect((await entriesOf(ann, '&text=deleted')).map(({ event }) => event)).toEqual(['file deleted']);
+  // What Ben did himself, and nothing of Ann's.
+  const ofBen = (await entriesOf(await product.person('ben'))).map(({ event }) => event);
+  expect(ofBen.toSorted()).toEqual(['account created', 'key created']);
+  const csv = await ann.call('GET', '/v1/api/audit/export?format=csv');
+  expect(csv.headers.get('content-disposition')).toContain('audit log.csv');
+});
+
+test('the operator reads everybody’s with a command', async () => {
+  const { code, text } = await runCommands(['audit', '--format', 'json', '--email', ann.email], product.environment);
+  expect(code).toBe(0);
+  const entries = JSON.parse(text) as { account: string; event: string }[];
+  expect(new Set(entries.map(({ account }) => account))).toEqual(new Set([ann.accountId]));
+});

@@ -1,0 +1,104 @@
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { madePdf } from '../made-pdf.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+
+let product: TestProduct;
+let ann: TestPerson;
+let key: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ann = await product.person('ann');
+  const made = { name: 'scanner', scopes: ['files:write' as const], expiresInDays: null };
+  ({ secret: key } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), made));
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+/** As a scanner sends it: a name and the key as its password. */
+const basic = (password: string) => `Basic ${Buffer.from(`scanner:${password}`).toString('base64')}`;
+async function dav(method: string, path: string, body?: Uint8Array | string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${product.address}/dav/inbox${path}`, {
+    method,
+    headers: { authorization: basic(key), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const filesOf = async () =>
+  (await ann.call('GET', '/v1/api/files?sort=name')).body as { files: { name: string; path: string; status: string }[] };
+
+test('a scanner puts a page into the inbox, and it becomes a document', async () => {
+  const options = await dav('OPTIONS', '/');
+  expect([options.status, options.headers.get('dav')]).toEqual([200, '1, 2']);
+  const page = await madePdf(['The invoice of the plumber.']);
+  expect((await dav('PUT', '/scan%200001.pdf', page, { 'content-type': 'application/pdf' })).status).toBe(201);
+  expect((await dav('HEAD', '/scan%200001.pdf')).headers.get('content-length')).toBe(String(page.length));
+  await vi.waitFor(
+    async () => expect((await filesOf()).files).toMatchObject([{ name: 'scan 0001.pdf', path: '/', status: 'ready' }]),
+    { timeout: 60_000, interval: 50 },
+  );
+  const listed = await dav('PROPFIND', '/', '<propfind xmlns="DAV:"><allprop/></propfind>', { depth: '1' });
+  expect(listed.status).toBe(207);
+  expect(listed.text).toContain('<D:href>/dav/inbox/scan%200001.pdf</D:href>');
+  expect(listed.text).toContain(`<D:getcontentlength>${page.length}</D:getcontentlength>`);
+  expect((await dav('GET', '/scan%200001.pdf')).status).toBe(403);
+});
+
+test('what macOS and Windows do around a file leaves one document, in its folder, and nothing of their own', async () => {
+  expect((await dav('MKCOL', '/Taxes')).status).toBe(201);
+  expect((await dav('PROPFIND', '/Taxes/letter.txt', '', { depth: '0' })).status).toBe(404);
+  expect((await dav('PUT', '/Taxes/letter.txt', '')).status).toBe(201);
+  const lock = await dav('LOCK', '/Taxes/letter.txt', '<lockinfo xmlns="DAV:"/>');
+  expect([lock.status, lock.headers.get('lock-token')]).toEqual([200, expect.stringMatching(/^<opaquelocktoken:/)]);
+  const sent = await dav('PUT', '/Taxes/letter.txt', 'The tax office asks for papers.', { if: '(<opaquelocktoken:x>)' });
+  expect(sent.status).toBe(204);
+  expect((await dav('PROPPATCH', '/Taxes/letter.txt', '<propertyupdate xmlns="DAV:"/>')).status).toBe(207);
+  expect((await dav('UNLOCK', '/Taxes/letter.txt')).status).toBe(204);
+  for (const litter of ['/Taxes/._letter.txt', '/.DS_Store', '/Thumbs.db'])
+    expect((await dav('PUT', litter, 'what systems note')).status).toBe(201);
+  const { files } = await filesOf();
+  expect(files.filter(({ path }) => path === '/Taxes')).toMatchObject([{ name: 'letter.txt' }]);
+  expect(files.map(({ name }) => name).filter((name) => /DS_Store|Thumbs|\._/.test(name))).toEqual([]);
+  // What is deleted in the inbox is shown no longer, and stays in the library.
+  expect((await dav('DELETE', '/Taxes/letter.txt')).status).toBe(204);
+  expect((await filesOf()).files).toHaveLength(files.length);
+});
+
+test('a file that breaks off becomes nothing, and one that cannot be read is refused with a sentence', async () => {
+  const before = (await filesOf()).files.length;
+  const broken = send(`${product.address}/dav/inbox/broken.pdf`, {
+    method: 'PUT',
+    headers: { authorization: basic(key), 'content-length': '100000' },
+  });
+  const ended = new Promise<void>((resolve) => broken.once('close', () => resolve()).once('error', () => resolve()));
+  broken.write('%PDF-1.7 the beginning of a file', () => broken.destroy());
+  await ended;
+  const unread = await dav('PUT', '/machine.exe', 'MZ');
+  expect([unread.status, unread.text]).toEqual([415, expect.stringContaining('format_not_read')]);
+  expect((await dav('PUT', '/a/b/c.pdf', 'x')).status).toBe(400);
+  expect((await dav('PUT', '/..%2f..%2fsecret.pdf', '%PDF')).status).toBe(400);
+  expect((await filesOf()).files).toHaveLength(before);
+  expect((await dav('PROPFIND', '/broken.pdf', '', { depth: '0' })).status).toBe(404);
+});
+
+test('the inbox opens with a key that may add files, and with nothing else', async () => {
+  const ask = (authorization?: string) =>
+    fetch(`${product.address}/dav/inbox/`, { method: 'PROPFIND', headers: { ...(authorization && { authorization }) } });
+  for (const [authorization, status] of [
+    [undefined, 401],
+    [basic('the secret of ann'), 401],
+    [basic('trove_wrong'), 401],
+  ] as const) {
+    const answer = await ask(authorization);
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, expect.stringContaining('Basic')]);
+  }
+  const { secret } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {
+    name: 'reads',
+    scopes: ['files:read'],
+    expiresInDays: null,
+  });
+  expect((await ask(basic(secret))).status).toBe(403);
+  const ben = await product.person('ben');
+  expect(await (await ask(basic(ben.key))).text()).not.toContain('scan');
+});

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '#engines/database/database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { messageOf } from '#kernel/errors.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { Log } from '#kernel/log.ts';
+import { insertEntries, type AuditRow } from './audit.store.ts';
+
+/** What is known of a request's sender. */
+interface Caller {
+  readonly keyId: string | null;
+  readonly address: string;
+}
+
+export interface AuditNote {
+  /** Undefined where nobody was found. */
+  readonly account: string | undefined;
+  readonly event: string;
+  readonly subject?: string | undefined;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly caller?: Partial<Caller> | undefined;
+}
+
+interface Collaborators {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly makeId: MakeId;
+  readonly log: Log;
+  /** Who sent the request that is being answered. */
+  readonly currentCaller: () => Caller | undefined;
+}
+
+/** Adds entries: in the transaction of what they tell, or, where there is none, at once after it. */
+export function createNoteEntries({ database, clock, makeId, log, currentCaller }: Collaborators) {
+  // Who signs in is told in the middle of a request, perhaps of a transaction, which these entries are no part of.
+  const outside = AsyncLocalStorage.snapshot();
+  let waiting: AuditRow[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  function rowOf({ account = '', event, subject, details = {}, caller = currentCaller() }: AuditNote): AuditRow {
+    return {
+      owner_id: account,
+      id: makeId('aud'),
+      at: clock.now(),
+      event,
+      subject: subject ?? null,
+      key_id: caller?.keyId ?? null,
+      address: caller?.address ?? null,
+      details: JSON.stringify(details),
+    };
+  }
+
+  async function write(): Promise<void> {
+    const rows = waiting;
+    waiting = [];
+    if (rows.length === 0) return;
+    try {
+      await insertEntries(database, rows);
+    } catch (error) {
+      log.error('entries of the audit log were not kept', { entries: rows.length, reason: messageOf(error) });
+    }
+  }
+
+  return {
+    /** Kept if the transaction is. */
+    noteIn: (transaction: Database, note: AuditNote): Promise<void> => insertEntries(transaction, [rowOf(note)]),
+    note(note: AuditNote): void {
+      waiting.push(rowOf(note));
+      writing = outside(() => writing.then(write));
+    },
+    /** Resolves when everything that was noted is written. */
+    written: (): Promise<void> => writing,
+  };
+}
+export type NoteEntries = ReturnType<typeof createNoteEntries>;

@@ -1,0 +1,48 @@
+import { errorsFrom } from '#kernel/errors.ts';
+
+const errors = errorsFrom({
+  inbox_path: {
+    status: 400,
+    message: 'A path below /dav/inbox names one file, in one folder if you like: /dav/inbox/Taxes/scan.pdf. Nothing was kept.',
+  },
+});
+
+/** Characters of a name of a file and of a folder. */
+const LONGEST = { file: 255, folder: 100 };
+/** What systems leave beside the files of people: what macOS and Windows note of a folder, and locks of office programs. */
+const LEFT_BY_SYSTEMS =
+  /^(\._.*|\.DS_Store|\.metadata_.*|\.Spotlight.*|\.Trashes|\.TemporaryItems|Thumbs\.db|desktop\.ini|~\$.*)$/i;
+
+export interface InboxPath {
+  /** Null for the inbox itself and for what lies in no folder. */
+  readonly folder: string | null;
+  /** Null for the inbox itself. */
+  readonly name: string | null;
+  /** Both, as they are kept. */
+  readonly path: string;
+  /** Left by a system beside the files: taken and thrown away. */
+  readonly isLitter: boolean;
+}
+
+/** A name as it can be kept on any system: composed letters, no control characters and no signs that some system reserves. */
+const cleanName = (name: string, longest: number): string => {
+  const clean = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_')
+    .replace(/[. ]+$/, '')
+    .trim();
+  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(clean) ?? [];
+  return stem.slice(0, longest - ending.length) + ending;
+};
+
+/** @param given what follows `/dav/inbox` in an address, its percent signs read @throws inbox_path */
+export function cleanPath(given: string): InboxPath {
+  const parts = given.split('/').filter((part) => part !== '');
+  if (parts.length === 0) return { folder: null, name: null, path: '', isLitter: false };
+  if (parts.length > 2 || parts.some((part) => /^\.{1,2}$/.test(part))) throw errors.inbox_path();
+  const last = parts.at(-1) ?? '';
+  const name = cleanName(last, LONGEST.file);
+  const folder = parts.length === 2 ? cleanName(parts[0] ?? '', LONGEST.folder) : null;
+  if (name === '' || folder === '') throw errors.inbox_path();
+  return { folder, name, path: folder === null ? name : `${folder}/${name}`, isLitter: LEFT_BY_SYSTEMS.test(last) };
+}

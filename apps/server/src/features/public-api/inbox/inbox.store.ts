@@ -1,0 +1,37 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
+import type { InboxTables } from './inbox.tables.ts';
+
+export type ItemRow = InboxTables['inbox_item'];
+
+const items = (database: Database) => database.tables<InboxTables>();
+
+export async function putItem(database: Database, row: ItemRow): Promise<void> {
+  const { at, bytes, media_type: mediaType } = row;
+  await items(database)
+    .insertInto('inbox_item')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'path']).doUpdateSet({ at, bytes, media_type: mediaType }))
+    .execute();
+}
+
+export const selectItem = (database: Database, ownerId: OwnerId, path: string): Promise<ItemRow | undefined> =>
+  items(database)
+    .selectFrom('inbox_item')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+
+/** By their paths. */
+export const selectItems = (database: Database, ownerId: OwnerId, limit: number): Promise<ItemRow[]> =>
+  items(database).selectFrom('inbox_item').selectAll().where('owner_id', '=', ownerId).orderBy('path').limit(limit).execute();
+
+export async function deleteItem(database: Database, ownerId: OwnerId, path: string): Promise<void> {
+  await items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('path', '=', path).execute();
+}
+
+/** Forgets what was put there before this time. */
+export async function deleteItemsBefore(database: Database, ownerId: OwnerId, before: number): Promise<void> {
+  await items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('at', '<', before).execute();
+}

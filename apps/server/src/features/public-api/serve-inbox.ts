@@ -1,0 +1,167 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Api, Gate } from '#platform/http/http-server.ts';
+import { cleanPath, type InboxPath } from './inbox/clean-path.ts';
+import type { ItemRow } from './inbox/inbox.store.ts';
+import type { KeepInbox } from './inbox/keep-inbox.ts';
+import { refusalOf } from './uploads/upload-errors.ts';
+import { writeLock, writeMultistatus, writePatched, type Resource } from './inbox/write-multistatus.ts';
+
+/** What follows the address of the inbox. */
+const Below = z.object({ '*': z.string().default('') });
+const INBOX = '/dav/inbox';
+const XML = 'application/xml; charset=utf-8';
+/** What the inbox understands, with what a system looks for before it writes. */
+const ABILITIES = {
+  dav: '1, 2',
+  allow: 'OPTIONS, PROPFIND, PROPPATCH, MKCOL, PUT, GET, HEAD, DELETE, LOCK, UNLOCK',
+  'ms-author-via': 'DAV',
+};
+const METHODS_OF_DAV = { PROPFIND: true, PROPPATCH: true, MKCOL: true, LOCK: true, UNLOCK: false } as const;
+
+/** The key of a name and password, as scanners and file managers send it: as the password, or, where there is none, as the name. */
+function keyOf(authorization: string): string | undefined {
+  const [, code] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
+  if (code === undefined) return undefined;
+  const [, name = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(code, 'base64').toString('utf8')) ?? [];
+  return [password, name].find((one) => /^\S+$/.test(one));
+}
+
+/** Lets a key come as the password of a name. Call it before requests are counted and guarded. */
+export function takeKeysAsPasswords(api: Api): void {
+  api.addHook('onRequest', async ({ headers, url }) => {
+    if (!/^\/dav(\/|$|\?)/.test(url) || headers.authorization === undefined) return;
+    const key = keyOf(headers.authorization);
+    if (key !== undefined) headers.authorization = `Bearer ${key}`;
+  });
+}
+
+const addressOf = ({ path, bytes }: Pick<ItemRow, 'path' | 'bytes'>): string => `${INBOX}/${path}${bytes === null ? '/' : ''}`;
+const resourceOf = (item: ItemRow): Resource => ({
+  address: addressOf(item),
+  name: item.path.split('/').at(-1) ?? '',
+  at: item.at,
+  bytes: item.bytes,
+  mediaType: item.media_type,
+});
+
+/**
+ * The inbox over WebDAV: what scanners, macOS and Windows send when somebody puts a file into a folder on a server. A folder of the inbox becomes
+ * a folder of the library when a file is put into it.
+ */
+export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promise<void> {
+  for (const [method, hasBody] of Object.entries(METHODS_OF_DAV)) api.addHttpMethod(method, { hasBody });
+  await api.register(async (dav) => {
+    dav.removeAllContentTypeParsers();
+    // Files come under any media type, and what a system asks for in XML is answered whole.
+    dav.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    dav.addHook('onSend', async (_request, reply, payload) => {
+      if (reply.statusCode === 401) reply.header('www-authenticate', 'Basic realm="Trove inbox", charset="UTF-8"');
+      return payload;
+    });
+
+    const root = (): Resource => ({ address: `${INBOX}/`, name: 'inbox', at: 0, bytes: null, mediaType: null });
+    async function listed(scope: OwnerScope, path: InboxPath, depth: string): Promise<Resource[]> {
+      if (path.name !== null) {
+        const item = await inbox.find(scope, path);
+        const within = depth === '0' || item.bytes !== null ? [] : await inbox.list(scope);
+        return [item, ...within.filter((one) => one.path.startsWith(`${item.path}/`))].map(resourceOf);
+      }
+      const items = depth === '0' ? [] : await inbox.list(scope);
+      return [root(), ...items.filter((one) => !one.path.includes('/')).map(resourceOf)];
+    }
+
+    type Work = (given: {
+      scope: OwnerScope;
+      path: InboxPath;
+      request: FastifyRequest;
+      reply: FastifyReply;
+    }) => Promise<unknown>;
+    const works: Readonly<Record<string, Work>> = {
+      PROPFIND: async ({ scope, path, request, reply }) =>
+        reply
+          .code(207)
+          .type(XML)
+          .send(writeMultistatus(await listed(scope, path, String(request.headers['depth'] ?? '1')))),
+      PROPPATCH: async ({ path, reply }) =>
+        reply
+          .code(207)
+          .type(XML)
+          .send(writePatched(`${INBOX}/${path.path}`)),
+      async MKCOL({ scope, path, reply }) {
+        if (path.name === null) return reply.code(405).send();
+        if (path.folder !== null) return reply.code(409).send();
+        await inbox.makeFolder(scope, path);
+        return reply.code(201).send();
+      },
+      async PUT({ scope, path, request, reply }) {
+        if (path.name === null || request.headers['content-range'] !== undefined) return reply.code(409).send();
+        const content = request.body instanceof Readable ? request.body : Readable.from([]);
+        const { isNew } = await inbox.put(scope, path, { content, mediaType: request.headers['content-type'] ?? null });
+        return reply.code(isNew ? 201 : 204).send();
+      },
+      async GET({ scope, path, reply }) {
+        if (path.name === null)
+          return reply.type('text/plain; charset=utf-8').send('Put files here: each becomes a document of your library.\n');
+        await inbox.find(scope, path);
+        return reply
+          .code(403)
+          .type('text/plain; charset=utf-8')
+          .send('The inbox takes files and gives none. This one is in your library.\n');
+      },
+      async HEAD({ scope, path, reply }) {
+        if (path.name === null) return reply.code(200).send();
+        const { bytes, media_type: type } = await inbox.find(scope, path);
+        // The size is what a file manager compares.
+        return reply
+          .headers({ 'content-length': String(bytes ?? 0) })
+          .type(type ?? 'application/octet-stream')
+          .send();
+      },
+      async DELETE({ scope, path, reply }) {
+        await inbox.hide(scope, path);
+        return reply.code(204).send();
+      },
+      async LOCK({ path, reply }) {
+        const token = `opaquelocktoken:${inbox.nameLock()}`;
+        return reply
+          .header('lock-token', `<${token}>`)
+          .type(XML)
+          .send(writeLock(`${INBOX}/${path.path}`, token));
+      },
+      UNLOCK: async ({ reply }) => reply.code(204).send(),
+    };
+
+    for (const url of [INBOX, `${INBOX}/`, `${INBOX}/*`]) {
+      dav.route({
+        method: 'OPTIONS',
+        url,
+        config: { access: 'open' },
+        schema: { hide: true },
+        handler: async (_request, reply) => reply.headers(ABILITIES).code(200).send(),
+      });
+      for (const [method, work] of Object.entries(works))
+        dav.route({
+          method,
+          url,
+          config: { scopes: ['files:write'], upload: true },
+          schema: { hide: true },
+          exposeHeadRoute: false,
+          handler: async (request, reply) => {
+            const scope = await gate(request);
+            try {
+              const { '*': rest } = Below.parse(request.params);
+              return await work({ scope, path: cleanPath(rest), request, reply: reply.headers({ dav: ABILITIES.dav }) });
+            } catch (error) {
+              throw refusalOf(error, request);
+            } finally {
+              // What is left of a body is read and dropped; unread, it would hold up the next request on this connection.
+              request.raw.resume();
+            }
+          },
+        });
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { NewWebhook, WEBHOOK_EVENTS } from 'contract/v1/webhooks';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { TextField } from '~/ui/fields/text-field';
+import { DialogBody } from '~/ui/overlays/dialog';
+import { KeySecret } from '../keys/key-secret';
+import { EventChoice } from './event-choice';
+import { useCreateWebhook } from './use-webhooks';
+
+export const SECRET_NOTE =
+  'Copy the secret now: it signs everything that is sent, and your receiver checks it. It cannot be shown again.';
+
+/** Asks for an address and events, and then shows the secret once. */
+export function AddWebhook({ onDone }: { onDone: () => void }) {
+  const [address, setAddress] = useState('');
+  const [events, setEvents] = useState([...WEBHOOK_EVENTS]);
+  const [problems, setProblems] = useState<{ address?: string; events?: string }>({});
+  const creation = useCreateWebhook();
+  if (creation.data) return <KeySecret secret={creation.data.secret} note={SECRET_NOTE} onDone={onDone} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = NewWebhook.safeParse({ address: address.trim(), events });
+    if (checked.success) creation.mutate(checked.data, { onError: (error) => setProblems({ address: errorSentence(error) }) });
+    else
+      setProblems(
+        Object.fromEntries(
+          checked.error.issues.map(({ path: [field], message }) => [
+            String(field),
+            field === 'address' ? 'Enter an address that begins with https:// or http://' : message,
+          ]),
+        ),
+      );
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody
+        actions={
+          <>
+            <Button variant="outline" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={creation.isPending}>
+              Add
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label="Address"
+          description="Where your program takes events by POST."
+          placeholder="https://example.org/trove"
+          inputMode="url"
+          autoComplete="off"
+          value={address}
+          error={problems.address}
+          onChange={(event) => {
+            setProblems({});
+            setAddress(event.currentTarget.value);
+          }}
+        />
+        <EventChoice
+          chosen={events}
+          error={problems.events}
+          onChange={(chosen) => {
+            setProblems({});
+            setEvents(chosen);
+          }}
+        />
+      </DialogBody>
+    </form>
+  );
+}

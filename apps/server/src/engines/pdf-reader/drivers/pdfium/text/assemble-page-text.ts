@@ -1,5 +1,6 @@
 import type { PageText, TextLine, Word } from '../../../pdf-reader.ts';
 import { composeAccents } from './compose-accents.ts';
+import { joinLabelRows } from './join-label-rows.ts';
 import type { PageCharacters } from './page-characters.ts';
 import { isBesideNoteMark } from './note-mark.ts';
 import { LINE_END_HYPHEN, readCharacter, texLigature, unexplainedShare } from './read-character.ts';
@@ -12,7 +13,7 @@ const RARE = 0.05;
 
 /**
  * Puts characters together into text, words with boxes, and lines. Words hyphenated over a line end are joined ("exam-", "ple" become
- * "example", two words with adjoining offsets), unless the same page also writes them with the hyphen.
+ * "example", two words with adjoining offsets), unless the same page also writes them with the hyphen. Values of forms stand behind their labels.
  */
 export function assemblePageText(drawn: PageCharacters): Pick<PageText, 'text' | 'words' | 'lines'> {
   const characters = composeAccents(drawn);
@@ -42,7 +43,7 @@ export function assemblePageText(drawn: PageCharacters): Pick<PageText, 'text' |
       if (!isNarrowGap(characters, index)) page.space();
     } else if (read !== '') page.append(read, index);
   }
-  return page.finish();
+  return joinLabelRows(page.finish());
 }
 
 /** PDFium gives characters beyond U+FFFF in two halves. */

@@ -95,10 +95,14 @@ async function joinFeatures(
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
       audited: (event, { account, address, ...details }) => {
-        // The entries of an account go with it; that it went stays.
-        const isGone = event === 'account deleted' && account !== null;
-        const of = isGone ? { account: undefined, subject: account } : { account: account ?? undefined };
-        audit.note({ ...of, event, details, ...(address !== undefined && { caller: { address } }) });
+        // The entries of an account go with it. That one went stays, and nothing of whose it was.
+        const isGone = event === 'account deleted';
+        audit.note({
+          account: isGone ? undefined : (account ?? undefined),
+          event,
+          details,
+          ...(address !== undefined && { caller: { address } }),
+        });
         if (account !== null) askCallersAgain(account);
       },
     },

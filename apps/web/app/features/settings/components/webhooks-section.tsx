@@ -32,8 +32,8 @@ function Entry({ webhook, onOpen }: { webhook: Webhook; onOpen: (task: Task) => 
       <div>
         <strong>{address}</strong>
         <span>{events.join(', ')}</span>
-        <Standing tone={enabled ? 'good' : problem === null ? 'quiet' : 'bad'}>{enabled ? 'On' : 'Switched off'}</Standing>
       </div>
+      <Standing tone={enabled ? 'good' : problem === null ? 'quiet' : 'bad'}>{enabled ? 'On' : 'Switched off'}</Standing>
       {problem !== null && <Trouble>{problem}. Mend the receiver, then switch it on again.</Trouble>}
       <div className={entries['choices']}>
         {enabled && button('Send a test', () => test.mutate(webhook), test.isPending)}

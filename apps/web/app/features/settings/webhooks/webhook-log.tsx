@@ -24,11 +24,11 @@ function Entry({ delivery, onResend, busy }: { delivery: Delivery; onResend: (()
     <li>
       <div className={classes['delivery']}>
         <strong>{event}</strong> <time dateTime={at}>{timeOf(at)}</time>
-        <span>
+        <p className={classes['how']}>
           <Standing tone={tone}>{words}</Standing>, {triesOf(tries)}
           {status !== null && `, last answer ${status}`}
           {state === 'waiting' && tries > 0 && next !== null && `, next try ${timeOf(next)}`}
-        </span>
+        </p>
         {problem !== null && state !== 'delivered' && <Trouble>{problem}</Trouble>}
         <details>
           <summary>What is sent</summary>

@@ -114,14 +114,15 @@ test('a scan is downloaded as a PDF whose words other programs find', async () =
   expect(deposit?.[2]).toBeCloseTo(103, -0.5);
 });
 
+const ownerOf = async (id: string) =>
+  (await tables().selectFrom('page').select('owner_id').where('document_id', '=', id).executeTakeFirstOrThrow()).owner_id;
+
 test('the same file is not recognised twice, whether it is read again or comes under another name', async () => {
   const { library } = product.served.product;
   const id = (await fileNamed('letter.pdf'))?.id ?? '';
   // What is written down says so if it is taken from before.
   await tables().updateTable('recognised_page').set({ text: 'Taken from before.' }).where('outcome', '=', 'words').execute();
-  await library.readAllAgain({
-    ownerId: (await tables().selectFrom('page').select('owner_id').executeTakeFirstOrThrow()).owner_id,
-  });
+  await library.readAllAgain({ ownerId: await ownerOf(id) });
   const textOf = async () => PageWords.safeParse((await ines.call('GET', `/api/pdf/${id}/pages/3/words`)).body).data?.text;
   await vi.waitFor(async () => expect(await textOf()).toBe('Taken from before.'), { timeout: 60_000 });
   await untilRecognised('letter.pdf');
@@ -146,6 +147,7 @@ test('every page with text of its own: nothing is said of letters, and nothing c
 
 test('nothing is kept of what was recognised in documents that are deleted for ever', async () => {
   const id = (await fileNamed('letter.pdf'))?.id ?? '';
+  const owner = await ownerOf(id);
   const { files } = FilesAnswer.parse((await ines.call('GET', '/api/files')).body);
   const ids = files.map((file) => file.id);
   expect(FileAnswer.safeParse((await ines.call('GET', `/api/files/${id}`)).body).success).toBe(true);
@@ -153,8 +155,8 @@ test('nothing is kept of what was recognised in documents that are deleted for e
   await ines.call('POST', '/api/files/bulk', { action: 'delete', ids });
   await vi.waitFor(
     async () => {
-      expect(await tables().selectFrom('recognised_page').selectAll().execute()).toEqual([]);
-      expect(await tables().selectFrom('recognition').selectAll().execute()).toEqual([]);
+      expect(await tables().selectFrom('recognised_page').selectAll().where('owner_id', '=', owner).execute()).toEqual([]);
+      expect(await tables().selectFrom('recognition').selectAll().where('owner_id', '=', owner).execute()).toEqual([]);
     },
     { timeout: 20_000 },
   );

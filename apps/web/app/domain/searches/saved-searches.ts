@@ -1,17 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { SavedSearchAnswer, SavedSearchList, type NewSavedSearch, type SavedSearch } from 'contract/saved-searches';
 import * as z from 'zod';
-import { keyHeaders } from '~/domain/settings/embedding-model';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 
-/** The searches that a person saved, each with its count. Asked for again whenever the library changed. */
+/**
+ * The searches that a person saved, each with its count. Asked for again whenever the library changed, and so without a person's own key: counting
+ * would cost money at every change.
+ */
 export const savedSearches = queryOptions({
   queryKey: ['library', 'searches'],
-  queryFn: async ({ signal }) => {
-    const headers = await keyHeaders();
-    return (await api(SavedSearchList, 'GET', '/api/searches', undefined, { signal, headers })).searches;
-  },
+  queryFn: async ({ signal }) => (await api(SavedSearchList, 'GET', '/api/searches', undefined, { signal })).searches,
   retry: false,
 });
 
@@ -29,13 +28,12 @@ export type SavedEdit =
 const addressOf = ({ id }: SavedSearch) => `/api/searches/${encodeURIComponent(id)}`;
 
 async function send(edit: SavedEdit): Promise<void> {
-  const headers = await keyHeaders();
   switch (edit.kind) {
     case 'save':
-      await api(SavedSearchAnswer, 'POST', '/api/searches', edit.search, { headers });
+      await api(SavedSearchAnswer, 'POST', '/api/searches', edit.search);
       return;
     case 'rename':
-      await api(SavedSearchAnswer, 'PATCH', addressOf(edit.search), { name: edit.name }, { headers });
+      await api(SavedSearchAnswer, 'PATCH', addressOf(edit.search), { name: edit.name });
       return;
     case 'look':
       await api(z.unknown(), 'POST', `${addressOf(edit.search)}/looked`);

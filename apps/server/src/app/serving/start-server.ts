@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
-import { PROTECTED_ROUTES } from 'contract/site';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
@@ -41,24 +40,10 @@ import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
+import { isAppPath } from './app-paths.ts';
 import type { Product } from '../compose-product.ts';
 
 const BUILT_PAGES = fileURLToPath(new URL('../../../../web/build/client', import.meta.url));
-
-/** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
-const APP_PATHS = [
-  ...PROTECTED_ROUTES,
-  '/callback',
-  '/connections',
-  '/commands',
-  '/commands/*',
-  '/onedrive',
-  '/notion',
-  '/apple-notes',
-  '/settings/*',
-].map((path) => path.replace(/\/[:*].*$/, '/'));
-const isAppPath = (path: string) =>
-  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
 
 /** Services whose pages exist only where an operator has registered them. */
 const PAGES_OF_SERVICES = new Set(['onedrive', 'notion']);

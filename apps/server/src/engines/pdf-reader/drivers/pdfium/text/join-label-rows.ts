@@ -26,7 +26,7 @@ const SAME_ROW = 0.35;
 /** Points between a label and its value at most. */
 const REACH = 260;
 
-const isNamed = (text: string): boolean => text.length <= LABEL && /:$/u.test(text);
+const isNamed = (text: string): boolean => text.length <= LABEL && text.endsWith(':');
 const isLabel = (text: string): boolean =>
   isNamed(text) || (text.length <= LABEL && /^[#\p{Lu}]/u.test(text) && !/[\d:]/u.test(text) && text.split(' ').length <= 3);
 /** A value with a colon has a label of its own. */

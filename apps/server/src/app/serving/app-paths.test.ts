@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isAppPath } from './app-paths.ts';
+
+const SCREENS = new URL('../../../../web/app/routes/app/screens.ts', import.meta.url);
+
+test('every screen of the signed-in app can be opened by its address', () => {
+  const source = readFileSync(SCREENS, 'utf8');
+  const paths = [...source.matchAll(/^ {2}route\('([^']+)'/gmu)].map(([, path = '']) => `/${path.replace(/:\w+/u, 'one')}`);
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !isAppPath(path))).toEqual([]);
+  expect(isAppPath('/nothing-here')).toBe(false);
+});

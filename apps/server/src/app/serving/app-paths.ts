@@ -1,0 +1,18 @@
+import { PROTECTED_ROUTES } from 'contract/site';
+
+/** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
+const APP_PATHS = [
+  ...PROTECTED_ROUTES,
+  '/callback',
+  '/connections',
+  '/commands',
+  '/commands/*',
+  '/inbox',
+  '/onedrive',
+  '/notion',
+  '/apple-notes',
+  '/settings/*',
+].map((path) => path.replace(/\/[:*].*$/, '/'));
+/** Whether the signed-in app draws a page at this path, so that it is served with its own address and not as a page that is missing. */
+export const isAppPath = (path: string): boolean =>
+  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));

@@ -57,6 +57,9 @@ test('what has a label of its own is no value of another', () => {
     ['Account no. 48567', 200, 20],
     ['Code: 507 500 94', 200, 40],
     ['page of 7', 200, 60],
+    ['Harbour Joinery', 20, 80],
+    ['Invoice', 20, 100],
+    ['3 Ropewalk Yard', 200, 80],
   ] as const;
   expect(joined(footer).text).toBe(footer.map(([text]) => text).join('\n'));
 });

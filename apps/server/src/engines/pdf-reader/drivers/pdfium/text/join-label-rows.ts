@@ -31,8 +31,12 @@ const isLabel = (text: string): boolean =>
   isNamed(text) || (text.length <= LABEL && /^[#\p{Lu}]/u.test(text) && !/[\d:]/u.test(text) && text.split(' ').length <= 3);
 /** A value with a colon has a label of its own. */
 const isValue = (text: string): boolean => text.length <= VALUE && /\d/u.test(text) && !/:(?:\s|$)/u.test(text);
-/** Beside a label that no colon names, only what begins as a figure is its value. */
-const beginsAsFigure = (text: string): boolean => /^[\d€$£(+−-]/u.test(text);
+/** Beside a label that no colon names, only figures are its value: a number, an amount or a date, and not `3 Ropewalk Yard`. */
+const isFigure = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  return /^[\d€$£(+−-]/u.test(text) && digits * 2 >= letters;
+};
 
 function placeLines({ text, words, lines }: Assembled): Placed[] {
   let at = 0;
@@ -85,7 +89,7 @@ function findPairs(lines: readonly Placed[]): ReadonlyMap<number, number> {
     const label = onRow.filter(({ right }) => right <= value.left + 1).toSorted((a, b) => b.right - a.right)[0];
     const after = onRow.filter(({ left }) => left >= value.right - 1).toSorted((a, b) => a.left - b.left)[0];
     if (!label || value.left - label.right > REACH || !isLabel(label.text) || labelled.has(label.place)) return;
-    if (!isNamed(label.text) && !beginsAsFigure(value.text)) return;
+    if (!isNamed(label.text) && !isFigure(value.text)) return;
     // A row of figures is one of a table, not of a form.
     if (after && isValue(after.text) && !isNamed(label.text)) return;
     // What stands right after its label is read in order already.

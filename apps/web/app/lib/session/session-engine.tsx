@@ -10,6 +10,9 @@ import { safeReturnPath } from './return-path';
 import { sessionLacks } from './session-errors';
 import { changeSession, engineFailed, engineIsReady, sessionState, type SessionUser } from './session-store';
 
+/** Of the window in which one signs in; pixels. */
+const WINDOW = 'width=400,height=600,resizable,scrollbars=yes,status=1';
+
 const sessionUser = (user: User): SessionUser => ({
   id: user.sub ?? '',
   name: user.name,
@@ -25,6 +28,7 @@ function Bridge() {
   }, [auth]);
 
   useEffect(() => {
+    const pending = new Set<Promise<unknown>>();
     const leaving = () => sessionState().busy === 'signing-out';
     engineIsReady({
       redirectToSignIn: (returnTo, { create }) =>
@@ -32,14 +36,25 @@ function Bridge() {
           appState: { returnTo },
           ...(create && { authorizationParams: { screen_hint: 'signup' } }),
         }),
-      signInWithPopup: ({ again } = { again: false }) =>
-        latest.current.loginWithPopup(again ? { authorizationParams: { prompt: 'login' } } : {}, {
+      async signInWithPopup({ again } = { again: false }) {
+        // The SDK takes the answer of a hidden frame for that of the window, so the frames have to be done first. The window opens at the press, or
+        // the browser blocks it.
+        const popup = pending.size > 0 ? open('', 'sign-in', WINDOW) : null;
+        await Promise.allSettled(pending);
+        await latest.current.loginWithPopup(again ? { authorizationParams: { prompt: 'login' } } : {}, {
           timeoutInSeconds: LOGIN_POPUP.timeoutSeconds,
-        }),
+          ...(popup && { popup }),
+        });
+      },
       signOut: () => latest.current.logout({ logoutParams: { returnTo: `${location.origin}/` } }),
       async token({ fresh }) {
+        // Nothing renews a session that ended but signing in.
+        if (sessionState().status === 'ended') throw Object.assign(new Error(GET_TOKEN_FAILED), { error: 'login_required' });
+        const asked = latest.current.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
+        const settled = asked.catch(() => undefined).finally(() => pending.delete(settled));
+        pending.add(settled);
         try {
-          const token = await latest.current.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
+          const token = await asked;
           if (token === undefined) throw new Error(GET_TOKEN_FAILED);
           return token;
         } catch (reason) {

@@ -130,7 +130,10 @@ describe('lists', () => {
   it('are sorted by facts, page after page, those without any first', async () => {
     await add('none.pdf', 'Nothing in particular');
     for (const number of [30, 10, 20]) await add(`${number}.pdf`, LETTER(number));
-    expect(await listed('?sort=total&direction=desc')).toEqual(['30.pdf', '20.pdf', '10.pdf', 'none.pdf']);
+    // Facts are read after the upload has answered.
+    await expect
+      .poll(() => listed('?sort=total&direction=desc'), { timeout: 30_000 })
+      .toEqual(['30.pdf', '20.pdf', '10.pdf', 'none.pdf']);
     const first = FilesAnswer.parse((await ada.call('GET', '/api/files?sort=total&limit=2')).body);
     expect(first.files.map(({ filename }) => filename)).toEqual(['none.pdf', '10.pdf']);
     expect(await listed(`?sort=total&limit=2&cursor=${first.nextCursor}`)).toEqual(['20.pdf', '30.pdf']);

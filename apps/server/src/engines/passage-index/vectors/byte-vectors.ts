@@ -32,6 +32,8 @@ interface Remembered {
   readonly vectors: RememberedBytes;
 }
 
+const keyOf = ({ owner, space }: StoredSpace): string => `${owner}/${space}`;
+
 /**
  * Vectors in plain tables of any database: a byte a dimension on disk, and a signature of 256 bits for each, held in memory by readers. A
  * search looks at every signature of the owner and compares exactly with the likeliest few hundred.
@@ -52,7 +54,7 @@ export function byteVectors(): VectorStore {
   }
 
   async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
-    const key = `${place.owner}/${place.space}`;
+    const key = keyOf(place);
     let known = remembered.get(key);
     if (!known || known.changes !== place.changes)
       known = { changes: place.changes, version: -1, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
@@ -146,7 +148,8 @@ export function byteVectors(): VectorStore {
     },
 
     async cosines(sql, place, vector, passages) {
-      const { vectors } = await recallSpace(sql, place);
+      const space = await recallSpace(sql, place);
+      const { vectors } = space;
       const norm = normOf(vector);
       const cosines = new Map<number, number>();
       const missing: number[] = [];
@@ -164,7 +167,14 @@ export function byteVectors(): VectorStore {
         vectors.set(row.passage, row.vector);
         cosines.set(row.passage, cosineWith(vector, norm, row.vector));
       }
-      return cosines;
+      // It grows by being asked.
+      if (rows.length > 0) remembered.set(keyOf(place), space);
+      return new Map(
+        passages.flatMap((passage) => {
+          const cosine = cosines.get(passage);
+          return cosine === undefined ? [] : [[passage, cosine] as const];
+        }),
+      );
     },
   };
   return vectorStore;

@@ -82,13 +82,13 @@ export async function liveThroughPlan(database: Database, kind: CloudSourceKind,
   };
   const work = async () => {
     for (let lives = 1; lives < MOST_LIVES; lives++) {
-      const end: unknown = await world
-        .start({ left: 1 + below(LONGEST_LIFE) })
-        .clouds.run(world.scope, signal)
-        .catch((error: unknown) => error);
-      if (end === undefined) return;
-      if (!(end instanceof Death)) throw end;
-      outcome.deaths++;
+      try {
+        await world.start({ left: 1 + below(LONGEST_LIFE) }).clouds.run(world.scope, signal);
+        return;
+      } catch (error) {
+        if (!(error instanceof Death)) throw error;
+        outcome.deaths++;
+      }
       await lookAtFiles(false);
       if (below(5) === 0) await world.follow();
     }

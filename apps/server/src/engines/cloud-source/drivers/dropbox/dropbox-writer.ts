@@ -27,7 +27,7 @@ const REASONS: readonly (readonly [RegExp, RefusedChange])[] = [
 export function explainDropboxChange(status: number, summary: string): Error | undefined {
   if (status === 401 && summary.startsWith('missing_scope')) return new ChangeRefusedError('no-scope');
   if (status !== 409) return undefined;
-  if (/^path\/not_found/.test(summary)) return new ItemError('The file is not there any more', { permanent: false });
+  if (summary.startsWith('path/not_found')) return new ItemError('The file is not there any more', { permanent: false });
   if (/too_many_write_operations|internal_error/.test(summary)) return new UnavailableError(`Dropbox answered ${summary}`);
   const reason = REASONS.find(([pattern]) => pattern.test(summary))?.[1];
   return reason === undefined ? undefined : new ChangeRefusedError(reason);

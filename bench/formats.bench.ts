@@ -73,11 +73,17 @@ function isMarked({ answer, snippet }: SearchResult, phrase: string): boolean {
 /** Whether a stretch of either text stands in the other. Spaces and signs do not count: programs set them differently. */
 function shares(one: string, other: string): boolean {
   const [longer = '', shorter = ''] = [one, other]
-    .map((text) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
+    .map((text) =>
+      text
+        .normalize('NFKC')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase(),
+    )
     .toSorted((a, b) => b.length - a.length);
   const length = Math.min(KNOWN_BY, shorter.length);
   if (length === 0) return false;
-  for (let from = 0; from + length <= shorter.length; from += 1) if (longer.includes(shorter.slice(from, from + length))) return true;
+  for (let from = 0; from + length <= shorter.length; from += 1)
+    if (longer.includes(shorter.slice(from, from + length))) return true;
   return false;
 }
 

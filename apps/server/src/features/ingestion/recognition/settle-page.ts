@@ -45,11 +45,7 @@ export function createSettlePage({ database, recognisePage, log }: Collaborators
     return { text: row.text, words: unpackWords(await inflate(row.words)), lines: unpackLines(row.lines) };
   };
 
-  return async (
-    { ownerId }: OwnerScope,
-    page: PageToSettle,
-    signal: AbortSignal,
-  ): Promise<SettledPage> => {
+  return async ({ ownerId }: OwnerScope, page: PageToSettle, signal: AbortSignal): Promise<SettledPage> => {
     const { content, pageNumber, language } = page;
     const known = await selectRecognisedPage(database, ownerId, content, pageNumber);
     if (known !== undefined) return { row: known, language };

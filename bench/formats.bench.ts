@@ -59,8 +59,8 @@ async function upload(caller: Caller, path: string): Promise<{ ended: string; id
 
 /** Asks for the phrase as somebody who remembers it would: marks that search understands are left out. */
 async function ask(caller: Caller, id: string, phrase: string): Promise<{ found: boolean; marked: boolean }> {
-  const results = await caller.search(phrase.replace(/["“”():\-]/g, ' '), { topK: TOP });
-  // The same words may stand in several of the files.
+  const results = await caller.search(phrase.replace(/["“”():-]/g, ' '), { topK: TOP });
+  // Several of the files may hold the same words.
   const hit = results.find((result) => result.documentId === id) ?? results.find(({ snippet }) => shares(snippet, phrase));
   return { found: hit !== undefined, marked: hit !== undefined && isMarked(hit, phrase) };
 }

@@ -13,7 +13,7 @@ export interface RecognisedWords {
   /** 0 to 100; words that are the file's own count as 100. */
   readonly certainty: number;
   readonly certainties: readonly number[];
-  /** The first of the words that was recognised: what stands before is the file's own, and the others stand in the page's pictures. */
+  /** The first of the words that was recognised: what stands before is the file's own, and the others are written in the page's pictures. */
   readonly from: number;
 }
 

@@ -28,7 +28,7 @@ export function* tableOrItsContent(rows: readonly (readonly BuiltCell[])[]): Gen
     })),
   );
   yield { kind: 'table', rows: cells, headerRows: cells[0]?.every((cell) => cell.header === true) ? 1 : 0 };
-  // A picture does not stand in a cell, but below its table.
+  // A picture stands below its table: cells hold text alone.
   for (const row of filled) for (const { blocks } of row) yield* blocks.filter(({ kind }) => kind === 'picture');
 }
 

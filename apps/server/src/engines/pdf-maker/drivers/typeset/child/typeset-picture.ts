@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Block, PictureSheet } from '#engines/document-format/document-format.ts';
-import { readPicture } from '#engines/document-format/pictures/read-picture.ts';
+import { readPicture } from '#engines/document-format/read-picture.ts';
 import { createSheetDrawer, sizeOfSheet } from './typeset-sheet.ts';
 
 /** Points. */

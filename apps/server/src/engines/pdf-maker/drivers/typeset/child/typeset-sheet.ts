@@ -17,7 +17,7 @@ const FIRST_ON_ITS_SIDE = 5;
 const COLOUR_SPACES = { grey: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' } as const;
 const PRINTING_COLOURS = 4;
 
-interface Place {
+interface Frame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -36,7 +36,7 @@ export function setSheet(document: PDFKit.PDFDocument, sheet: PictureSheet): voi
 }
 
 /** @returns a function that draws a picture, turned as it wants to be seen, at a place of the page. What is drawn again is stored once. */
-export function createSheetDrawer(document: PDFKit.PDFDocument): (sheet: PictureSheet, place: Place) => void {
+export function createSheetDrawer(document: PDFKit.PDFDocument): (sheet: PictureSheet, place: Frame) => void {
   const stored = new WeakMap<SheetPiece, { readonly name: string; readonly object: unknown }>();
   let count = 0;
   const store = (piece: SheetPiece) => {

@@ -1,9 +1,9 @@
-import { FormatRefusedError, type PictureSheet } from '../document-format.ts';
-import { readGif } from './read-gif.ts';
-import { readJpeg } from './read-jpeg.ts';
-import { readPng } from './read-png.ts';
-import { readTiff } from './read-tiff.ts';
-import { readWebp } from './read-webp.ts';
+import { FormatRefusedError, type PictureSheet } from './document-format.ts';
+import { readGif } from './pictures/read-gif.ts';
+import { readJpeg } from './pictures/read-jpeg.ts';
+import { readPng } from './pictures/read-png.ts';
+import { readTiff } from './pictures/read-tiff.ts';
+import { readWebp } from './pictures/read-webp.ts';
 
 type Read = (bytes: Uint8Array) => PictureSheet | Promise<PictureSheet> | AsyncIterable<PictureSheet>;
 

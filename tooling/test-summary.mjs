@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} problems names of what failed
+ * @property {string[]} [unsteady] names of what passed only at its second try
  */
 
 /**
@@ -14,9 +15,10 @@ import { existsSync, readFileSync } from 'node:fs';
  *
  * @param {string} report path of the report
  * @param {number} exitCode of vitest
+ * @param {import('./unit-reporter.mjs').UnitReport} [more] what that report leaves out
  * @returns {Counts}
  */
-export function unitCounts(report, exitCode) {
+export function unitCounts(report, exitCode, more = { outside: [], flaky: [] }) {
   if (!existsSync(report)) return nothingReported('the tests did not run to their end', exitCode);
   /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -25,11 +27,15 @@ export function unitCounts(report, exitCode) {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = tests.filter((test) => test.status === 'failed');
-  return withHiddenFailure(exitCode, 'an error outside every test', {
+  const outside = more.outside.map(
+    ({ file, message }) => `an error outside every test, in ${file ?? 'no known file'}: ${message}`,
+  );
+  return withHiddenFailure(exitCode, outside.join('\n') || 'an error outside every test', {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: failed.length + broken.length,
     skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).length,
     problems: [...failed.map((test) => test.fullName), ...broken.map((file) => `${file.name} did not load`)],
+    unsteady: more.flaky,
   });
 }
 
@@ -44,14 +50,17 @@ export function browserCounts(report, exitCode) {
   if (!existsSync(report)) return nothingReported('the journeys did not run to their end', exitCode);
   /** @type {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: Suite[], errors?: { message?: string }[] }} */
   const { stats, suites, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
-  // A journey that passed at its second try passed; Playwright's own list above the summary names it as flaky.
+  // A journey that passed at its second try passed; the summary names it.
   const failed = stats.unexpected;
   const outside = errors.map(({ message }) => message).join('; ') || 'Playwright does not say which';
   return withHiddenFailure(exitCode, `an error outside every journey: ${outside}`, {
     passed: stats.expected + stats.flaky,
     failed,
     skipped: stats.skipped,
-    problems: suites.flatMap(failedTitles),
+    problems: suites.flatMap((suite) => titlesOf(suite, (spec) => !spec.ok)),
+    unsteady: suites.flatMap((suite) =>
+      titlesOf(suite, (spec) => spec.tests?.some((test) => test.status === 'flaky') ?? false),
+    ),
   });
 }
 
@@ -68,7 +77,8 @@ export function summaryLines(parts) {
       `${part.skipped === 0 ? '' : `, ${part.skipped} skipped`} in ${part.seconds.toFixed(1)} s`,
   );
   const problems = parts.flatMap((part) => part.problems.map((problem) => `    ${part.name}: ${problem}`));
-  return { lines: [...rows, ...problems, `${passed} passed, ${failed} failed`], failed };
+  const unsteady = parts.flatMap((part) => (part.unsteady ?? []).map((name) => `    ${part.name}, at the second try: ${name}`));
+  return { lines: [...rows, ...unsteady, ...problems, `${passed} passed, ${failed} failed`], failed };
 }
 
 /**
@@ -92,13 +102,15 @@ const nothingReported = (problem, exitCode) => ({
 const withHiddenFailure = (exitCode, problem, counts) =>
   exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, problems: [problem] };
 
-/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite */
+/** @typedef {{ title: string, ok: boolean, tests?: { status: string }[] }} Spec */
+/** @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite */
 
 /**
  * @param {Suite} suite
- * @returns {string[]}
+ * @param {(spec: Spec) => boolean} wanted
+ * @returns {string[]} the titles of the wanted journeys, however deep they stand
  */
-function failedTitles({ title, suites = [], specs = [] }) {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `${title}: ${spec.title}`);
-  return [...own, ...suites.flatMap(failedTitles)];
+function titlesOf({ title, suites = [], specs = [] }, wanted) {
+  const own = specs.filter(wanted).map((spec) => `${title}: ${spec.title}`);
+  return [...own, ...suites.flatMap((suite) => titlesOf(suite, wanted))];
 }

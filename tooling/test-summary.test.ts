@@ -29,7 +29,7 @@ it('counts the tests of a run', () => {
       { name: 'b.test.ts', status: 'passed', assertionResults: [test('passed', 'subtracts')] },
     ],
   });
-  expect(unitCounts(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1, problems: ['divides'] });
+  expect(unitCounts(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1, problems: ['divides'], unsteady: [] });
 });
 
 it('counts a test file that did not load as a failure', () => {
@@ -40,6 +40,25 @@ it('counts a test file that did not load as a failure', () => {
 it('counts an error outside every test as a failure', () => {
   const file = report({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [test('passed', 'adds')] }] });
   expect(unitCounts(file, 1)).toMatchObject({ passed: 1, failed: 1 });
+  const outside = [{ file: 'a.test.ts', message: 'Error: left behind' }];
+  const { problems } = unitCounts(file, 1, { outside, flaky: [] });
+  expect(problems).toEqual(['an error outside every test, in a.test.ts: Error: left behind']);
+});
+
+it('names what passed only at its second try', () => {
+  const tests = report({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [test('passed', 'adds')] }] });
+  const journeys = report({
+    stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ title: 'sign-up', specs: [{ title: 'in', ok: true, tests: [{ status: 'flaky' }] }] }],
+  });
+  const parts = [
+    { name: 'tests', seconds: 1, ...unitCounts(tests, 0, { outside: [], flaky: ['adds'] }) },
+    { name: 'journeys', seconds: 1, ...browserCounts(journeys, 0) },
+  ];
+  const { lines, failed } = summaryLines(parts);
+  expect(failed).toBe(0);
+  expect(lines).toContain('    tests, at the second try: adds');
+  expect(lines).toContain('    journeys, at the second try: sign-up: in');
 });
 
 it('counts a run without a report as a failure', () => {
@@ -58,7 +77,7 @@ it('counts journeys and names the ones that failed, however deep they stand', ()
       },
     ],
   });
-  expect(browserCounts(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, problems: ['again: out'] });
+  expect(browserCounts(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, problems: ['again: out'], unsteady: [] });
 });
 
 it('says what went wrong outside every journey', () => {

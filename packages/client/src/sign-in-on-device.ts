@@ -1,7 +1,7 @@
 /** The client of programs that show a code instead of opening a browser; it need not be registered. */
 const DEVICE_CLIENT = 'trove-device';
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-/** Seconds between two questions, where the server says nothing, and how many more after it asked for patience. */
+/** Seconds between two questions, where the server says nothing, and how many more after it asked to slow down. */
 const USUAL_INTERVAL = 5;
 const SLOWER = 5;
 

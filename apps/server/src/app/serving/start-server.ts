@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
 import { scopeOf } from '#features/identity/identity.scope.ts';
-import { tellWhereToSignIn } from '#features/identity/connected-apps/tell-where-to-sign-in.ts';
+import { tellWhereToSignIn } from '#features/identity/tell-where-to-sign-in.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
 import { factsRoutes } from '#features/facts/facts.routes.ts';

@@ -9,7 +9,7 @@ export function policyFor(isApp: (clientId: string | undefined) => boolean): int
   const policy = interactionPolicy.base();
   const recently = new interactionPolicy.Check('recent_login', 'signing in anew is required', ({ oidc }) => {
     const isAsked = isApp(oidc.client?.clientId) && oidc.session?.accountId !== undefined && !oidc.result?.login;
-    return isAsked && oidc.session?.past(CONFIRMED_FOR / 1_000) === true;
+    return isAsked && oidc.session.past(CONFIRMED_FOR / 1_000);
   });
   policy.get('login')?.checks.add(recently);
   return policy;

@@ -42,7 +42,9 @@ const Registration = z.object({
 
 /** A name as it may be shown: on one line, without signs that turn or hide others. */
 const shownName = (name: string) =>
-  [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, NAME_MAX).join('') || 'An app without a name';
+  Array.from(name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
+    .slice(0, NAME_MAX)
+    .join('') || 'An app without a name';
 
 export type RegistrationRefusal = {
   readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri' | 'temporarily_unavailable';

@@ -1,5 +1,5 @@
 import type { Api } from '#platform/http/http-server.ts';
-import type { AppResource } from './app-resources.ts';
+import type { AppResource } from './connected-apps/app-resources.ts';
 
 /** Where a program finds out who lets apps in to a resource (RFC 9728): the path of the resource stands behind. */
 const metadataOf = ({ address }: AppResource): URL =>

@@ -26,6 +26,11 @@ export class RecentlyUsed<Key, Value> {
     this.#sizeOf = sizeOf;
   }
 
+  /** Of all values together, as `sizeOf` tells. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** Counts as a use. */
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);

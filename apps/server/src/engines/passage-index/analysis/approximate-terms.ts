@@ -49,28 +49,39 @@ async function likelyWords(
     dictionary,
     [...new Set([...spellings, ...whole])].filter((stem) => stem !== ''),
   );
-  const likely: Approximation[] = [];
-  for (const row of [...near.values()].toSorted((a, b) => b.count - a.count).slice(0, LOOKED_AT)) {
-    const written = await writtenWord(dictionary, row, word.toLowerCase());
-    if (written !== null) likely.push({ row, written });
-    if (likely.length === MOST) break;
-  }
-  return likely;
+  const commonest = [...near.values()].toSorted((a, b) => b.count - a.count).slice(0, LOOKED_AT);
+  const written = await writtenWords(dictionary, commonest, word.toLowerCase());
+  return commonest
+    .flatMap((row) => {
+      const found = written.get(row.number);
+      return found === undefined ? [] : [{ row, written: found }];
+    })
+    .slice(0, MOST);
 }
 
-/** A word of the library with this stem that may have been meant; the index keeps stems only, so a passage that holds it is read. */
-async function writtenWord(dictionary: Dictionary, row: KnownTerm, typed: string): Promise<string | null> {
+/**
+ * For each term a word of the library with this stem that may have been meant, by the number of the term; the index keeps stems only, so a
+ * passage that holds it is read.
+ */
+async function writtenWords(dictionary: Dictionary, rows: readonly KnownTerm[], typed: string): Promise<Map<number, string>> {
   const { sql, owner } = dictionary;
-  const postings = (await readPostings(sql, owner, [row])).get(row.number);
-  const [passage] = await sql.all<{ text: string; language: string }>(
-    'SELECT text, language FROM index_passage WHERE owner = ? AND number = ?',
-    [owner, postings?.passages[0] ?? 0],
+  const postings = await readPostings(sql, owner, rows);
+  const holderOf = ({ number }: KnownTerm) => postings.get(number)?.passages[0] ?? 0;
+  const passages = await sql.allWithin<{ number: number; text: string; language: string }>(
+    'SELECT number, text, language FROM index_passage WHERE owner = ? AND number IN {list}',
+    [owner],
+    [...new Set(rows.map(holderOf))],
   );
-  if (!passage) return null;
-  const found = wordsOf(passage.text)
-    .map(({ text }) => text.toLowerCase())
-    .find((word) => stemOf(word, passage.language) === row.term && isLikelyMisspelling(typed, word));
-  return found ?? null;
+  const byNumber = new Map(passages.map((passage) => [passage.number, passage]));
+  return new Map(
+    rows.flatMap((row) => {
+      const passage = byNumber.get(holderOf(row));
+      const found = wordsOf(passage?.text ?? '')
+        .map(({ text }) => text.toLowerCase())
+        .find((word) => stemOf(word, passage?.language ?? 'und') === row.term && isLikelyMisspelling(typed, word));
+      return found === undefined ? [] : [[row.number, found] as const];
+    }),
+  );
 }
 
 /** The two words that a compound is made of, when the dictionary has both; the evenest split of those that are possible. */

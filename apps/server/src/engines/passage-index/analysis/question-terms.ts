@@ -9,7 +9,7 @@ import { questionConcepts, type WordConcept } from './question-concepts.ts';
 import { synonymStems, type SynonymGroup } from './owner-synonyms.ts';
 import { questionLanguage } from '#kernel/language/question-language.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import { lookUp, type Dictionary, type KnownTerm } from '../postings/dictionary.ts';
+import { lookUpWhole, type Dictionary, type KnownTerm } from '../postings/dictionary.ts';
 import { approximateTerms } from './approximate-terms.ts';
 
 /** A word of the question and the terms of the index that stand for it. */
@@ -163,12 +163,11 @@ export async function findTerms(
     ...synonymsOf(word).map(({ stem }) => stem),
     ...conceptsOf(word).map(({ id }) => conceptTerm(id)),
   ];
-  const direct = await lookUp(dictionary, [...new Set(words.flatMap(termsOf))]);
+  const direct = await lookUpWhole(dictionary, [...new Set(words.flatMap(termsOf))]);
   const absent = new Set(words.filter((word) => !termsOf(word).some((term) => direct.has(term))));
   const near = [...absent].flatMap((word) => relatedTo(word).map(({ id }) => conceptTerm(id)));
-  const rows = new Map([...direct, ...(near.length === 0 ? [] : await lookUp(dictionary, [...new Set(near)]))]);
-  const terms: QuestionTerm[] = [];
-  for (const found of words) {
+  const rows = new Map([...direct, ...(near.length === 0 ? [] : await lookUpWhole(dictionary, [...new Set(near)]))]);
+  const read = async (found: QuestionWord): Promise<QuestionTerm | null> => {
     const { word } = found;
     const stems = [...found.stems.keys()];
     const known = [...found.stems].flatMap(([stem, inLanguages]) => {
@@ -189,14 +188,14 @@ export async function findTerms(
     if (known.length > 0 || alike.length > 0 || isWord) {
       const allStems = [...new Set([...stems, ...same.map(({ stem }) => stem)])];
       const alternatives = [...known, ...alike];
-      terms.push({ word, stems: allStems, alternatives, concepts: meant, approximate: false, corrected: null });
-      continue;
+      return { word, stems: allStems, alternatives, concepts: meant, approximate: false, corrected: null };
     }
-    if (isMisspelt(word, functionWords)) continue;
+    if (isMisspelt(word, functionWords)) return null;
     const similar = await approximateTerms(dictionary, { word, stems, languages }, asTyped);
     const alternatives = similar.map(({ row }) => ({ row, weight: APPROXIMATE_WEIGHT, inLanguages: null }));
-    const corrected = similar.find(({ written }) => written !== null)?.written ?? null;
-    terms.push({ word, stems, alternatives, concepts: meant, approximate: true, corrected });
-  }
-  return terms;
+    const corrected = similar.find(({ written: spelled }) => spelled !== null)?.written ?? null;
+    return { word, stems, alternatives, concepts: meant, approximate: true, corrected };
+  };
+  // Side by side: all words that need another look take one way to the database together.
+  return (await Promise.all(words.map(read))).filter((term) => term !== null);
 }

@@ -42,14 +42,18 @@ export async function recallCandidates(
   request: RecallRequest,
 ): Promise<Recall> {
   const languages = languagesOf(catalogue);
-  const dictionary = { sql, owner: owner.number, fresh: await catalogue.freshPostings(sql, owner) };
+  const fresh = await catalogue.freshPostings(sql, owner);
+  const dictionary = { sql, owner: owner.number, fresh, remembered: catalogue.wordsAt(owner) };
   const reading = { asTyped: request.asTyped === true, synonyms: request.synonyms ?? [] };
-  const terms = await findTerms(dictionary, [request.words, ...request.phrases].join(' '), languages, reading);
   // What is quoted or excluded means itself and nothing else.
   const look = (text: string) => findTerms(dictionary, text, languages, { ...reading, synonyms: [] });
   const asQuoted = async (written: string): Promise<QuotedPhrase> => ({ written, words: asPhrase(await look(written)) });
-  const phrases = (await Promise.all(request.phrases.map(asQuoted))).filter(({ written }) => /[\p{L}\p{N}]/u.test(written));
-  const excluded = await Promise.all(request.excluded.map(asQuoted));
+  const [terms, quoted, excluded] = await Promise.all([
+    findTerms(dictionary, [request.words, ...request.phrases].join(' '), languages, reading),
+    Promise.all(request.phrases.map(asQuoted)),
+    Promise.all(request.excluded.map(asQuoted)),
+  ]);
+  const phrases = quoted.filter(({ written }) => /[\p{L}\p{N}]/u.test(written));
   const words = scoreWords(catalogue, await withPostings(sql, owner.number, catalogue, terms));
 
   const passes = passageTest(catalogue, request.filter);
@@ -59,18 +63,22 @@ export async function recallCandidates(
   const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
   const { documentOf } = catalogue;
   const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passes?.(passage) ?? true);
-  const meaning = await recallNearest({ sql, vectorStore, owner, spaces: catalogue.spaces, isLive }, request);
-
   const numbers = terms.map(numbersOf);
   const concepts = terms.flatMap((term) => term.concepts.map(({ row }) => row.number));
   const wanted = new Set(
     [...numbers, ...[...phrases, ...excluded].flatMap((phrase) => phrase.words)].flatMap((word) => [...word]).concat(concepts),
   );
   const ofFunctionWords = phrases.find((phrase) => phrase.words.length === 0);
-  const scanned = ofFunctionWords ? await scanForPhrase(sql, owner.number, ofFunctionWords, MOST_CHECKED) : [];
   const all = allOfFew(catalogue, isLive, request.allOf ?? 0);
+  const placesOf = (passages: readonly number[]) => readPlaces(sql, owner.number, passages, wanted, catalogue.sequences);
+  // What depends on nothing else is asked for at once: on a server each wait for an answer counts.
+  const [meaning, scanned] = await Promise.all([
+    recallNearest({ sql, vectorStore, owner, spaces: catalogue.spaces, isLive }, request),
+    ofFunctionWords ? scanForPhrase(sql, owner.number, ofFunctionWords, MOST_CHECKED) : [],
+    placesOf([...chosen, ...all]),
+  ]);
   const looked = [...new Set([...chosen, ...meaning.nearest, ...all, ...scanned.filter(isLive)])];
-  const places = await readPlaces(sql, owner.number, looked, wanted, catalogue.sequences);
+  const [places] = await Promise.all([placesOf(looked), demanding ? undefined : meaning.cosinesOf(looked)]);
   const complies = (place: WordPlaces) =>
     phrases.every((phrase) => mayHold(place, phrase)) &&
     !excluded.some(({ words: unwanted }) => unwanted.length > 0 && holdsPhrase(place, unwanted));

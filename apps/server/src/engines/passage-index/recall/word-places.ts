@@ -12,7 +12,7 @@ const placesIn = (passage: number, packed: Uint8Array, wanted: ReadonlySet<numbe
   ...pickTerms(packed, wanted),
 });
 
-/** Reads the places of the wanted terms in some passages; the packed sequences of passages are remembered in `known`. */
+/** Reads the places of the wanted terms in some passages, in their order; the packed sequences of passages are remembered in `known`. */
 export async function readPlaces(
   sql: IndexSql,
   owner: number,
@@ -20,11 +20,11 @@ export async function readPlaces(
   wanted: ReadonlySet<number>,
   known: RememberedBytes,
 ): Promise<WordPlaces[]> {
-  const places: WordPlaces[] = [];
+  const places = new Map<number, WordPlaces>();
   const missing: number[] = [];
   for (const passage of passages) {
     const packed = known.get(passage);
-    if (packed) places.push(placesIn(passage, packed, wanted));
+    if (packed) places.set(passage, placesIn(passage, packed, wanted));
     else missing.push(passage);
   }
   const rows = await sql.allWithin<{ number: number; terms: Uint8Array }>(
@@ -34,7 +34,8 @@ export async function readPlaces(
   );
   for (const { number, terms } of rows) {
     known.set(number, terms);
-    places.push(placesIn(number, terms, wanted));
+    places.set(number, placesIn(number, terms, wanted));
   }
-  return places;
+  // Whatever was remembered: the same question has the same answer, also among equals.
+  return passages.flatMap((passage) => places.get(passage) ?? []);
 }

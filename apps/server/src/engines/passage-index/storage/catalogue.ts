@@ -1,5 +1,6 @@
 import { monthTermsOfName } from '#kernel/language/months.ts';
 import { stemsOf } from '#kernel/language/stems.ts';
+import { rememberWords, type RememberedWords } from '../postings/dictionary.ts';
 import { FreshPostings, readFresh } from '../postings/fresh-postings.ts';
 import { GrowingArray } from '../postings/growing-array.ts';
 import type { IndexSql } from './index-sql.ts';
@@ -47,6 +48,8 @@ export function languageNumber(language: string): number {
 
 /** Bytes of packed sequences remembered of an owner: some 30,000 passages. */
 const SEQUENCE_BYTES = 8 * 1024 * 1024;
+/** Bytes of packed postings of words that were asked for lately. */
+const WORD_BYTES = 8 * 1024 * 1024;
 /** What a document takes besides its passages, by rule of thumb: a row with its name, its folder and stems of its name. */
 const DOCUMENT_BYTES = 500;
 
@@ -90,12 +93,14 @@ export class Catalogue {
   /** Vector spaces that were asked for lately. */
   readonly spaces: KnownSpaces = new Map();
   #fresh = new FreshPostings();
+  #words = rememberWords(WORD_BYTES);
+  readonly #numbers = new Map<string, number>();
 
   #refreshing: Promise<void> = Promise.resolve();
 
-  /** Memory it takes, about: 14 bytes a passage, names and counts of documents, and the sequences. */
+  /** Memory it takes, about: 16 bytes a passage, names and counts of documents, sequences and postings. */
   get bytes(): number {
-    return this.nextPassage * 14 + this.documents.size * DOCUMENT_BYTES + this.sequences.bytes;
+    return this.nextPassage * 16 + this.documents.size * DOCUMENT_BYTES + this.sequences.bytes + this.#words.size;
   }
 
   /** Reads what changed since the last time. Searches that run side by side take turns. */
@@ -109,6 +114,20 @@ export class Catalogue {
   /** The postings that are not in the dictionary yet, as the given state of the owner has them. */
   freshPostings(sql: IndexSql, owner: OwnerRow): FreshPostings | Promise<FreshPostings> {
     return owner.version === this.version ? this.#fresh : readFresh(sql, owner);
+  }
+
+  /** Words that were looked up lately, as the given state of the owner has them. */
+  wordsAt(owner: OwnerRow): RememberedWords {
+    return owner.version === this.version ? this.#words : rememberWords(WORD_BYTES);
+  }
+
+  /** The number of a passage by its id; undefined for one that is not there. */
+  numberOf(passageId: string): number | undefined {
+    const colon = passageId.lastIndexOf(':');
+    const document = this.documents.get(this.#numbers.get(passageId.slice(0, colon)) ?? 0);
+    const ordinal = Number(passageId.slice(colon + 1));
+    if (!document || !Number.isInteger(ordinal) || ordinal < 0 || ordinal >= document.passages) return undefined;
+    return document.firstPassage + ordinal;
   }
 
   async #read(sql: IndexSql, owner: OwnerRow): Promise<void> {
@@ -133,6 +152,7 @@ export class Catalogue {
       this.#remember(row);
     }
     this.#fresh = await readFresh(sql, owner, this.#fresh);
+    this.#words = rememberWords(WORD_BYTES);
     this.version = owner.version;
   }
 
@@ -166,6 +186,7 @@ export class Catalogue {
       if (documents) documents.add(row.number);
       else this.named.set(stem, new Set([row.number]));
     }
+    this.#numbers.set(row.document_id, row.number);
     this.documents.set(row.number, {
       number: row.number,
       documentId: row.document_id,
@@ -185,6 +206,8 @@ export class Catalogue {
     const document = this.documents.get(number);
     if (!document) return;
     this.documents.delete(number);
+    // A document that was replaced bears its id under another number.
+    if (this.#numbers.get(document.documentId) === number) this.#numbers.delete(document.documentId);
     this.passages -= document.passages;
     this.words -= document.length;
     for (let passage = document.firstPassage; passage < document.firstPassage + document.passages; passage++) {

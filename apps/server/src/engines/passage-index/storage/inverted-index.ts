@@ -1,12 +1,13 @@
 import type { OwnerId } from '#kernel/owner.ts';
 import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { analysePassages, NOTHING_ANALYSED } from '../analysis/analyse-passage.ts';
-import type { PassageIndex } from '../passage-index.ts';
+import type { PassageIndex, Recall, RecallRequest } from '../passage-index.ts';
 import { Catalogue } from './catalogue.ts';
 import type { IndexDatabase, IndexSql } from './index-sql.ts';
 import { readFresh } from '../postings/fresh-postings.ts';
 import { mergeFresh, USUALLY_MERGED_AT, type MergedAt } from '../postings/merge-postings.ts';
 import { compactOwner, needsCompacting, USUALLY_COMPACTED_AT, type CompactedAt } from './compact-owner.ts';
+import { createLook } from './look-at-owner.ts';
 import { claimOwner, findOwner, saveOwner, type OwnerRow } from './owner-row.ts';
 import {
   countPassages,
@@ -55,6 +56,21 @@ export function createInvertedIndex(
     return catalogue;
   }
 
+  async function recall(sql: IndexSql, owner: OwnerRow, request: RecallRequest): Promise<Recall> {
+    const catalogue = catalogueOf(owner);
+    await catalogue.refresh(sql, owner);
+    const found = await recallCandidates({ sql, vectorStore, catalogue, owner }, request);
+    // It grows by being asked.
+    catalogues.set(owner.number, catalogue);
+    return found;
+  }
+
+  /** What is remembered of an owner, where that is their state. */
+  function rememberedOf({ number, version }: OwnerRow): Catalogue | undefined {
+    const known = catalogues.get(number);
+    return known?.version === version ? known : undefined;
+  }
+
   /** Takes a document out. Where that leaves many numbers unused, all get new ones. */
   async function takeOut(sql: IndexSql, owner: OwnerRow, numbers: TermNumbers, documentId: string): Promise<void> {
     if (!(await deleteDocument(sql, vectorStore, owner, documentId))) return;
@@ -81,11 +97,7 @@ export function createInvertedIndex(
     terms.keep(committed.owner, committed.numbers);
   }
 
-  const look = <Result>(ownerId: OwnerId, otherwise: Result, work: (sql: IndexSql, owner: OwnerRow) => Promise<Result>) =>
-    database.read(async (sql) => {
-      const owner = await findOwner(sql, ownerId);
-      return owner ? work(sql, owner) : otherwise;
-    }, ownerId);
+  const look = createLook(database);
 
   return {
     async replaceDocument(ownerId, document, passages, vectors) {
@@ -116,13 +128,15 @@ export function createInvertedIndex(
       }, ownerId),
 
     recall: (ownerId, request) =>
-      look(ownerId, NOTHING_FOUND, async (sql, owner) => {
-        const catalogue = catalogueOf(owner);
-        await catalogue.refresh(sql, owner);
-        return recallCandidates({ sql, vectorStore, catalogue, owner }, request);
-      }),
+      look(
+        ownerId,
+        NOTHING_FOUND,
+        (sql, owner) => recall(sql, owner, request),
+        (owner) => rememberedOf(owner) !== undefined,
+      ),
 
-    loadPassages: (ownerId, passageIds) => look(ownerId, [], (sql, owner) => passagesById(sql, owner.number, passageIds)),
+    loadPassages: (ownerId, passageIds) =>
+      look(ownerId, [], (sql, owner) => passagesById(sql, owner.number, passageIds, rememberedOf(owner))),
 
     samplePassages: (ownerId, limit) =>
       look(ownerId, [], async (sql, owner) =>

@@ -58,10 +58,17 @@ export async function resolvePassages(
   return numbers;
 }
 
-/** In the order of the ids. */
-export async function passagesById(sql: IndexSql, owner: number, passageIds: readonly string[]): Promise<Passage[]> {
-  const numbers = await resolvePassages(sql, owner, passageIds);
-  const found = new Map((await passagesByNumber(sql, owner, [...numbers.values()])).map((passage) => [passage.id, passage]));
+/** In the order of the ids. `known`: where a reader remembers the numbers of all passages. */
+export async function passagesById(
+  sql: IndexSql,
+  owner: number,
+  passageIds: readonly string[],
+  known?: { numberOf(passageId: string): number | undefined },
+): Promise<Passage[]> {
+  const numbers = known
+    ? passageIds.flatMap((id) => known.numberOf(id) ?? [])
+    : [...(await resolvePassages(sql, owner, passageIds)).values()];
+  const found = new Map((await passagesByNumber(sql, owner, numbers)).map((passage) => [passage.id, passage]));
   return passageIds.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { IndexSql } from '../storage/index-sql.ts';
 import { RememberedBytes } from '../storage/remembered-bytes.ts';
 import type { StoredSpace, VectorStore } from './vector-store.ts';
 import { likeliest, SignatureList } from './signature-list.ts';
-import { likenessTable, signatureOf } from './signatures.ts';
+import { likenessTable, SIGNATURE_BYTES, signatureOf } from './signatures.ts';
 import { cosineWith, normOf, packVector } from './small-vectors.ts';
 
 /** How many of the nearest by signature are compared exactly, at least. */
@@ -17,6 +17,7 @@ const VECTOR_BYTES = 8 * 1024 * 1024;
 
 /** Rows read in one go: what is held twice for a moment. */
 const ROWS_AT_ONCE = 10_000;
+const PACKED_AT_ONCE = 50_000;
 
 interface SignatureRow {
   readonly passage: number;
@@ -30,6 +31,36 @@ interface Remembered {
   readonly list: SignatureList;
   /** Packed vectors that were compared lately, by passage. */
   readonly vectors: RememberedBytes;
+}
+
+const keyOf = ({ owner, space }: StoredSpace): string => `${owner}/${space}`;
+
+async function readRows(sql: IndexSql, place: StoredSpace, list: SignatureList): Promise<void> {
+  for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
+    rows = await sql.all<SignatureRow>(
+      'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
+      [place.owner, place.space, list.last, ROWS_AT_ONCE],
+    );
+    for (const { passage, signature } of rows) list.append(passage, signature);
+  }
+}
+
+const NUMBER_BYTES = 4;
+
+/** The same with all of them in one value: a server takes ten times as long to send them row by row. */
+async function readPacked(sql: IndexSql, place: StoredSpace, list: SignatureList): Promise<void> {
+  for (;;) {
+    const [row] = await sql.all<{ packed: Uint8Array | null }>(
+      `SELECT string_agg(int4send(s.passage) || s.signature, ''::bytea ORDER BY s.passage) AS packed FROM
+         (SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?) s`,
+      [place.owner, place.space, list.last, PACKED_AT_ONCE],
+    );
+    const packed = row?.packed ?? new Uint8Array(0);
+    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+    for (let at = 0; at < packed.length; at += NUMBER_BYTES + SIGNATURE_BYTES)
+      list.append(view.getInt32(at), packed.subarray(at + NUMBER_BYTES, at + NUMBER_BYTES + SIGNATURE_BYTES));
+    if (packed.length < PACKED_AT_ONCE * (NUMBER_BYTES + SIGNATURE_BYTES)) return;
+  }
 }
 
 /**
@@ -52,20 +83,13 @@ export function byteVectors(): VectorStore {
   }
 
   async function readSignatures(sql: IndexSql, place: StoredSpace): Promise<Remembered> {
-    const key = `${place.owner}/${place.space}`;
+    const key = keyOf(place);
     let known = remembered.get(key);
     if (!known || known.changes !== place.changes)
       known = { changes: place.changes, version: -1, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
     // Every vector comes with a new version of its owner: nothing is asked for that cannot be there.
     if (place.version !== undefined && place.version <= known.version) return known;
-    const { list } = known;
-    for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
-      rows = await sql.all<SignatureRow>(
-        'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
-        [place.owner, place.space, list.last, ROWS_AT_ONCE],
-      );
-      for (const { passage, signature } of rows) list.append(passage, signature);
-    }
+    await (sql.dialect === 'postgres' ? readPacked : readRows)(sql, place, known.list);
     known.version = Math.max(known.version, place.version ?? -1);
     remembered.set(key, known);
     return known;
@@ -146,7 +170,8 @@ export function byteVectors(): VectorStore {
     },
 
     async cosines(sql, place, vector, passages) {
-      const { vectors } = await recallSpace(sql, place);
+      const space = await recallSpace(sql, place);
+      const { vectors } = space;
       const norm = normOf(vector);
       const cosines = new Map<number, number>();
       const missing: number[] = [];
@@ -164,7 +189,14 @@ export function byteVectors(): VectorStore {
         vectors.set(row.passage, row.vector);
         cosines.set(row.passage, cosineWith(vector, norm, row.vector));
       }
-      return cosines;
+      // It grows by being asked.
+      if (rows.length > 0) remembered.set(keyOf(place), space);
+      return new Map(
+        passages.flatMap((passage) => {
+          const cosine = cosines.get(passage);
+          return cosine === undefined ? [] : [[passage, cosine] as const];
+        }),
+      );
     },
   };
   return vectorStore;

@@ -58,7 +58,8 @@ export interface PostgresAddress {
 
 /** The same for a server. */
 export function openPostgresHere({ url, connections, prepare }: PostgresAddress): Promise<PassageIndex> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // Questions that do not wait for each other go to the server together, where no pooler has to understand that.
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: prepare });
   // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
   pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
   if (!prepare) return openOverPool(pool);

@@ -29,8 +29,9 @@ const asParameter = (value: SqlValue): unknown =>
 /** BIGINT columns and sums come as text or bigint, according to who asks; ours all fit a double. */
 function asRow(row: unknown): unknown {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
-  const entries = Object.entries(row as Record<string, unknown>);
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]));
+  const values = row as Record<string, unknown>;
+  for (const name in values) if (typeof values[name] === 'bigint') values[name] = Number(values[name]);
+  return values;
 }
 
 function withList(
@@ -101,13 +102,16 @@ export function overPool(pool: IndexPool, { keyed = false } = {}): IndexDatabase
     );
   const look = async <Result>(work: (sql: IndexSql) => Promise<Result>, ownerId: string | undefined): Promise<Result> => {
     const client = await pool.connect();
-    try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
-      return await work(sqlOn(client, keyed ? (ownerId ?? null) : null));
-    } finally {
-      // Nothing was written: whoever asked needs not wait for the end.
-      void end(client, 'COMMIT');
-    }
+    // The first questions go along with the beginning; what they brought is worth nothing where that failed.
+    const [begun, worked] = await Promise.allSettled([
+      client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []),
+      work(sqlOn(client, keyed ? (ownerId ?? null) : null)),
+    ]);
+    // Nothing was written: whoever asked needs not wait for the end.
+    void end(client, 'COMMIT');
+    if (begun.status === 'rejected') throw begun.reason;
+    if (worked.status === 'rejected') throw worked.reason;
+    return worked.value;
   };
   const change = async <Result>(work: (sql: IndexSql) => Promise<Result>, ownerId: string | undefined): Promise<Result> => {
     const client = await pool.connect();

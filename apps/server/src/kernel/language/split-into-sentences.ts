@@ -6,6 +6,9 @@ const ABBREVIATION =
 /** A number and a dot are an ordinal or an item's number more often than an end: "3. März". */
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/;
 const ENDED_BY_DOT = /\.\s*$/;
+/** Words for a number are cut short at the end of longer ones too: "Kundennr. 47774", "Tel. 0113". */
+const SHORT_FOR_NUMBER = /(?:nr|no|num|núm|nº|tel|fax)\.\s*$/iu;
+const DIGIT = /\d/;
 
 /**
  * The sentences of a text, as offsets that cover it without gaps. Line ends count as blanks, so that a sentence may go over several lines.
@@ -16,7 +19,9 @@ export function splitIntoSentences(text: string): readonly { start: number; end:
   for (const { segment, index } of segmenter.segment(text.replaceAll('\n', ' '))) {
     const end = index + segment.length;
     const written = text.slice(Math.max(start, end - 24), end);
-    if (end < text.length && ENDED_BY_DOT.test(written) && (ABBREVIATION.test(written) || ORDINAL.test(written))) continue;
+    const isCutShort = ABBREVIATION.test(written) || ORDINAL.test(written);
+    const isLabel = SHORT_FOR_NUMBER.test(written) && DIGIT.test(text.charAt(end));
+    if (end < text.length && ENDED_BY_DOT.test(written) && (isCutShort || isLabel)) continue;
     sentences.push({ start, end });
     start = end;
   }

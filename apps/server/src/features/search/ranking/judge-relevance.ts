@@ -23,6 +23,8 @@ export interface Evidence {
   readonly likeness: number;
   /** Whether the best sentence gives what is asked for: -1, 0 or 1. */
   readonly gives: number;
+  /** All that speaks for the best sentence together. */
+  readonly strength: number;
   /** Likeness of the passage in meaning, as the owner's model sees it. */
   readonly meaning: number;
   /** The same, as the word vectors see it. */
@@ -43,7 +45,7 @@ type Weights = Evidence & { readonly bias: number };
  * passages, and few of them hold any word of the question; in a large one a word says less, and what was learned says more.
  */
 const FEW_PASSAGES: Weights = {
-  bias: -3.78,
+  bias: -3.93,
   words: 1.73,
   window: 1.95,
   exact: 0,
@@ -53,6 +55,7 @@ const FEW_PASSAGES: Weights = {
   sentence: 1.56,
   likeness: 2.15,
   gives: 0.7,
+  strength: 0.4,
   meaning: 0,
   whole: 1.45,
   document: 0.78,
@@ -70,6 +73,7 @@ const MANY_PASSAGES: Weights = {
   sentence: 0.62,
   likeness: 1.39,
   gives: 0.3,
+  strength: 0.4,
   meaning: 1.94,
   whole: 0.51,
   document: 0.74,
@@ -90,6 +94,7 @@ export const EVIDENCE_NAMES: readonly EvidenceName[] = [
   'sentence',
   'likeness',
   'gives',
+  'strength',
   'meaning',
   'whole',
   'document',
@@ -141,6 +146,9 @@ export interface Grounds extends Asked {
   readonly byModel?: boolean;
 }
 
+/** What the best sentence of a passage usually has. */
+const USUAL_STRENGTH = 2.5;
+
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + Math.max(0, value), 0) / values.length;
 
@@ -174,6 +182,7 @@ export function evidenceOf(
       sentence: best.share,
       likeness: Math.max(0, best.likeness),
       gives: best.gives,
+      strength: within(-1, 1, (best.strength - USUAL_STRENGTH) / USUAL_STRENGTH),
       meaning: Math.max(0, candidate.meaning ?? 0),
       whole: Math.max(0, best.whole),
       document: meanings.get(candidate.documentId) ?? 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPattern } from './answer-kind.ts';
+import { askedFor } from './answer-kind.ts';
 
 describe('what a question asks for', () => {
   it.each([
@@ -17,16 +17,31 @@ describe('what a question asks for', () => {
     ['serial number of the drill', 'KX 26, no. 26-774190', 'bought on 04.05.2026'],
     ['what is the address of the clinic', '12 Harbour Street', 'beside the harbour'],
     ['¿Cuánto cuesta el alquiler?', '840 €', 'cada mes'],
+    ['до какого числа действует договор', 'по 19.04.2028 включительно', 'с даты выдачи'],
+    ['which company repaired the roof', 'repaired by Tallis & Sons', 'repaired in the spring'],
+    ['what is an E-code?', 'K. E-Code: code for an outer cause', 'The terrorism E-code is added last'],
+    ['what does VAT mean', 'Value added tax (VAT)', 'plus 20 % VAT'],
+    ['was ist eine Kaution?', 'Die Kaution ist eine Sicherheit', 'Wir zahlen die Kaution zurück'],
   ])('%s: given by “%s”, not by “%s”', (question, given, other) => {
-    const pattern = answerPattern(question);
+    const pattern = askedFor(question)?.given;
     expect(pattern?.test(given)).toBe(true);
     expect(pattern?.test(other)).toBe(false);
   });
 
-  it.each(['what should I do when water comes out of the wall', 'where do I go when it rains', 'tell me about the flat'])(
-    '%s: nothing in particular',
-    (question) => {
-      expect(answerPattern(question)).toBeNull();
-    },
-  );
+  it.each([
+    ['when is the rent due', false],
+    ['which company repaired the roof', true],
+    ['what is a lien', true],
+  ])('%s: may be given in another form: %s', (question, isOpen) => {
+    expect(askedFor(question)?.isOpen).toBe(isOpen);
+  });
+
+  it.each([
+    'what should I do when water comes out of the wall',
+    'where do I go when it rains',
+    'tell me about the flat',
+    'what is the password of the router',
+  ])('%s: nothing in particular', (question) => {
+    expect(askedFor(question)).toBeNull();
+  });
 });

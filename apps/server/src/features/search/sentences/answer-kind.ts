@@ -11,10 +11,13 @@ import {
   WEEKDAY,
   WHOLE_MONTH,
 } from './answer-words.ts';
+import { ASKS_FOR_MEANING, definitionOf } from './asked-definition.ts';
 
 interface AnswerKind {
   readonly asked: RegExp;
   readonly given: RegExp;
+  /** A sentence may give it in another form too. */
+  readonly isOpen?: boolean;
   /** Its words also join clauses ("whom do I ring when it breaks down"): they ask only where no other word has asked before. */
   readonly mayJoin?: boolean;
 }
@@ -25,7 +28,7 @@ const begins = (alternatives: string, before = '') => new RegExp(`${before}(?<!\
 
 /** A question begins with one of these. */
 const ASKS = words(
-  'who|whom|whose|what|which|where|why|how|can|could|may|must|should|do|does|did|is|are|was|were|will|would|wer|wem|wen|wessen|was|wo|wohin|warum|weshalb|wie|welche[nmrs]?|darf|dürfen|kann|können|muss|müssen|soll|ist|sind|qui|que|quoi|quel(?:le)?s?|où|pourquoi|comment|combien|qué|quién(?:es)?|dónde|cómo|cuál(?:es)?|cuánt[oa]s?|puedo|chi|che|dove|come|quale|quali|quant[oaie]|posso|wie|wat|welke?|waar|waarom|hoe|mag|kan|quem|onde|qual|quais|kto|co|gdzie|jak|ile|czy|który',
+  'who|whom|whose|what|which|where|why|how|can|could|may|must|should|do|does|did|is|are|was|were|will|would|wer|wem|wen|wessen|was|wo|wohin|warum|weshalb|wie|welche[nmrs]?|darf|dürfen|kann|können|muss|müssen|soll|ist|sind|qui|que|quoi|quel(?:le)?s?|où|pourquoi|comment|combien|qué|quién(?:es)?|dónde|cómo|cuál(?:es)?|cuánt[oa]s?|puedo|chi|che|dove|come|quale|quali|quant[oaie]|posso|wie|wat|welke?|waar|waarom|hoe|mag|kan|quem|onde|qual|quais|kto|co|gdzie|jak|ile|czy|który|что|кто|где|как|как(?:ой|ая|ое|ие|ого|ую)|сколько|можно',
 );
 /** Followed by these, "how much" asks for money; else for what is named next: "how much holiday". */
 const MONEY_FOLLOWS =
@@ -59,7 +62,7 @@ const KINDS: readonly AnswerKind[] = [
   {
     mayJoin: true,
     asked: words(
-      'when|by when|what (?:day|date|year|month)|(?:on )?which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|quand|quelle (?:date|année)|quel (?:jour|mois)|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|año)|quando|che (?:giorno|data|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|que (?:dia|data|ano)|kiedy|jaki (?:dzień|termin)',
+      'when|by when|what (?:day|date|year|month)|(?:on )?which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|quand|quelle (?:date|année)|quel (?:jour|mois)|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|año)|quando|che (?:giorno|data|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|que (?:dia|data|ano)|kiedy|jaki (?:dzień|termin)|когда|какого числа|до какого (?:числа|срока)|в как(?:ой день|ом году)',
     ),
     given: new RegExp(
       `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:${WHOLE_MONTH}|${FEAST})(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
@@ -68,10 +71,10 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     asked: words(
-      `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt`,
+      `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt|сколько стоит|цена|стоимость|сумма`,
     ),
     given:
-      /[$€£¥]\s*\d|\d\s*(?:[$€£¥]|%)|\d[.,]\d\d(?!\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
+      /[$€£¥₽]\s*\d|\d\s*(?:[$€£¥₽]|%)|\d[.,]\d\d(?!\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|руб\p{L}*|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
   },
   {
     asked: words('(?:how|wie) (?:cold|warm|hot|kalt|heiß)|temperature|temperatur|température|temperatura|temperatuur'),
@@ -91,23 +94,43 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     asked: words(
-      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:model|room|seat|house|page) (?:number|no\\.?)|value of|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|jak (?:duży|ciężki|daleko|wysoki)',
+      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:model|room|seat|house|page) (?:number|no\\.?)|value of|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|сколько|jak (?:duży|ciężki|daleko|wysoki)',
     ),
     given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
   },
   {
     mayJoin: true,
-    asked: words('who|whom|whose|wer|wem|wen|wessen|qui|qui[eé]n(?:es)?|chi|quem|kto|kim|kogo'),
+    asked: words(
+      'who|whom|whose|wer|wem|wen|wessen|qui|qui[eé]n(?:es)?|chi|quem|kto|kim|kogo|кто|кого|кому|чь[её]|на чь[её] имя',
+    ),
     // A name within the sentence, or a title.
     given: /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}|(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Miss|Herr|Frau|Mme|Sr|Sra|Sig|Pan|Pani)(?!\p{L})/u,
   },
   {
-    asked: words('why|warum|weshalb|wieso|pourquoi|por qu[eé]|perché|waarom|dlaczego|czemu'),
+    asked: words('why|warum|weshalb|wieso|pourquoi|por qu[eé]|perché|waarom|dlaczego|czemu|почему|зачем'),
     given: words(
-      'because|since|so that|due to|in order to|weil|denn|damit|wegen|da|parce que|car|afin|à cause|porque|para que|debido|perché|poiché|affinché|omdat|want|zodat|ponieważ|bo|gdyż',
+      'because|since|so that|due to|in order to|weil|denn|damit|wegen|da|parce que|car|afin|à cause|porque|para que|debido|perché|poiché|affinché|omdat|want|zodat|ponieważ|bo|gdyż|потому что|так как|поскольку|чтобы|из-за',
     ),
   },
 ];
+
+/** What bears a name of its own. */
+const NAMED_THINGS =
+  'company|companies|firm|business|brand|software|program|app|bank|school|university|hospital|clinic|doctor|dentist|shop|store|supplier|dealer|insurer|airline|hotel|restaurant|city|town|village|country|street|airport|station|river|person|author|artist|band|firma|unternehmen|bank|schule|krankenhaus|arzt|ärztin|stadt|land|programm|hersteller|versicherung|entreprise|société|banque|école|hôpital|médecin|ville|pays|logiciel|empresa|banco|escuela|hospital|médico|ciudad|país|programa|azienda|ditta|banca|scuola|ospedale|medico|città|paese|bedrijf|ziekenhuis|arts|stad|escola|cidade|szkoła|szpital|lekarz|miasto';
+
+const NAMED_THING: AnswerKind = {
+  isOpen: true,
+  asked: words(
+    `(?:which|what|welche[nmrs]?|quel(?:le)?s?|qué|cuál|che|quale|quali|welke?|que|qual|jak[aią]|który|która) (?:${NAMED_THINGS})`,
+  ),
+  given: /(?<=[\p{Ll}\d,;:] )\p{Lu}[\p{L}&-]{2,}/u,
+};
+
+/** What a question asks for: how a sentence looks that gives it, and whether one that gives it must look so. */
+export interface AskedFor {
+  readonly given: RegExp;
+  readonly isOpen: boolean;
+}
 
 /** Whether a question asks for this kind, and not only joins a clause with its word. */
 function isAsked({ asked, mayJoin }: AnswerKind, question: string): boolean {
@@ -117,5 +140,11 @@ function isAsked({ asked, mayJoin }: AnswerKind, question: string): boolean {
   return before === null || before.index >= found.index;
 }
 
-/** How a sentence looks that gives what a question asks for; null when it asks for nothing in particular. */
-export const answerPattern = (question: string): RegExp | null => KINDS.find((kind) => isAsked(kind, question))?.given ?? null;
+/** What a question asks for; null when it asks for nothing in particular. */
+export function askedFor(question: string): AskedFor | null {
+  const given = definitionOf(question);
+  const definition = given && { given, isOpen: true };
+  if (definition && ASKS_FOR_MEANING.test(question)) return definition;
+  const kind = [...KINDS, NAMED_THING].find((one) => isAsked(one, question));
+  return kind ? { given: kind.given, isOpen: kind.isOpen === true } : definition;
+}

@@ -5,7 +5,7 @@ export const NUMBER_WORD =
 export const TIME_UNIT =
   'second|minute|hour|day|night|week|month|year|fortnight|sekunde|stunde|tag|nacht|nächte|woche|monat|jahr|seconde|heure|jour|nuit|semaine|mois|ans?\\b|année|segundo|minuto|hora|día|dia|noche|semana|mes|año|secondo|ora\\b|ore\\b|giorn|nott|settiman|mesi?|ann[io]|uur|dag|nacht|maand|jaar|noite|mês|meses|ano|minut|godzin|dni|dzień|tydzie|tygodni|miesi|rok|lat';
 export const MONTH =
-  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mei|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru';
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mei|out|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр';
 export const WHOLE_MONTH = 'january|february|march|april|june|july|august|september|october|november|december';
 export const WEEKDAY =
   'mon|tues|wednes|thurs|fri|satur|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedzia|wtor|środ|czwart|piąt|sobot|niedziel';

@@ -46,6 +46,32 @@ test('a label and the value below it belong together', () => {
   ]);
 });
 
+test('rows of a table stand by themselves, however long', () => {
+  const rows = [
+    '09/04/2026 07/10/2026 Northern Foundry and Casting Company San Marco 71 Layoff',
+    '09/06/2026 07/08/2026 Eastern Paper Mills Limited Porto Novo 129 Layoff Permanent',
+    '10/01/2026 07/08/2026 Wood and Sons Shipping, Storage and Removals Weymouth 4',
+  ];
+  const text = ['Date Received Company City Number', ...rows, 'Closure Permanent'].join('\n');
+  const found = sentences(text);
+  expect(found).toContain(rows[1]);
+  expect(found.filter((one) => one.includes('Northern') && one.includes('Eastern'))).toEqual([]);
+});
+
+test('prose whose lines begin with numbers is no table', () => {
+  const text =
+    'The notice must reach the office of the landlord by post no later than\n14 days before the end of the month in which it shall take effect, or\n30 days where the flat was let with its furniture.';
+  expect(sentences(text)).toEqual([text]);
+});
+
+test('a number stands with the abbreviation before it', () => {
+  expect(sentences('Invoice date 7 May Kundennr.\n47774\nTel. 0113 496\nThank you.')).toEqual([
+    'Invoice date 7 May Kundennr.\n47774',
+    'Tel. 0113 496',
+    'Thank you.',
+  ]);
+});
+
 test('abbreviations end no sentence', () => {
   expect(sentences('Dr. Smith came at once. He left.')).toEqual(['Dr. Smith came at once.', 'He left.']);
 });

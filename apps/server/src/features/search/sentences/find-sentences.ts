@@ -16,6 +16,9 @@ const STARTS_ITEM = /^(?:[•●◦▪■□‣–—*-]\s|\(?(?:\d{1,3}|[a-z]|[
 /** A line that ends so is not at its end: the text goes on in the next, also where a narrow column breaks it early. */
 const GOES_ON =
   /(?:[–—-]|(?<!\p{L})(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|your|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|im|am|zum|zur|von|vom|für|mit|und|oder|le|la|les|un|une|du|de|des|au|aux|et|ou|pour|dans|el|los|las|una|del|en|con|y|para|il|lo|gli|di|da|e|per|het|een|van|voor|met|o|os|um|uma|do|dos|na|no|z|w|i|na|dla))$/iu;
+/** "Customer no." over "47774". */
+const ENDS_SHORT_FOR_NUMBER = /(?:nr|no|num|núm|nº|tel|fax)\.?:?$/iu;
+const BEGINS_WITH_DIGIT = /^[+(]?\d/;
 /** A short line that ends with a number is a row, or a label with its value; prose goes on in lower case, or with the month of a date. */
 const ENDS_ROW = /\d[\d.,:%€£$ -]*$/;
 const LONGEST_ROW = 60;
@@ -25,6 +28,8 @@ const IS_LABEL = /^\p{L}[^\d.!?]{1,38}$/u;
 const IS_VALUE =
   /^(?:[\d€$£(+][\d\s.,:/()€$£%+-]*|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|(?=\S*\d)[\p{Lu}\d/-]{4,})$/u;
 const MOST_LABEL_WORDS = 4;
+/** How a row of a table begins: with a number, and with another further on. */
+const BEGINS_ROW = /^(\S*\d\S*)\s.*\d/u;
 const ENDS_WITH_COMMA = /,$/;
 /** After a short line with a comma, what a letter or an address goes on with: it is no part of the line. */
 const GREETS_OR_NAMES = /^\p{Lu}/u;
@@ -49,6 +54,8 @@ function paragraphsOf(text: string): Span[] {
   const full = lengths[Math.floor(lengths.length * NEARLY_ALL)] ?? 0;
   const paragraphs: Span[] = [];
   let from = 0;
+  /** The form of the row that the paragraph begins with. */
+  let row: string | null = null;
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const written = text.slice(line.start, line.end).trim();
@@ -57,16 +64,24 @@ function paragraphsOf(text: string): Span[] {
     const isRow = written.length < LONGEST_ROW && ENDS_ROW.test(written) && BEGINS_LINE.test(follows);
     const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
     const isFull = goesOn || (written.length >= Math.max(FULL_LINE * full, SHORTEST_FULL_LINE) && !endsEarly && !isRow);
-    if (next && isFull && !STARTS_ITEM.test(follows)) return;
+    if (line.start === from) row = formOfRow(written);
+    const isNextRow = row !== null && row === formOfRow(follows);
+    if (next && isFull && !isNextRow && !STARTS_ITEM.test(follows)) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
   });
   return paragraphs;
 }
 
+/** By what a row of a table is known as one of many: "09/06/2015" and "10/23/2015" both begin like "9/9/9". Null for other lines. */
+function formOfRow(written: string): string | null {
+  const [, begin] = BEGINS_ROW.exec(written) ?? [];
+  return begin?.replace(/\d+/gu, '9').replace(/\p{L}+/gu, 'a') ?? null;
+}
+
 /** Whether a line ends in the middle of what it says. */
 function goesOnIn(written: string, follows: string): boolean {
-  if (GOES_ON.test(written)) return true;
+  if (GOES_ON.test(written) || (ENDS_SHORT_FOR_NUMBER.test(written) && BEGINS_WITH_DIGIT.test(follows))) return true;
   if (IS_LABEL.test(written) && IS_VALUE.test(follows) && written.split(/\s+/).length <= MOST_LABEL_WORDS) return true;
   const isLong = written.length >= MORE_THAN_ITEM;
   if (ENDS_WITH_COMMA.test(written)) return isLong || !GREETS_OR_NAMES.test(follows);

@@ -15,3 +15,17 @@ export const hasDigit = (written: string): boolean => /\d/.test(written);
 /** Whether a line is but a heading, a name or a part of a letterhead. */
 export const isHeading = (written: string): boolean =>
   !isWholeSentence(written) && !HAS_VALUE.test(written) && written.split(/\s+/).length <= LONGEST_HEADING;
+
+/** What stands on a page without being its text: page numbers, tables of contents, lists of references, bare addresses on the web, rights. */
+const FURNITURE =
+  /(?:\.{4,}|(?:\. ){4,})\s*\d*$|^(?:page|seite|blz\.?|pagina|página|strona)\s*:?\s*\d+(?:\s*\S{1,4}\s*\d+)?$|^\[\d{1,3}\]\s*\p{Lu}|^(?:https?:\/\/|www\.)\S+$|^(?:©|copyright)|intentionally left blank|all rights reserved|^\d+\s*(?:\/|of|von|de|di|van|z)\s*\d+$/iu;
+
+export const isFurniture = (written: string): boolean => FURNITURE.test(written);
+
+const plain = (written: string): string => written.replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/** Tells whether a line but repeats one of the headings that it stands under. */
+export function createRepeatsHeading(headings: readonly string[]): (written: string) => boolean {
+  const known = new Set(headings.map(plain));
+  return (written) => known.has(plain(written));
+}

@@ -60,7 +60,25 @@ Due date
 2 Oak planks 12.50 25.00
 Goods stay ours until they are paid.`;
 
+const MANUAL = `Care of the boiler ........ 4
+3.2 Pressure of the boiler
+Boiler: Vessel in which water is heated for the radiators.
+The boiler of the manual is the boiler in the cellar of the manual.
+[12] Pressure of the boiler, Tallis, 2019.
+Page 3 of 12`;
+
+const LAYOFFS = `Date Company City Number Kind
+09/04/2026 Northern Foundry and Casting Company Weymouth 71 Closure Permanent
+09/06/2026 Northern Foundry and Casting Company Porto Novo 129 Layoff Permanent
+10/01/2026 Eastern Paper Mills Limited Porto Novo 22 Layoff Permanent`;
+
 it.each([
+  ['what is a boiler?', MANUAL, 'Boiler: Vessel in which water is heated for the radiators.'],
+  [
+    'how many did Northern Foundry lay off in Porto Novo',
+    LAYOFFS,
+    '09/06/2026 Northern Foundry and Casting Company Porto Novo 129 Layoff Permanent',
+  ],
   ['when must I go to the dentist', CHECK_UP, 'Your next check-up is on Tuesday 8 December at 10.15.'],
   ['how long is the tent guaranteed', TENT, '• Seams and poles are under guarantee for six years'],
   ['how large was Mr Sand’s deposit', BILL, 'Deposit received on 3 March | -50.00'],

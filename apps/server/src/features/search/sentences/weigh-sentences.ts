@@ -1,9 +1,9 @@
 import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { timesRow } from 'word-vectors/byte-rows';
-import { answerPattern } from './answer-kind.ts';
+import { askedFor } from './answer-kind.ts';
 import type { Span } from './find-sentences.ts';
 import { createMarkWords, type Mark } from './mark-words.ts';
-import { isHeading, isWholeSentence, LABEL_MARGIN, hasDigit } from './sentence-shape.ts';
+import { createRepeatsHeading, hasDigit, isFurniture, isHeading, isWholeSentence, LABEL_MARGIN } from './sentence-shape.ts';
 import type { PassageText, ReadPassages } from './read-passage.ts';
 
 export interface AskedQuestion {
@@ -25,6 +25,8 @@ export interface WeighedSentence {
   readonly gives: -1 | 0 | 1;
   /** Likeness of the whole passage to the question. */
   readonly whole: number;
+  /** All that speaks for the sentence together, as sentences of different passages are compared. */
+  readonly strength: number;
 }
 
 /** Fitted on the sentences of home-dev and the samples whose passage was found; each set left out, the other finds it as often. */
@@ -42,6 +44,8 @@ const WEIGHT = {
   /** A heading or a name holds the words, but says nothing about them; the less where something particular was asked for. */
   isHeading: -0.45,
   isNoAnswer: -0.9,
+  /** Page numbers, contents and references say where something stands. */
+  isFurniture: -1.5,
   /** A row or a label that begins with a word of the question: "Telephone 0113 496 0182". */
   isLabel: 0.52,
   length: 0.77,
@@ -55,7 +59,7 @@ const FULL_LENGTH = 300;
 /** A sentence that holds no word of the question is like it only from here on. */
 const LEAST_LIKENESS = 0.15;
 /** Of a passage that was not read, or has nothing to say. */
-export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0 };
+export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0, strength: 0 };
 
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
@@ -98,10 +102,11 @@ const isHeadingIn =
     isHeading(text.slice(start, end));
 
 /** What a sentence counts by its form alone. */
-function weightOfShape(written: string, { span, marks }: Held, gives: number): number {
+function weightOfShape(written: string, { span, marks }: Held, gives: number, repeatsHeading: boolean): number {
   const length = WEIGHT.length * Math.min(1, written.length / FULL_LENGTH);
+  if (isFurniture(written)) return length + WEIGHT.isFurniture;
   if (isWholeSentence(written)) return length + WEIGHT.isSentence;
-  if (isHeading(written)) return length + WEIGHT.isHeading + (gives === -1 ? WEIGHT.isNoAnswer : 0);
+  if (repeatsHeading || isHeading(written)) return length + WEIGHT.isHeading + (gives === -1 ? WEIGHT.isNoAnswer : 0);
   const isLabel = marks.some(({ start }) => start <= span.start + LABEL_MARGIN);
   return length + (isLabel ? WEIGHT.isLabel : 0) + (hasDigit(written) ? WEIGHT.isRow : 0);
 }
@@ -111,11 +116,17 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
   const total = terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const known = knownShare(terms);
   const withUnknown = (likeness: number, held: number): number => known * likeness + (1 - known) * USUAL_LIKENESS * held;
-  const pattern = answerPattern(question);
-  const everywhere = pattern && new RegExp(pattern, `${pattern.flags}g`);
+  const asked = askedFor(question);
+  const everywhere = asked && new RegExp(asked.given, `${asked.given.flags}g`);
+  const givesAsked = (written: string): -1 | 0 | 1 => {
+    if (asked === null) return 0;
+    if (asked.given.test(written)) return 1;
+    return asked.isOpen ? 0 : -1;
+  };
   const markWords = createMarkWords(terms);
   return (passage: PassageText): WeighedSentence => {
     const { text } = passage;
+    const repeatsHeading = createRepeatsHeading(passage.headingPath);
     const read = readPassage(passage);
     const marks = markWords(read);
     const sentences = read.sentences.map((span) => wordsHeld(span, marks));
@@ -129,7 +140,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       const { span, held } = sentence;
       const written = text.slice(span.start, span.end);
       const plain = timesRow(vector, read.vectors, at);
-      const gives = pattern === null ? 0 : pattern.test(written) ? 1 : -1;
+      const gives = givesAsked(written);
       if (held.size === 0 && plain < LEAST_LIKENESS && gives !== 1) continue;
       let share = 0;
       let own = 0;
@@ -148,10 +159,10 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.likeness * likeness +
         WEIGHT.gives * Math.max(0, gives) +
         (gives === 1 && everywhere !== null && standsBeside(everywhere, written, sentence) ? WEIGHT.beside : 0) +
-        weightOfShape(written, sentence, gives);
+        weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
-      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share) };
+      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
     }
     return best;
   };

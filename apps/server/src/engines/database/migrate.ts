@@ -54,14 +54,14 @@ export async function migrate(database: Database, migrations: readonly Migration
   const steps = inOrder.filter(({ name }) => !applied.has(name));
   const isAlone = applied.size === 0 || database.dialect === 'sqlite';
   for (const together of isAlone ? [steps] : steps.map((step) => [step]))
-    await withPatience(() => alone(database, (transaction) => take(transaction, together, now)));
+    await withBackOff(() => alone(database, (transaction) => take(transaction, together, now)));
 }
 
 /** lock_not_available: somebody has read or written the table for longer than a step waits. */
 const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** Tries a step again while others hold its tables. @throws after a minute or so */
-async function withPatience(step: () => Promise<void>): Promise<void> {
+async function withBackOff(step: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
       return await step();

@@ -38,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'start-time': () => import('./start-time.bench.ts'),
   'model-speed': () => import('./model-speed.bench.ts'),
   lighthouse: () => import('./lighthouse.bench.ts'),
+  pictures: () => import('./pictures.bench.ts'),
   'first-load': () => import('./first-load.bench.ts'),
   'landing-weight': () => import('./landing-weight.bench.ts'),
   connectors: () => import('./connectors.bench.ts'),

@@ -65,7 +65,7 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
           aria-describedby={tooLong === undefined ? undefined : `${list}-limit`}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Ask a question, find a file, or say what to do"
+          placeholder="Ask, find, or say what to do"
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

@@ -50,6 +50,9 @@ async function photograph(name, window, beforePhones) {
 /** @param {{ width: number, height: number }} window */
 async function takePicture(window) {
   await page.setViewportSize(window);
+  // Neither a pointer nor a key of ours is seen in them.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
   await page.waitForTimeout(2_000);
   return page.screenshot();
@@ -72,7 +75,11 @@ await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
 await page.getByRole('button', { name: 'Create account' }).click();
 await page.getByRole('button', { name: 'Try it with sample documents' }).click();
 await page.getByText('Invoice 2026-0147 Harbour Joinery.pdf').first().waitFor();
-await page.waitForTimeout(30_000);
+await page
+  .getByText(/^(?:Waiting|Reading)/)
+  .first()
+  .waitFor({ state: 'hidden', timeout: 180_000 });
+await page.getByText(/^Processed/).waitFor({ state: 'hidden', timeout: 60_000 });
 await page.goto(`${address}/library`);
 await page.getByText('12 documents').waitFor();
 await photograph('library', desk);

@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),
   formats: () => import('./formats.bench.ts'),
+  'format-words': () => import('./format-words.bench.ts'),
   'formats-size': () => import('./formats-size.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),

@@ -213,9 +213,7 @@ const isCopy = (one: JudgedPassage, other: JudgedPassage): boolean =>
 function withoutRivalled(judged: readonly JudgedPassage[]): JudgedPassage[] {
   const [first] = judged;
   if (first === undefined || first.score < RELEVANCE.strong || first.score >= 1) return [...judged];
-  const rival = judged.find(
-    (other) => other.candidate.documentId !== first.candidate.documentId && !isCopy(first, other),
-  );
+  const rival = judged.find((other) => other.candidate.documentId !== first.candidate.documentId && !isCopy(first, other));
   if (rival === undefined || logOdds(first.score) - logOdds(rival.score) >= RIVAL) return [...judged];
   return judged.map((passage) => ({ ...passage, score: Math.min(NOT_STRONG, passage.score) }));
 }

@@ -17,14 +17,15 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'lexicon', root: 'packages/lexicon', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'word-vectors', root: 'packages/word-vectors', include: ['src/**/*.test.ts'] } },
+      // Pure functions, and components without a browser: one worker for all of them spares most of the time that a worker each takes.
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'lexicon', root: 'packages/lexicon', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'word-vectors', root: 'packages/word-vectors', include: ['src/**/*.test.ts'], isolate: false } },
       {
         root: 'apps/web',
         plugins: [icons()],
         resolve: { tsconfigPaths: true },
-        test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         test: { name: 'tooling', include: ['{tooling,samples,bench}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },

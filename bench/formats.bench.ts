@@ -1,67 +1,50 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { FORMAT_IDS, FORMATS, formatOf, type FormatId } from 'contract/formats';
+import { FORMATS } from 'contract/formats';
+import type { SearchResult } from 'contract/search';
 import { callProduct, type Caller } from './call-product.ts';
-import { MADE_TO_BE_REFUSED, REAL_COLLECTIONS } from './real-files.ts';
+import { readRealFiles, REAL_COLLECTIONS, type RealFile } from './real-files.ts';
 import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
 
-export const summary =
-  'DIR [NUMBER]: uploads files that others made, so many of each format (10), and asks for a phrase of each';
+export const summary = 'DIR [FORMAT]: uploads files that others made, ten of each format, and asks for a phrase of each';
 
 const GIVE_UP_MS = 180_000;
 const TOP = 5;
-/** Letters of a line that is asked for. */
-const SHORTEST = 24;
-const LONGEST = 160;
+/** Letters by which a text is known again. */
+const KNOWN_BY = 12;
 
 interface Outcome {
-  readonly format: FormatId;
-  readonly file: string;
+  readonly file: RealFile;
   /** `pages`, or the code of the refusal. */
   readonly ended: string;
-  /** Null where its pages have no line that could be asked for. */
+  /** Null where it was not asked for. */
   readonly found: boolean | null;
   readonly marked: boolean | null;
 }
 
-export async function run([folder, number = '10']: readonly string[]): Promise<void> {
+export async function run([folder, only]: readonly string[]): Promise<void> {
   if (folder === undefined) {
-    console.log('Name a folder with real files. Collections that may be measured with:');
-    for (const { repository, commit, licence, folder: where } of REAL_COLLECTIONS)
-      console.log(`  ${repository} at ${commit}, ${licence}: ${where}`);
+    console.log('Name a folder with checkouts of these repositories, each in a folder of its name:');
+    for (const { repository, commit, licence } of REAL_COLLECTIONS)
+      console.log(`  https://github.com/${repository} at ${commit}, ${licence}`);
     return;
   }
-  const chosen = await chooseFiles(folder, Number(number));
+  const files = (await readRealFiles()).filter(({ format }) => only === undefined || format === only);
   await using product = await startProduct({ env: { TEXT_RECOGNITION: 'off' } });
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
-  const uploaded: { format: FormatId; path: string; ended: string; id: string | null }[] = [];
-  for (const { format, path } of chosen) {
-    const outcome = await upload(caller, path);
-    console.log(`${uploaded.length + 1}/${chosen.length} ${basename(path)}: ${outcome.ended}`);
-    uploaded.push({ format, path, ...outcome });
+  const uploaded: { file: RealFile; ended: string; id: string | null }[] = [];
+  for (const file of files) {
+    const outcome = await upload(caller, join(folder, file.repository, file.path));
+    if (outcome.ended !== 'pages') console.log(`${file.path}: ${outcome.ended}`);
+    uploaded.push({ file, ...outcome });
   }
   await product.untilIdle();
   const outcomes: Outcome[] = [];
-  for (const { format, path, ended, id } of uploaded) {
-    const asked = id === null ? { found: null, marked: null } : await ask(caller, id);
-    outcomes.push({ format, file: basename(path), ended, ...asked });
+  for (const { file, ended, id } of uploaded) {
+    const asked = id === null || file.phrase === null ? { found: null, marked: null } : await ask(caller, id, file.phrase);
+    outcomes.push({ file, ended, ...asked });
   }
   tell(outcomes);
-}
-
-/** The first files of each format by name, one of each name. */
-async function chooseFiles(folder: string, most: number): Promise<{ format: FormatId; path: string }[]> {
-  const all = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !MADE_TO_BE_REFUSED.test(entry.name))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const byFormat = Map.groupBy(
-    [...new Map(all.map((entry) => [entry.name, entry])).values()],
-    (entry) => formatOf(entry.name) ?? 'none',
-  );
-  return FORMAT_IDS.flatMap((format) =>
-    (byFormat.get(format) ?? []).slice(0, most).map(({ parentPath, name }) => ({ format, path: join(parentPath, name) })),
-  );
 }
 
 async function upload(caller: Caller, path: string): Promise<{ ended: string; id: string | null }> {
@@ -74,34 +57,46 @@ async function upload(caller: Caller, path: string): Promise<{ ended: string; id
   return { ended: 'code' in answer ? String(answer.code) : 'no answer', id: null };
 }
 
-/** Asks for the longest line of the first pages, as somebody who remembers it would. */
-async function ask(caller: Caller, id: string): Promise<{ found: boolean | null; marked: boolean | null }> {
-  const pages = await caller.pageTexts(id, 1, 3);
-  const lines = pages.flatMap(({ text }) => text.split('\n')).map((line) => line.replace(/\s+/g, ' ').trim());
-  const fit = lines.filter((line) => line.length >= SHORTEST && (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4);
-  const [line] = fit.toSorted((one, other) => other.length - one.length);
-  if (line === undefined) return { found: null, marked: null };
-  // Cut between two words, where there are spaces between words.
-  const cut = line.length > LONGEST ? line.slice(0, LONGEST).replace(/ \S*$/, '') : line;
-  const question = cut.replace(/["():]/g, ' ');
-  const results = await caller.search(question, { topK: TOP });
-  const plain = (text: string) => text.replace(/\s+/g, ' ');
-  // Others may have copied the same text into several of their files.
-  const hit = results.find(
-    ({ documentId, snippet }) => documentId === id || plain(snippet).includes(plain(question).trim().slice(0, SHORTEST)),
-  );
-  return { found: hit !== undefined, marked: hit !== undefined && hit.answer !== null && hit.answer !== undefined };
+/** Asks for the phrase as somebody who remembers it would: marks that search understands are left out. */
+async function ask(caller: Caller, id: string, phrase: string): Promise<{ found: boolean; marked: boolean }> {
+  const results = await caller.search(phrase.replace(/["“”():-]/g, ' '), { topK: TOP });
+  // Several of the files may hold the same words.
+  const hit = results.find((result) => result.documentId === id) ?? results.find(({ snippet }) => shares(snippet, phrase));
+  return { found: hit !== undefined, marked: hit !== undefined && isMarked(hit, phrase) };
+}
+
+/** Whether what is marked has words of the phrase. */
+function isMarked({ answer, snippet }: SearchResult, phrase: string): boolean {
+  return answer !== null && shares(snippet.slice(answer.start, answer.end), phrase);
+}
+
+/** Whether a stretch of either text stands in the other. Spaces and signs do not count: programs set them differently. */
+function shares(one: string, other: string): boolean {
+  const [longer = '', shorter = ''] = [one, other]
+    .map((text) =>
+      text
+        .normalize('NFKC')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase(),
+    )
+    .toSorted((a, b) => b.length - a.length);
+  const length = Math.min(KNOWN_BY, shorter.length);
+  if (length === 0) return false;
+  for (let from = 0; from + length <= shorter.length; from += 1)
+    if (longer.includes(shorter.slice(from, from + length))) return true;
+  return false;
 }
 
 function tell(outcomes: readonly Outcome[]): void {
-  for (const [format, all] of Map.groupBy(outcomes, (outcome) => outcome.format)) {
+  for (const [format, all] of Map.groupBy(outcomes, ({ file }) => file.format)) {
     const count = (holds: (outcome: Outcome) => boolean) => all.filter(holds).length;
     const asked = count(({ found }) => found !== null);
     console.log(
       `${FORMATS[format].name}: ${count(({ ended }) => ended === 'pages')} of ${all.length} as pages; phrase in the top ${TOP} ${count(({ found }) => found === true)} of ${asked}, marked ${count(({ marked }) => marked === true)}`,
     );
-    for (const { file, ended, found } of all)
-      if (ended !== 'pages' || found === false) console.log(`  ${file}: ${ended === 'pages' ? 'not found' : ended}`);
+    for (const { file, ended, found, marked } of all)
+      if (ended !== 'pages' || marked === false)
+        console.log(`  ${basename(file.path)}: ${ended === 'pages' ? (found === true ? 'not marked' : 'not found') : ended}`);
   }
   const asked = outcomes.filter(({ found }) => found !== null);
   const share = (part: readonly unknown[], of: readonly unknown[]) =>

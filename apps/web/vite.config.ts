@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 // Not with what its modules import: public pages load some of that.
-                { name: createRoomsChunk(), debugName: 'rooms', includeDependenciesRecursively: false },
+                { name: createRoomsChunk(), debugName: 'rooms and small', includeDependenciesRecursively: false },
               ],
             },
           },

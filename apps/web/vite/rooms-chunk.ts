@@ -1,6 +1,10 @@
 /** What of the bundler's module graph is needed here. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly code: string | null;
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 /** Screens that most visits see. What only rarely used ones share must not be loaded with every one of these. */
@@ -36,9 +40,14 @@ function usersOf(id: string, graph: ModuleGraph): Users {
   return { rooms, isPublic };
 }
 
+/** Icons, controls, their styles and the formats of figures: hardly anything each, and none of them asks for the library of schemas. */
+const SMALL = /virtual:icon\/|\/app\/(ui|lib\/text|domain\/(results|files))\//;
+/** Characters of source. */
+const SMALL_SOURCE = 3_000;
+
 /**
- * Names the chunk of what several of the main rooms share and no public page loads: one file instead of sixty small ones, each of which
- * would cost a slow line another way there and back.
+ * Names the chunks of what several of the main rooms share: one file instead of sixty small ones, each of which would cost a slow line
+ * another way there and back. What a public page loads too is in another one, and only where it is small.
  */
 export function createRoomsChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, string | null>();
@@ -46,7 +55,8 @@ export function createRoomsChunk(): (id: string, graph: ModuleGraph) => string |
     const before = known.get(id);
     if (before !== undefined) return before;
     const { rooms, isPublic } = usersOf(id, graph);
-    const name = !isPublic && rooms.size > 1 ? 'rooms' : null;
+    const isSmall = SMALL.test(id) && (graph.getModuleInfo(id)?.code ?? '').length < SMALL_SOURCE;
+    const name = !isPublic && rooms.size > 1 ? 'rooms' : isPublic && rooms.size > 0 && isSmall ? 'small' : null;
     known.set(id, name);
     return name;
   };

@@ -80,8 +80,8 @@ export const Connection = z.object({
   lastSyncAt: z.number().nullable(),
   nextSyncAt: z.number().nullable(),
   createdAt: z.number(),
-  /** Whether plans that its owner applied may change files there; `never` where that cannot be. */
-  writing: z.enum(['never', 'off', 'on']),
+  /** Whether plans that its owner applied may change files there. `asks`: off, and only a new sign-in can allow it; `never`: that cannot be. */
+  writing: z.enum(['never', 'off', 'asks', 'on']),
   /** Ids of the folders kept in sync; empty means all. */
   folders: z.array(z.string()),
   counts: ConnectionCounts,
@@ -102,7 +102,12 @@ export const NewConnection = z.object({
 export type NewConnection = z.infer<typeof NewConnection>;
 
 /** Body of `POST /api/connections/authorize`: a kind with a consent page. */
-export const AuthorizeRequest = z.object({ kind: ConnectionKind, connectionId: z.string().optional() });
+export const AuthorizeRequest = z.object({
+  kind: ConnectionKind,
+  connectionId: z.string().optional(),
+  /** Asks the provider for the right to change files of this connection, too. */
+  writing: z.boolean().optional(),
+});
 export const AuthorizeAnswer = z.object({ auth_url: z.string() });
 /** `GET /api/connections/attempt?kind=`: what became of the latest attempt. */
 export const AttemptAnswer = z.object({ connected: z.boolean(), error: z.string().nullable() });

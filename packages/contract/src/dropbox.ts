@@ -95,6 +95,8 @@ export const DROPBOX_ENDPOINTS = {
   'files/create_folder_v2': endpoint('files.content.write'),
   'files/delete_v2': endpoint('files.content.write'),
   'files/move_v2': endpoint('files.content.write'),
+  'files/restore': endpoint('files.content.write'),
+  'files/list_revisions': endpoint('files.metadata.read'),
   'sharing/list_shared_links': endpoint('sharing.read'),
   'sharing/create_shared_link_with_settings': endpoint('sharing.write'),
   'team/members/list_v2': endpoint('members.read', 'rpc', { auth: 'team' }),

@@ -33,9 +33,11 @@ export const PageWords = z.object({
   words: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
   /**
    * Null where the text is the file's own. Else it was recognised on the page's picture: how sure of it the recogniser is, 0 to 100, in the mean
-   * and for each of `words`.
+   * and for each of `words`. `inPictures`: only in the page's pictures; its other words are the file's own, which count as 100.
    */
-  recognised: z.object({ certainty: z.number(), certainties: z.array(z.number()) }).nullable(),
+  recognised: z
+    .object({ certainty: z.number(), certainties: z.array(z.number()), inPictures: z.boolean().default(false) })
+    .nullable(),
 });
 export type PageWords = z.infer<typeof PageWords>;
 

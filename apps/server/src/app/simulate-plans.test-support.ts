@@ -225,7 +225,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
       );
     },
     /** Every file there, also those in a trash, by what is in it. */
-    contents: async () => [...(await fixture.account.files()).values()].toSorted(),
+    contents: async () => ((await fixture.account.everything?.()) ?? [...(await fixture.account.files()).values()]).toSorted(),
     [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose](),
   };
 }

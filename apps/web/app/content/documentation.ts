@@ -38,7 +38,7 @@ $ npm start
     {
       question: 'Does it read scans and photographs?',
       answer:
-        'Yes. Print on scanned pages and on photographs of pages is recognised in the background, in eight languages. Handwriting is not recognised.',
+        'Yes. Print on scanned pages, on photographs of pages and in the pictures inside documents is recognised in the background, in eight languages. Handwriting is not recognised.',
     },
     {
       question: 'How many documents can it hold?',

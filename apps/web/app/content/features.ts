@@ -122,7 +122,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Notes', text: 'With page and quotation. They stay in your browser and export as Markdown.' },
       {
         title: 'Text in scanned pictures',
-        text: 'Print on scans and photographs is recognised (OCR) in eight languages, and found, marked and copied like text.',
+        text: 'Print on scans, on photographs and in the pictures inside documents is recognised (OCR) in eight languages, and found, marked and copied like text.',
       },
       {
         title: 'Scan with the camera',

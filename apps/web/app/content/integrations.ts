@@ -9,7 +9,7 @@ export const integrations = {
       sample: { found: 1204, indexed: 1187, skipped: 15, failed: 2 },
       description: 'Your drive and the shared drives you can see, read in the background and kept in step.',
       features: [
-        'Permission to read only',
+        'Permission to read only, until you allow changes',
         'Documents of Google Docs, Sheets and Slides as PDF',
         'Renamed and moved files stay the same document',
       ],

@@ -29,7 +29,7 @@ export const pages = {
     title: 'Integrations',
     description: 'Google Drive, Dropbox, OneDrive, Notion, WebDAV, S3 and folders: what connects, and how.',
     heading: 'Bring your files from ==where they live==',
-    lead: 'Connections read and never write. Your library follows what changes at the provider, and says what it could not read.',
+    lead: 'Connections only read, until you allow more. Your library follows what changes at the provider, and says what it could not read.',
   },
   enterprise: {
     title: 'Enterprise',

@@ -51,7 +51,12 @@ export type RefusedChange =
   | 'path-too-long'
   | 'locked'
   | 'no-room'
-  | 'not-possible';
+  | 'not-possible'
+  | 'no-scope'
+  | 'bad-name'
+  | 'twin'
+  | 'shared'
+  | 'no-way-back';
 
 const REFUSED_CHANGES: Readonly<Record<RefusedChange, string>> = {
   changed: 'It was changed there since the plan was made, so it was left as it is.',
@@ -62,6 +67,12 @@ const REFUSED_CHANGES: Readonly<Record<RefusedChange, string>> = {
   locked: 'It is open or locked there. Close it and apply the step again.',
   'no-room': 'There is no room left there, in its storage or its trash.',
   'not-possible': 'That kind of file cannot be changed there from outside.',
+  'no-scope': 'Trove may only read there. Switch its changes off and on again in Connections, and sign in anew.',
+  'bad-name': 'It cannot be called that there: one of the signs in the name is not allowed.',
+  twin: 'Two of that name are in one folder there, so it could not be taken back. Rename one of them there first.',
+  shared: 'Somebody else shared it and it lies in none of your folders there, so only its owner can move it.',
+  'no-way-back':
+    'Files of a work or school account cannot be brought back from its recycle bin by another program, so Trove puts none there.',
 };
 
 /** The change was not made, and trying again would not help as things are. */

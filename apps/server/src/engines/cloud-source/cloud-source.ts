@@ -178,9 +178,10 @@ export interface Grant {
 
 /** The way through a provider's consent page: authorisation code with proof key (PKCE, S256). */
 export interface ConsentFlow {
-  consentUrl(request: { redirectUri: string; state: string; challenge: string }): string;
+  /** @param request.forWriting asks for the right to change files there, too */
+  consentUrl(request: { redirectUri: string; state: string; challenge: string; forWriting?: boolean }): string;
   /** @throws SignInExpiredError when the code is not valid, ConsentRefusedError when not everything needed was granted. */
-  exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<Grant>;
+  exchange(request: { code: string; verifier: string; redirectUri: string; forWriting?: boolean }): Promise<Grant>;
   /** @throws SignInExpiredError when the refresh token is no longer valid. */
   refresh(refreshToken: string): Promise<Grant>;
   /** Revokes the tokens at the provider. */

@@ -18,6 +18,7 @@ export function consentDriver({ kind, label, server, fetch, clock, open }: Optio
   return {
     kind,
     label,
+    ...(server.writeScopes === undefined ? {} : { writing: 'asks' as const }),
     signIn: { how: 'consent', flow: createConsentFlow(server, fetch, clock) },
     open(_settings, credentials) {
       if (credentials.how !== 'token') throw new BadSettingsForSourceError(`${label} is connected through its consent page`);

@@ -14,6 +14,9 @@ export interface AuthorizationServer {
   readonly scopes: readonly string[];
   /** Scopes that must be in the grant; people can untick them. */
   readonly needed: readonly string[];
+  /** What is asked for instead, and must be granted, when files are to be changed there too. Absent: nothing more has to be asked for. */
+  readonly writeScopes?: readonly string[];
+  readonly writeNeeded?: readonly string[];
   /** Further parameters that this provider needs to issue a refresh token. */
   readonly extra: Readonly<Record<string, string>>;
   readonly clientAuthentication: 'body' | 'basic';
@@ -78,6 +81,8 @@ export function createConsentFlow(server: AuthorizationServer, fetch: OutboundFe
     throw new SignInExpiredError(`${reason}. ${server.expiredHint}`.trim());
   }
 
+  const scopesFor = (forWriting: boolean) => (forWriting ? server.writeScopes : undefined) ?? server.scopes;
+
   const grantOf = (tokens: z.infer<typeof TokenAnswer>): Grant => ({
     accessToken: tokens.access_token,
     expiresAt: tokens.expires_in ? clock.now() + tokens.expires_in * 1000 : null,
@@ -85,13 +90,14 @@ export function createConsentFlow(server: AuthorizationServer, fetch: OutboundFe
   });
 
   return {
-    consentUrl({ redirectUri, state, challenge }) {
+    consentUrl({ redirectUri, state, challenge, forWriting = false }) {
+      const scopes = scopesFor(forWriting);
       const url = new URL(server.authorizeUrl);
       const fields = {
         response_type: 'code',
         client_id: server.clientId,
         redirect_uri: redirectUri,
-        ...(server.scopes.length > 0 ? { scope: server.scopes.join(' ') } : {}),
+        ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
         state,
         code_challenge: challenge,
         code_challenge_method: 'S256',
@@ -100,15 +106,19 @@ export function createConsentFlow(server: AuthorizationServer, fetch: OutboundFe
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
       return url.href;
     },
-    async exchange({ code, verifier, redirectUri }) {
+    async exchange({ code, verifier, redirectUri, forWriting = false }) {
       const tokens = await askForTokens({
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
         code_verifier: verifier,
       });
-      const granted = new Set((tokens.scope ?? server.scopes.join(' ')).split(/[\s,]+/));
-      const missing = server.needed.filter((scope) => !granted.has(scope));
+      const granted = new Set((tokens.scope ?? scopesFor(forWriting).join(' ')).split(/[\s,]+/));
+      const needed = forWriting ? (server.writeNeeded ?? server.needed) : server.needed;
+      const missing = needed.filter(
+        // Microsoft may answer a permission with the address of its interface before it.
+        (scope) => ![...granted].some((given) => given === scope || given.endsWith(`/${scope}`)),
+      );
       if (missing.length > 0)
         throw new ConsentRefusedError(
           `The permission ${missing.join(', ')} was not granted. Connect again and leave it ticked.`,

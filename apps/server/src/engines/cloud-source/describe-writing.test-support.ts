@@ -13,8 +13,14 @@ export interface WriterUnderTest extends AsyncDisposable {
   readonly forbid: (() => void) | null;
   /** Makes the next answer of the server ask us to go slower; null for a source without a server. */
   readonly tooFast: (() => void) | null;
+  /** Leaves us the right to read only; absent where that is one with `forbid`. */
+  readonly withoutScope?: () => void;
+  /** Leaves no room there; absent where it cannot be filled. */
+  readonly fill?: () => void;
   /** Folders exist by themselves, and a name may be as long as it likes within its path. */
   readonly hasFolders: boolean;
+  /** Names may be as long as they like. */
+  readonly takesLongNames: boolean;
 }
 
 const FIRST = { again: false, mark: 'mark1' };
@@ -143,6 +149,7 @@ export function describeCloudWriter(name: string, open: () => Promise<WriterUnde
     });
 
     it('says when a name is too long, and changes nothing', async () => {
+      if (given.takesLongNames) return;
       const long = given.hasFolders ? 'x'.repeat(300) : 'x'.repeat(1_100);
       expect(await refused(writer.move(await fileAt('/in/a.pdf'), `/in/${long}.pdf`, FIRST))).toBe('path-too-long');
       expect(await paths()).toContain('/in/a.pdf');
@@ -155,6 +162,28 @@ export function describeCloudWriter(name: string, open: () => Promise<WriterUnde
       expect(await refused(writer.move(file, '/in/z.pdf', FIRST))).toBe('no-permission');
       expect(await refused(writer.trash(file, FIRST))).toBe('no-permission');
       expect(await paths()).toContain('/in/a.pdf');
+    });
+
+    it('says when it was allowed to read only, and when there is no room', async () => {
+      const file = await fileAt('/in/a.pdf');
+      given.fill?.();
+      if (given.fill) expect(await refused(writer.trash(file, FIRST))).toBe('no-room');
+      given.withoutScope?.();
+      if (given.withoutScope)
+        expect(['no-scope', 'no-permission']).toContain(await refused(writer.move(file, '/in/z.pdf', FIRST)));
+      expect(await paths()).toContain('/in/a.pdf');
+    });
+
+    it('brings a file back into a folder that was taken away meanwhile', async () => {
+      if (!given.hasFolders) return;
+      await makeFolders('/Once');
+      await writer.move(await fileAt('/in/a.pdf'), '/Once/a.pdf', FIRST);
+      const file = await fileAt('/Once/a.pdf');
+      const handle = await writer.trash(file, { again: false, mark: 'mark3' });
+      expect(await writer.removeEmptyFolder('/Once', { again: false, mark: 'mark4' })).toBe(true);
+      await makeFolders('/Once');
+      await writer.restore(file, handle, { again: false, mark: 'mark3' });
+      expect(await read('/Once/a.pdf')).toBe('alpha');
     });
 
     it('waits when the provider asks for it', async () => {

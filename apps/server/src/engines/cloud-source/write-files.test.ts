@@ -3,13 +3,14 @@ import { describeCloudWriter } from './describe-writing.test-support.ts';
 import { sourceFixtures } from './fakes/source-fixtures.test-support.ts';
 
 for (const [kind, open] of Object.entries(sourceFixtures)) {
-  if (!['local-folder', 'webdav', 's3'].includes(kind)) continue;
+  if (kind === 'notion') continue;
   describeCloudWriter(kind, async () => {
     const fixture = await open();
     const { server, throttled } = fixture;
     return {
       ...fixture,
       hasFolders: kind !== 's3',
+      takesLongNames: kind === 'google-drive',
       tooFast: server && throttled ? () => void server.faults.push({ ...throttled }) : null,
       [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose](),
     };

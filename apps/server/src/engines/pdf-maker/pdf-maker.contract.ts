@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TypesetFormatId } from 'contract/formats';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { madeHostileFiles } from '#engines/document-format/packages/made-hostile.test-support.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PdfNotMadeError, type PdfMaker } from './pdf-maker.ts';
 
 interface ContractLimits {
@@ -76,28 +76,35 @@ export function pdfMakerContract(name: string, makeMaker: (limits: ContractLimit
       });
     });
 
-    test.each<readonly [string, string | Buffer, TypesetFormatId]>([
-      ['tags that never end', '<h1 '.repeat(25_000), 'html'],
-      ['nothing but angle brackets', '<'.repeat(100_000), 'html'],
-      ['comments that never end', '<!--'.repeat(25_000), 'html'],
-      ['deep nesting', '<div><b><ul><li>'.repeat(5_000) + 'x', 'html'],
-      ['tables in tables', `${'<table><tr><td>'.repeat(3_000)}x`, 'html'],
-      ['one endless word', 'a'.repeat(60_000), 'plain-text'],
-      ['one endless Hebrew word', 'ש'.repeat(60_000), 'plain-text'],
-      ['brackets', '['.repeat(50_000), 'markdown'],
-      ['emphasis without an end', '*a **a '.repeat(10_000), 'markdown'],
-      ['quotations in quotations', `${'>'.repeat(10_000)} x`, 'markdown'],
-      ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
-      ...madeHostileFiles(1).map(({ what, content, format }) => [`${what} (${format})`, content, format] as const),
-    ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
-      const maker = open({ silence: 5_000 });
-      const outcome = await made(maker, content, format).then(
-        ({ pageCount }) => pageCount,
-        (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
-      );
-      if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
-      else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty|damaged)$/);
-      expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
+    describe('hostile files, one after the other by the same maker,', () => {
+      let maker: PdfMaker;
+      beforeAll(() => {
+        maker = makeMaker({ silence: 5_000 });
+      });
+      afterAll(() => maker.close());
+
+      test.each<readonly [string, string | Buffer, TypesetFormatId]>([
+        ['tags that never end', '<h1 '.repeat(25_000), 'html'],
+        ['nothing but angle brackets', '<'.repeat(100_000), 'html'],
+        ['comments that never end', '<!--'.repeat(25_000), 'html'],
+        ['deep nesting', '<div><b><ul><li>'.repeat(5_000) + 'x', 'html'],
+        ['tables in tables', `${'<table><tr><td>'.repeat(3_000)}x`, 'html'],
+        ['one endless word', 'a'.repeat(60_000), 'plain-text'],
+        ['one endless Hebrew word', 'ש'.repeat(60_000), 'plain-text'],
+        ['brackets', '['.repeat(50_000), 'markdown'],
+        ['emphasis without an end', '*a **a '.repeat(10_000), 'markdown'],
+        ['quotations in quotations', `${'>'.repeat(10_000)} x`, 'markdown'],
+        ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
+        ...madeHostileFiles(1).map(({ what, content, format }) => [`${what} (${format})`, content, format] as const),
+      ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
+        const outcome = await made(maker, content, format).then(
+          ({ pageCount }) => pageCount,
+          (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
+        );
+        if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
+        else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty|damaged)$/);
+        expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
+      });
     });
 
     test('stops when told to, and goes on with the next file', async () => {

@@ -31,6 +31,8 @@ export interface PageText {
   readonly text: string;
   readonly words: readonly Word[];
   readonly lines: readonly TextLine[];
+  /** Where pictures lie, points as displayed; absent where the reader did not look. */
+  readonly pictures?: readonly Word['box'][] | undefined;
   readonly reader: 'pdfium' | 'pdfjs';
 }
 

@@ -18,6 +18,11 @@ export const refuse = errorsFrom({
     status: 400,
     message: 'The provider gave no lasting access. Remove Trove from its connected apps and connect again.',
   },
+  other_account: {
+    status: 409,
+    message: 'That was another account than the one of {name}, so nothing was allowed. Sign in with that account.',
+  },
+  asks_first: { status: 409, message: '{name} has to be asked for it. Switch it on in Connections, and sign in there.' },
   connection_removed: { status: 409, message: 'The connection was removed, so the file stays as it is there.' },
   writing_not_allowed: {
     status: 409,

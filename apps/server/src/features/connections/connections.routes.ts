@@ -59,8 +59,8 @@ export function connectionsRoutes(api: Api, gate: Gate, use: UseCases): void {
     '/api/connections/authorize',
     { schema: { body: AuthorizeRequest, response: { 200: AuthorizeAnswer } } },
     async (request, reply) => {
-      const { kind, connectionId } = request.body;
-      const options = { kind, watching: true, connectionId: connectionId ?? null };
+      const { kind, connectionId, writing = false } = request.body;
+      const options = { kind, watching: !writing, connectionId: connectionId ?? null, writing };
       return { auth_url: await use.consent.begin(await gate(request), reply, options) };
     },
   );

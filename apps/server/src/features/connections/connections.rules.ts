@@ -1,5 +1,6 @@
 import { adviceFor, describeFile, readFormatOf, READABLE_FORMATS } from 'contract/formats';
 import type { Capabilities, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
+import { segmentOf } from '#engines/cloud-source/path-segments.ts';
 import type { ItemRow, ItemWork } from './connections.tables.ts';
 
 /** A deletion of more than this share of the files, and of at least that many, is held until its owner confirms it. */
@@ -8,12 +9,6 @@ export const HELD_DELETIONS = { share: 0.5, files: 20 } as const;
 export const FILE_TRIES = 3;
 /** Events kept of each connection; the pages show 20. */
 export const EVENTS_KEPT = 200;
-
-/** A name as one part of a path. Drive allows a slash in a name; control characters would break lines and headers. */
-export const segmentOf = (name: string): string => {
-  const clean = name.replace(/\p{Cc}/gu, '').replaceAll('/', '\u2215');
-  return clean === '' || clean === '.' || clean === '..' ? '_' : clean;
-};
 
 export const joinPath = (parent: string, name: string): string => `${parent}/${segmentOf(name)}`;
 

@@ -147,6 +147,7 @@ describe.each(eachDatabase)('the stores of connections, on $name', ({ open }) =>
       connection_id: null,
       expires_at: 100,
       failure: null,
+      writing: 0,
     } as const;
     await insertAttempt(database, attempt);
     expect(await latestAttempt(database, ada, 'dropbox')).toEqual(attempt);

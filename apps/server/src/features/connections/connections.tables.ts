@@ -131,6 +131,8 @@ export interface ConnectionTables {
     expires_at: number;
     /** Why it failed, for the waiting page. */
     failure: string | null;
+    /** Asks for the right to change files, too. */
+    writing: number;
   };
 }
 
@@ -222,6 +224,13 @@ export const connectionMigrations: readonly Migration[] = [
       const tables = database.tables<ConnectionTables>();
       await sql`ALTER TABLE connection ADD COLUMN writes INTEGER NOT NULL DEFAULT 0`.execute(tables);
       await sql`CREATE INDEX cloud_item_by_document ON cloud_item (owner_id, connection_id, document_key)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-97-consent-to-writing',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`ALTER TABLE consent_attempt ADD COLUMN writing INTEGER NOT NULL DEFAULT 0`.execute(tables);
     },
   },
 ];

@@ -4,9 +4,18 @@ import type { Database } from '#engines/database/database.ts';
 import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { OWN_WORD } from './recognition/join-texts.ts';
 import { selectPages, selectPageSizes, selectPageTexts, type PageRow } from './ingestion.store.ts';
 
 const inflate = promisify(inflateRaw);
+
+export interface RecognisedWords {
+  /** 0 to 100; words that are the file's own count as 100. */
+  readonly certainty: number;
+  readonly certainties: readonly number[];
+  /** The first of the words that was recognised: what stands before is the file's own, and the others are written in the page's pictures. */
+  readonly from: number;
+}
 
 export interface StoredPage {
   readonly pageNumber: number;
@@ -16,7 +25,7 @@ export interface StoredPage {
   readonly text: string;
   readonly words: readonly Word[];
   /** How sure the recogniser is, 0 to 100, in the mean and of each word; null where the text is the file's own. */
-  readonly recognised: { readonly certainty: number; readonly certainties: readonly number[] } | null;
+  readonly recognised: RecognisedWords | null;
 }
 
 /** The words of a stored page, with their boxes. */
@@ -28,11 +37,16 @@ export function createFindPage({ database }: { database: Database }) {
     const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
     if (!row || row.page_number !== pageNumber) return undefined;
     const words = await wordsOf(row);
-    const recognised = row.certainty === null ? null : { certainty: row.certainty, certainties: [...(row.certainties ?? [])] };
+    const recognised = row.certainty === null ? null : recognisedOf(row.certainty, [...(row.certainties ?? [])]);
     return { pageNumber, width: row.width, height: row.height, text: row.text, words, recognised };
   };
 }
 export type FindPage = ReturnType<typeof createFindPage>;
+
+function recognisedOf(certainty: number, bytes: readonly number[]): RecognisedWords {
+  const from = bytes.findIndex((byte) => byte !== OWN_WORD);
+  return { certainty, certainties: bytes.map((byte) => (byte === OWN_WORD ? 100 : byte)), from: Math.max(0, from) };
+}
 
 /** The sizes of the pages read so far, in order from the first. */
 export function createListPageSizes({ database }: { database: Database }) {

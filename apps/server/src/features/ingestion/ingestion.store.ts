@@ -9,14 +9,14 @@ export type PageRow = IngestionTables['page'];
 export async function storePages(database: Database, rows: readonly PageRow[]): Promise<void> {
   const pages = database.tables<IngestionTables>();
   for (const row of rows) {
-    const { width, height, text, words, lines, recognition, certainty, certainties } = row;
+    const { width, height, text, words, lines, pictures, recognition, certainty, certainties } = row;
     await pages
       .insertInto('page')
       .values(row)
       .onConflict((conflict) =>
         conflict
           .columns(['owner_id', 'document_id', 'page_number'])
-          .doUpdateSet({ width, height, text, words, lines, recognition, certainty, certainties }),
+          .doUpdateSet({ width, height, text, words, lines, pictures, recognition, certainty, certainties }),
       )
       .execute();
   }

@@ -16,9 +16,11 @@ export interface IngestionTables {
     words: Uint8Array;
     /** Deflated JSON of the lines that splitting needs: [start, end, fontSize, bold]. */
     lines: Uint8Array;
+    /** Pictures of a page with text whose letters are worth a look, as `packPictures` writes them; null where there are none. */
+    pictures: string | null;
     /** Null where the text is the file's own. Else its letters were looked for on the page's picture, and this came of it. */
     recognition: 'words' | 'nothing' | 'failed' | null;
-    /** How sure the recogniser was, 0 to 100: in the mean, and of each word, one byte a word. Null unless words were recognised. */
+    /** How sure the recogniser was, 0 to 100: in the mean, and of each word, one byte a word; 255 where a word is the file's own. Null unless words were recognised. */
     certainty: number | null;
     certainties: Uint8Array | null;
   };
@@ -75,6 +77,12 @@ export const ingestionMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, content TEXT NOT NULL, left_at_death INTEGER,
         PRIMARY KEY (owner_id, document_id))`.execute(tables);
       await sql`CREATE INDEX recognition_by_content ON recognition (owner_id, content)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-94-pictures-of-pages',
+    async up(database) {
+      await sql`ALTER TABLE page ADD COLUMN pictures TEXT`.execute(database.tables<IngestionTables>());
     },
   },
 ];

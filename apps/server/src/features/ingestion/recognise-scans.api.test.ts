@@ -9,6 +9,7 @@ import { PageWords } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import type { IngestionTables } from './ingestion.tables.ts';
 
 const PICTURE = new URL('../../engines/text-recogniser/sample-lines.png', import.meta.url);
@@ -85,6 +86,25 @@ test('a photographed letter is a page of its own, upright however the camera was
   const deposit = words.words.find(([start, end]) => words.text.slice(start, end) === 'deposit');
   // 900 pixels are shown at 96 dots an inch: the same word as above, at three quarters of its pixels.
   for (const [at, value] of [231.8, 28.5, 78, 23.3].entries()) expect(deposit?.[at + 2]).toBeCloseTo(value, -0.7);
+}, 120_000);
+
+test('letters in a picture of a Word file are found beside its own words', async () => {
+  const picture = await sharp(PICTURE_PATH).flatten({ background: 'white' }).png().toBuffer();
+  const body =
+    '<w:p><w:r><w:t>The receipt for the two of us is attached below.</w:t></w:r></w:p>' +
+    '<w:p><w:r><w:drawing><wp:extent cx="3810000" cy="1270000"/><a:blip r:embed="rId7"/></w:drawing></w:r></w:p>';
+  const file = madeDocx(body, { 'word/media/receipt.png': picture }, { rId7: ['image', 'media/receipt.png'] });
+  const { id } = UploadAnswer.parse((await ines.upload('Receipt.docx', file)).body);
+  await untilRecognised('Receipt.docx');
+  expect((await fileNamed('Receipt.docx'))?.recognition).toMatchObject({ pages: 1, read: 1 });
+  const { text, words, recognised } = PageWords.parse((await ines.call('GET', `/api/pdf/${id}/pages/1/words`)).body);
+  expect(text).toMatch(/^The receipt for the two of us is attached below\.\n[^]*The keys are handed over at the harbour\./);
+  expect(recognised?.inPictures).toBe(true);
+  expect(recognised?.certainties.slice(0, 10)).toEqual(Array(10).fill(100));
+  // The page's margin is 64 points, and the picture, which is 900 pixels wide, is 300 points wide there.
+  const deposit = words.find(([start, end]) => text.slice(start, end) === 'deposit');
+  expect(deposit?.[2]).toBeCloseTo(64 + 103, -0.7);
+  expect((await search('keys handed over at the harbour')).map(({ filename }) => filename)).toContain('Receipt.docx');
 }, 120_000);
 
 test('a photograph without writing is a page that is found by its name, and has no passages', async () => {

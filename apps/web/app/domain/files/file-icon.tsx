@@ -30,7 +30,7 @@ export function FileIcon({ filename, size = 18 }: { filename: string; size?: num
   const Icon = icons[fileGroup(filename)];
   const name = fileTypeName(filename);
   return (
-    <span className={classes['icon']} title={name}>
+    <span className={classes['icon']} data-file-icon title={name}>
       <Icon size={size} strokeWidth={size > 20 ? 1.5 : 1.75} aria-hidden="true" />
     </span>
   );

@@ -16,8 +16,11 @@ import { connectionKeys } from './connections.queries';
 const addressOf = (id: string) => `/api/connections/${encodeURIComponent(id)}`;
 const Nothing = z.unknown();
 
-export const beginConsent = async (kind: ConnectionKind, connectionId?: string) =>
-  (await api(AuthorizeAnswer, 'POST', '/api/connections/authorize', { kind, ...(connectionId && { connectionId }) })).auth_url;
+/** @param connectionId the one to renew @param writing asks for the right to change its files, too */
+export async function beginConsent(kind: ConnectionKind, connectionId?: string, writing = false): Promise<string> {
+  const asked = { kind, ...(connectionId && { connectionId }), ...(writing && { writing }) };
+  return (await api(AuthorizeAnswer, 'POST', '/api/connections/authorize', asked)).auth_url;
+}
 
 function useRefresh() {
   const client = useQueryClient();

@@ -16,15 +16,16 @@ export function useConsent() {
   useEffect(() => () => stop.current?.abort(), []);
 
   const connect = useCallback(
-    async (kind: ConnectionKind, label: string, connectionId?: string) => {
+    async (kind: ConnectionKind, label: string, connectionId?: string, writing = false) => {
       stop.current?.abort();
       const controller = new AbortController();
       stop.current = controller;
       setConnecting(kind);
+      const failed = writing ? `${label} did not allow changes` : `Failed to connect ${label}`;
       try {
         // Opened before anything is awaited, or the browser blocks it.
         const result = await followConsent(openConsentWindow(), {
-          begin: () => beginConsent(kind, connectionId),
+          begin: () => beginConsent(kind, connectionId, writing),
           ask: async () => {
             const { connected, error } = await fetchAttempt(kind);
             if (error !== null) return { refused: error };
@@ -34,14 +35,15 @@ export function useConsent() {
           forMs: DRIVE.connectTimeoutMs,
           signal: controller.signal,
         });
-        if (result.outcome === 'connected') toast.success(`${label} is connected`);
-        else if (result.outcome === 'refused') toast.error(`Failed to connect ${label}`, { detail: result.reason });
+        if (result.outcome === 'connected')
+          toast.success(writing ? `Plans that you approve may change files in ${label}` : `${label} is connected`);
+        else if (result.outcome === 'refused') toast.error(failed, { detail: result.reason });
         else
           toast.info(`Still waiting for ${label}`, {
             detail: 'Finish in the window that opened; the connection appears here by itself.',
           });
       } catch (error) {
-        toast.error(`Failed to connect ${label}`, { detail: errorSentence(error) });
+        toast.error(failed, { detail: errorSentence(error) });
       } finally {
         setConnecting(undefined);
         await client.invalidateQueries({ queryKey: connectionKeys.all });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { SamplesAdded } from 'contract/documents';
+import { SampleList, SamplesAdded } from 'contract/documents';
 import { api, errorSentence } from '~/lib/server/api';
+import { expectUploads } from '~/domain/live/own-changes';
 import { keyHeaders } from '~/domain/settings/embedding-model';
 import { toast } from '~/ui/overlays/toast';
 import { searchKeys } from './search.queries';
@@ -9,7 +10,12 @@ import { searchKeys } from './search.queries';
 export function useAddSamples() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => api(SamplesAdded, 'POST', '/api/samples', undefined, { headers: await keyHeaders() }),
+    async mutationFn() {
+      const { samples } = await api(SampleList, 'GET', '/api/samples');
+      // What was pressed here is no news when it has been read.
+      expectUploads(samples.map(({ filename }) => filename));
+      return api(SamplesAdded, 'POST', '/api/samples', undefined, { headers: await keyHeaders() });
+    },
     onError: (error) => toast.error('The sample documents could not be added', { detail: errorSentence(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchKeys.all }),
   });

@@ -67,12 +67,15 @@ export const librarySize = queryOptions({
 
 /** Between two looks at whether the server has made the first suggestions, while there are none. */
 const SUGGESTIONS_MILLISECONDS = 4_000;
+/** So many looks: a slow machine needs minutes to read a dozen documents, and a library that suggests nothing need not be asked for ever. */
+const SUGGESTIONS_LOOKS = 45;
 
 /** Questions to begin with, which the person's own documents answer. They are made some seconds after a document was read. */
 export const suggestions = queryOptions({
   queryKey: [...searchKeys.all, 'suggestions'],
   queryFn: async ({ signal }) =>
     (await api(SearchSuggestionList, 'GET', '/api/search/suggestions', undefined, { signal })).suggestions,
-  refetchInterval: ({ state }) => (state.data?.length === 0 && state.dataUpdateCount < 10 ? SUGGESTIONS_MILLISECONDS : false),
+  refetchInterval: ({ state }) =>
+    state.data?.length === 0 && state.dataUpdateCount < SUGGESTIONS_LOOKS ? SUGGESTIONS_MILLISECONDS : false,
   retry: false,
 });

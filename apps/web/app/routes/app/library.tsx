@@ -2,7 +2,6 @@ import type { LibraryFile } from 'contract/documents';
 import { ALSO_READ } from 'contract/formats';
 import { ONLY_PDF } from 'contract/messages';
 import { useCallback } from 'react';
-import { PrefetchPageLinks } from 'react-router';
 import { Library } from '~/features/library/components/library';
 import { sortDropped } from '~/features/library/library.rules';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
@@ -26,11 +25,5 @@ export default function LibraryScreen() {
   );
   const prepare = usePrepareDocument();
   const approach = useCallback(({ id }: LibraryFile) => void prepare(id), [prepare]);
-  return (
-    <>
-      {/* Whoever looks at the list opens a document next: the reader's code is fetched meanwhile. */}
-      <PrefetchPageLinks page="/doc/any" />
-      <Library onFilesDropped={upload} onApproach={approach} />
-    </>
-  );
+  return <Library onFilesDropped={upload} onApproach={approach} />;
 }

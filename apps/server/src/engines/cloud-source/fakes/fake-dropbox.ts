@@ -1,5 +1,7 @@
 import type { files as vendor, users } from 'dropbox';
 import { createFakeConsent } from './fake-consent.ts';
+import { writeSettings } from './fake-drive-changes.ts';
+import { changeDropbox } from './fake-dropbox-changes.ts';
 import { createFakeFiles, fromOpaque, isoTime, opaque, sha256, sizeOf, type FakeFiles, type FakeNode } from './fake-files.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
@@ -21,7 +23,7 @@ export async function startFakeDropbox({ port = 0, pageSize = 2000, files = crea
     rotates: false,
     expiresInSeconds: 14_400,
   });
-  const settings = { pageSize, cursorsValidFrom: 0 };
+  const settings = { pageSize, cursorsValidFrom: 0, ...writeSettings() };
   const waiting = new Set<() => void>();
 
   /** The whole account, in pages whose order no move changes. */
@@ -116,7 +118,7 @@ export async function startFakeDropbox({ port = 0, pageSize = 2000, files = crea
         consent.revokeNamedIn(request);
         return { json: null };
       default:
-        return undefined;
+        return changeDropbox(files, endpoint, argument, { settings, refuse, entryOf: (node) => entryOf(files, node), revOf });
     }
   }
 
@@ -133,6 +135,8 @@ export async function startFakeDropbox({ port = 0, pageSize = 2000, files = crea
   };
 }
 
+const revOf = (node: FakeNode) => (0x15f00000000 + node.revision).toString(16).padStart(12, '0');
+
 function entryOf(files: FakeFiles, node: FakeNode): vendor.FileMetadataReference | vendor.FolderMetadataReference {
   const path = files.pathOf(node);
   const names = { name: node.name, path_lower: path.toLowerCase(), path_display: path, id: `id:${node.id}` };
@@ -143,7 +147,7 @@ function entryOf(files: FakeFiles, node: FakeNode): vendor.FileMetadataReference
     ...names,
     client_modified: '2020-01-01T00:00:00Z',
     server_modified: time,
-    rev: (0x15f00000000 + node.revision).toString(16).padStart(12, '0'),
+    rev: revOf(node),
     size: sizeOf(node),
     is_downloadable: !node.native,
     ...(node.native ? { export_info: { export_as: 'pdf', export_options: ['pdf', 'markdown'] } } : {}),

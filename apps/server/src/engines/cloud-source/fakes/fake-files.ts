@@ -102,6 +102,21 @@ export function createFakeFiles() {
     return node;
   };
 
+  const place = (node: FakeNode, parent: FakeNode, name: string): void => {
+    const oldPath = pathOf(node);
+    if (node.parent !== null) children.get(node.parent)?.delete(node.id);
+    children.get(parent.id)?.add(node.id);
+    node.parent = parent.id;
+    node.name = name;
+    note({ id: node.id, kind: 'move', oldPath });
+  };
+  const throwAway = (node: FakeNode): FakeNode => {
+    const oldPath = pathOf(node);
+    for (const gone of [...below(node), node]) gone.gone = true;
+    note({ id: node.id, kind: 'remove', oldPath });
+    return node;
+  };
+
   return {
     root,
     nodes,
@@ -127,6 +142,8 @@ export function createFakeFiles() {
       return { nodes: found, next: rest ? position : null };
     },
     mkdir: (path: string) => at(path) ?? add(path, { folder: true, content: Buffer.alloc(0), native: false }),
+    addFolder: (parent: FakeNode, name: string) =>
+      addTo(parent, name, { folder: true, content: Buffer.alloc(0), native: false }),
     /** For providers where a name may be any text, and names may repeat: neither slashes nor existing nodes are checked. */
     addFile: (parent: FakeNode, name: string, content: string | Buffer, native: FakeNode['native'] = false) =>
       addTo(parent, name, { folder: false, content: Buffer.from(content), native }),
@@ -149,20 +166,16 @@ export function createFakeFiles() {
       return old;
     },
     move(from: string, to: string) {
-      const node = need(from);
       const { parent, name } = split(to);
-      if (node.parent !== null) children.get(node.parent)?.delete(node.id);
-      children.get(parent.id)?.add(node.id);
-      node.parent = parent.id;
-      node.name = name;
-      note({ id: node.id, kind: 'move', oldPath: from });
+      place(need(from), parent, name);
     },
-    remove(path: string) {
-      const node = need(path);
-      for (const gone of [...below(node), node]) gone.gone = true;
-      note({ id: node.id, kind: 'remove', oldPath: path });
-      return node;
-    },
+    /** Moves and renames a node, wherever it is. */
+    place,
+    remove: (path: string) => throwAway(need(path)),
+    /** Puts a node into the trash, with what is in it. */
+    throwAway,
+    /** What is in files, also in those that were thrown away. */
+    everything: () => [...nodes.values()].flatMap(({ folder, content }) => (folder ? [] : [content.toString('utf8')])),
     /** Restores what `remove` deleted, with its content. */
     restore(node: FakeNode) {
       node.gone = false;

@@ -1,6 +1,7 @@
 /// <reference types="@maxim_mazurok/gapi.client.drive-v3" />
 import { systemClock } from '#kernel/clock.ts';
 import { callNobody } from './call-back.ts';
+import { changeDrive, writeSettings } from './fake-drive-changes.ts';
 import { createFakeConsent } from './fake-consent.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 import { createFakeFiles, isoTime, type FakeNode } from './fake-files.ts';
@@ -34,6 +35,8 @@ export async function startFakeGoogleDrive({
     expiresInSeconds: 3600,
   });
   const settings = {
+    ...writeSettings(),
+    accountId: '17',
     pageSize,
     cursorsValidFrom: 0,
     sharedDrives: [] as { id: string; name: string }[],
@@ -64,7 +67,8 @@ export async function startFakeGoogleDrive({
   }
 
   function listFiles(query: URLSearchParams): FakeAnswer {
-    const parent = /^'(.*)' in parents/.exec(query.get('q') ?? '')?.[1];
+    const parent = /^'(.*?)' in parents/.exec(query.get('q') ?? '')?.[1];
+    const name = / and name='(.*)'$/.exec(query.get('q') ?? '')?.[1]?.replace(/\\(.)/g, '$1');
     const limit = Math.min(settings.pageSize, Number(query.get('pageSize') ?? 100));
     const found =
       parent === undefined
@@ -73,6 +77,7 @@ export async function startFakeGoogleDrive({
     const only = query.get('driveId');
     // A shared drive is in the list of drives, not in that of files.
     const page = { ...found, nodes: found.nodes.filter(({ id }) => !isDrive(id)) };
+    if (name !== undefined) page.nodes = page.nodes.filter((node) => node.name.toLowerCase() === name.toLowerCase());
     if (only !== null) page.nodes = page.nodes.filter((node) => driveOf(node) === only);
     return {
       json: {
@@ -112,7 +117,7 @@ export async function startFakeGoogleDrive({
 
   function oneFile(id: string, exported: boolean, query: URLSearchParams): FakeAnswer {
     const node = id === 'root' ? files.root : files.nodes.get(id);
-    if (!node || node.gone) return refuse(404, 'notFound', `File not found: ${id}.`);
+    if (!node) return refuse(404, 'notFound', `File not found: ${id}.`);
     if (exported) return { bytes: node.content, headers: { 'content-type': query.get('mimeType') ?? '' } };
     if (query.get('alt') !== 'media') return { json: masked(fileOf(node), query.get('fields')) };
     if (node.native || node.folder)
@@ -130,7 +135,9 @@ export async function startFakeGoogleDrive({
     const path = pathname.replace('/drive/v3/', '');
     if (path === 'about')
       return {
-        json: { user: { emailAddress: 'sample@example.org', permissionId: '17' } } satisfies gapi.client.drive.About,
+        json: {
+          user: { emailAddress: 'sample@example.org', permissionId: settings.accountId },
+        } satisfies gapi.client.drive.About,
       };
     if (path === 'drives') return { json: { drives: settings.sharedDrives } satisfies gapi.client.drive.DriveList };
     if (path === 'changes/startPageToken')
@@ -156,6 +163,10 @@ export async function startFakeGoogleDrive({
       if (resourceId !== `res-${id}` || !settings.channels.delete(id))
         return refuse(404, 'notFound', `Channel '${id}' not found`);
       return { status: 204 };
+    }
+    if (request.method !== 'GET') {
+      const changed = changeDrive(files, settings, request, refuse);
+      return 'node' in changed ? { json: masked(fileOf(changed.node), query.get('fields')) } : changed;
     }
     if (path === 'files') return listFiles(query);
     const one = /^files\/([^/]+)(\/export)?$/.exec(path);

@@ -10,6 +10,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { callNobody, type CallBack } from './call-back.ts';
 import { createFakeConsent } from './fake-consent.ts';
 import { createFakeFiles, fromOpaque, isoTime, md5, opaque, sizeOf, type FakeNode } from './fake-files.ts';
+import { changeGraph, graphWriteSettings } from './fake-graph-changes.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
 
 const refuse = (status: number, code: string, headers: Record<string, string> = {}): FakeAnswer => ({
@@ -17,6 +18,9 @@ const refuse = (status: number, code: string, headers: Record<string, string> = 
   headers,
   json: { error: { code, message: code, innerError: {} } },
 });
+
+/** Changes with the content and the place, as Graph's does. */
+const tagOf = (node: FakeNode) => `"{${node.id}},${node.revision}-${md5(`${node.parent}/${node.name}`).slice(0, 6)}"`;
 
 /** Personal drives also return an email address, which Microsoft's own types omit. */
 type GraphDrive = Drive & { owner: { user: { email: string } } };
@@ -27,7 +31,7 @@ function itemOf(node: FakeNode): DriveItem {
   return {
     id: node.id,
     name: node.name,
-    eTag: `"{${node.id}},${node.revision}"`,
+    eTag: tagOf(node),
     cTag: `"c:{${node.id}},${node.revision}"`,
     lastModifiedDateTime: isoTime(node.modifiedAt),
     webUrl: `https://onedrive.live.com/?id=${node.id}`,
@@ -118,7 +122,7 @@ export async function startFakeOnedrive({
     rotates: true,
     expiresInSeconds: 3600,
   });
-  const settings = { pageSize, cursorsValidFrom: 0 };
+  const settings = { pageSize, cursorsValidFrom: 0, ...graphWriteSettings() };
   let address = '';
 
   function delta(token: string | null): FakeAnswer {
@@ -168,14 +172,26 @@ export async function startFakeOnedrive({
       return {
         json: {
           id: 'd1',
-          driveType: 'personal',
+          driveType: settings.driveType,
           owner: { user: { displayName: 'Sample', email: 'sample@example.org' } },
         } satisfies GraphDrive,
       };
     if (path === '/root') return { json: { id: files.root.id } satisfies DriveItem };
     if (path === '/root/delta') return delta(searchParams.get('token'));
     const children = /^\/(?:root|items\/([^/]+))\/children$/.exec(path);
-    if (children) return { json: { value: files.childrenOf(decodeURIComponent(children[1] ?? files.root.id)).map(itemOf) } };
+    if (children && request.method === 'GET')
+      return { json: { value: files.childrenOf(decodeURIComponent(children[1] ?? files.root.id)).map(itemOf) } };
+    if (request.method !== 'GET') {
+      const changed = changeGraph(files, settings, request, { refuse, tagOf });
+      return 'node' in changed ? { json: itemOf(changed.node) } : changed;
+    }
+    const named = /^\/items\/([^/:]+)(?::\/([^/:]+):)?$/.exec(path);
+    if (named) {
+      const [, id = '', child] = named.map((part) => part && decodeURIComponent(part));
+      const inside = () => files.childrenOf(id).find(({ name }) => name.toLowerCase() === child?.toLowerCase());
+      const found = child === undefined ? files.nodes.get(id) : inside();
+      return found && !found.gone ? { json: itemOf(found) } : refuse(404, 'itemNotFound');
+    }
     const content = /^\/items\/([^/]+)\/content$/.exec(path);
     const node = files.nodes.get(decodeURIComponent(content?.[1] ?? ''));
     if (!node || node.gone) return refuse(404, 'itemNotFound');

@@ -12,6 +12,8 @@ export interface ProviderAccount {
   remove(path: string): Promise<void>;
   /** All current files: the path as a connection shows it, and the content. */
   files(): Promise<Map<string, string>>;
+  /** What is in all files, also in those in the provider's own trash. Absent: there is no such trash. */
+  everything?(): Promise<string[]>;
 }
 
 /** The files of a fake provider. */
@@ -35,6 +37,7 @@ export function accountOf(files: FakeFiles): ProviderAccount {
     async remove(path) {
       files.remove(path);
     },
+    everything: async () => files.everything(),
     files: async () =>
       new Map(
         files.all().flatMap((node) => (node.folder ? [] : [[files.pathOf(node), node.content.toString('utf8')] as const])),

@@ -13,6 +13,7 @@ import { notionDriver } from '../drivers/notion/notion.ts';
 import { onedriveDriver } from '../drivers/onedrive/onedrive.ts';
 import { s3Driver } from '../drivers/s3/s3.ts';
 import { webdavDriver } from '../drivers/webdav/webdav.ts';
+import type { WriteSettings } from './fake-drive-changes.ts';
 import { startFakeDropbox } from './fake-dropbox.ts';
 import { startFakeGoogleDrive } from './fake-google-drive.ts';
 import type { FakeAnswer, FakeServer } from './fake-server.ts';
@@ -39,6 +40,10 @@ export interface SourceFixture extends AsyncDisposable {
   readonly revoke: (() => void) | null;
   /** Takes the right to change files away; null where nobody can. */
   readonly forbid: (() => void) | null;
+  /** Leaves us the right to read only. */
+  readonly withoutScope?: () => void;
+  /** Leaves no room there. */
+  readonly fill?: () => void;
   /** Makes a storage that knows no conditions of it. */
   readonly withoutConditions?: () => void;
   /** The response to too many requests. */
@@ -60,6 +65,13 @@ const tooMany: FakeAnswer = {
   json: { error: { code: 'activityLimitReached' } },
 };
 
+/** What a test may take away from an account that is written to. */
+const writingOf = (settings: WriteSettings) => ({
+  forbid: () => void (settings.mayWrite = false),
+  withoutScope: () => void (settings.hasWriteScope = false),
+  fill: () => void (settings.isFull = true),
+});
+
 export async function googleDrive() {
   const server = await startFakeGoogleDrive({ pageSize: PAGE_SIZE });
   const addresses = { accounts: server.url, oauth: server.url, api: server.url };
@@ -71,6 +83,7 @@ export async function googleDrive() {
     server,
     expireCursors: () => void (server.settings.cursorsValidFrom = server.files.log.length),
     revoke: () => server.consent.revokeAll(),
+    ...writingOf(server.settings),
     throttled: { status: 403, json: { error: { code: 403, message: 'User Rate Limit Exceeded', errors: [reason] } } },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   } satisfies SourceFixture;
@@ -87,6 +100,7 @@ async function dropbox(): Promise<SourceFixture> {
     server,
     expireCursors: () => void (server.settings.cursorsValidFrom = server.files.log.length),
     revoke: () => server.consent.revokeAll(),
+    ...writingOf(server.settings),
     throttled: {
       status: 429,
       json: { error_summary: 'too_many_requests/', error: { reason: { '.tag': 'too_many_requests' }, retry_after: 7 } },
@@ -105,6 +119,7 @@ async function onedrive(): Promise<SourceFixture> {
     server,
     expireCursors: () => void (server.settings.cursorsValidFrom = server.files.log.length),
     revoke: () => server.consent.revokeAll(),
+    ...writingOf(server.settings),
     throttled: tooMany,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };

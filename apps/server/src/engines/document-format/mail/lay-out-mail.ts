@@ -1,6 +1,8 @@
 import { FormatRefusedError, type Block, type DocumentFacts } from '../document-format.ts';
 import { parseHtml } from '../drivers/html/parse-html.ts';
+import { pictureInAddress } from '../drivers/html/picture-in-address.ts';
 import { paragraphsOf } from '../drivers/plain-text/plain-text.ts';
+import { createPictureLimit, type PictureLimit } from '../pictures/shown-picture.ts';
 import { decodeHeader } from './decode-header.ts';
 import type { Attachment, Mail } from './parse-mail.ts';
 import { sentAt } from './sent-at.ts';
@@ -13,6 +15,7 @@ const HEAD = [
 ] as const;
 /** Characters of a header that are kept as a fact. */
 const LONGEST = 500;
+const CID = 'cid:'.length;
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 export const subjectOf = ({ headers }: Mail): string | null => {
@@ -31,7 +34,7 @@ export function factsOf({ headers }: Mail): DocumentFacts {
 }
 
 /** A mail as a letter: subject, head, attachments by name, text, and below it the mails that it brings along. */
-export function* layOutMail(mail: Mail): Generator<Block> {
+export function* layOutMail(mail: Mail, pictures = createPictureLimit()): Generator<Block> {
   const line = (name: string, value: string): Block => ({
     kind: 'paragraph',
     runs: [{ text: `${name}: `, bold: true }, { text: value }],
@@ -48,17 +51,19 @@ export function* layOutMail(mail: Mail): Generator<Block> {
       kind: 'paragraph',
       runs: [{ text: 'This mail is encrypted from end to end, so its text is not here.', italic: true }],
     };
-  for (const { kind, text } of mail.texts) yield* kind === 'html' ? pageOf(text) : paragraphsOf(text);
+  for (const { kind, text } of mail.texts) yield* kind === 'html' ? pageOf(text, mail, pictures) : paragraphsOf(text);
   for (const attached of mail.mails) {
     yield { kind: 'rule' };
-    yield* layOutMail(attached);
+    yield* layOutMail(attached, pictures);
   }
 }
 
 /** A page that is made to be unreadable is told, and the rest of the mail read. */
-function pageOf(text: string): readonly Block[] {
+function pageOf(text: string, mail: Mail, pictures: PictureLimit): readonly Block[] {
+  const pictureOf = (address: string) =>
+    /^cid:/i.test(address) ? mail.pictures.get(address.slice(CID))?.() : pictureInAddress(address);
   try {
-    return parseHtml(text).blocks;
+    return parseHtml(text, { pictureOf, pictures }).blocks;
   } catch (error) {
     if (!(error instanceof FormatRefusedError)) throw error;
     return [{ kind: 'paragraph', runs: [{ text: 'The text of this mail cannot be read.', italic: true }] }];

@@ -21,6 +21,8 @@ export interface Mail {
   /** Its parts of text in their order. */
   readonly texts: readonly { readonly kind: 'html' | 'plain'; readonly text: string }[];
   readonly attachments: readonly Attachment[];
+  /** Pictures that its text shows at their places, by the name that it has for them. */
+  readonly pictures: ReadonlyMap<string, () => Buffer>;
   /** Mails that it brings along. */
   readonly mails: readonly Mail[];
   /** Its text is for its reader alone. */
@@ -30,6 +32,7 @@ export interface Mail {
 interface Gathered {
   texts: { kind: 'html' | 'plain'; text: string }[];
   attachments: (Attachment & { readonly contentId: string | undefined })[];
+  pictures: Map<string, () => Buffer>;
   mails: Mail[];
   encrypted: boolean;
 }
@@ -48,7 +51,7 @@ interface Nesting {
 }
 
 function mailOf(raw: string, nesting: Nesting): Mail {
-  const gathered: Gathered = { texts: [], attachments: [], mails: [], encrypted: false };
+  const gathered: Gathered = { texts: [], attachments: [], pictures: new Map(), mails: [], encrypted: false };
   const { headers, body } = split(raw);
   gather(headers, body, gathered, nesting);
   const attachments = gathered.attachments.filter(({ contentId }) => !isShownInside(contentId, gathered.texts));
@@ -87,6 +90,8 @@ function gather(headers: Headers, body: string, into: Gathered, nesting: Nesting
     else if (text.trim() !== '') into.texts.push({ kind: type === 'text/html' ? 'html' : 'plain', text });
   } else {
     const name = disposition.parameters.get('filename') ?? parameters.get('name');
+    const contentId = /^<([^<>]{1,200})>$/.exec(headers.get('content-id') ?? '')?.[1];
+    if (contentId !== undefined && type.startsWith('image/')) into.pictures.set(contentId, () => decodedBytes(headers, body));
     const encoded = /base64/i.test(headers.get('content-transfer-encoding') ?? '');
     // Pictures that belong to the page of a mail mostly have no name of their own.
     if (name !== undefined || disposition.value === 'attachment')
@@ -95,7 +100,7 @@ function gather(headers: Headers, body: string, into: Gathered, nesting: Nesting
         bytes: Math.round(body.length * (encoded ? 0.73 : 1)),
         mediaType: type === '' ? null : type,
         content: () => decodedBytes(headers, body),
-        contentId: /^<([^<>]{1,200})>$/.exec(headers.get('content-id') ?? '')?.[1],
+        contentId,
       });
   }
 }

@@ -1,3 +1,4 @@
+import { CODE_PAGES } from '../drivers/rtf/rtf-words.ts';
 import { openCompound, type Storage } from '../packages/open-compound.ts';
 import { decodeCharset } from './decode-header.ts';
 import { isShownInside, type Attachment, type Mail } from './parse-mail.ts';
@@ -33,7 +34,6 @@ const CODE_PAGE = 0x3fde;
 const OLD_CODE_PAGE = 0x3ffd;
 const DATE = 0x0040;
 const NUMBER = 0x0003;
-const UTF8 = 65_001;
 /** Mails in mails. */
 const DEEPEST = 16;
 /** Milliseconds from the beginning of 1601, from which Windows counts, to that of 1970. */
@@ -68,6 +68,12 @@ function mailOf(storage: Storage, head: number, depth: number): Mail {
     attachments: attached
       .filter((part) => !isShownInside(textOf(part, PROPERTY.contentId, page), texts))
       .flatMap((part) => attachmentOf(part, page)),
+    pictures: new Map(
+      attached.flatMap((part) => {
+        const contentId = textOf(part, PROPERTY.contentId, page);
+        return contentId === undefined ? [] : [[contentId, () => contentOf(part)] as const];
+      }),
+    ),
     mails:
       depth < DEEPEST
         ? attached.flatMap((part) => {
@@ -90,12 +96,14 @@ function bodyOf(storage: Storage, page: number | undefined): Mail['texts'] {
   return text === undefined || text.trim() === '' ? [] : [{ kind: 'plain', text }];
 }
 
+const contentOf = (part: Storage): Buffer => part.streams.get(streamName(PROPERTY.content, BYTES))?.() ?? Buffer.alloc(0);
+
 function attachmentOf(part: Storage, page: number | undefined): Attachment[] {
   if (part.storages.has(streamName(PROPERTY.content, OBJECT))) return [];
   const name = [PROPERTY.longName, PROPERTY.shortName, PROPERTY.displayName]
     .map((property) => textOf(part, property, page))
     .find((found) => found !== undefined && found !== '');
-  const content = () => part.streams.get(streamName(PROPERTY.content, BYTES))?.() ?? Buffer.alloc(0);
+  const content = () => contentOf(part);
   const mediaType = textOf(part, PROPERTY.mediaType, page) ?? null;
   return name === undefined ? [] : [{ name, bytes: content().length, mediaType, content }];
 }
@@ -109,7 +117,7 @@ function textOf({ streams }: Storage, property: string, page: number | undefined
 
 const withoutEnd = (text: string): string => text.replace(/\0+$/, '');
 const charsetOf = (page: number | undefined): string | undefined =>
-  page === undefined ? undefined : page === UTF8 ? 'utf-8' : `windows-${page}`;
+  page === undefined ? undefined : (CODE_PAGES[page] ?? `windows-${page}`);
 
 /** Inside a company senders have a path in its directory instead of an address. */
 const addressOf = (address: string | undefined): string | undefined =>

@@ -1,9 +1,10 @@
 import type { CloudSourceDriver, CloudSourceKind } from '#engines/cloud-source/cloud-source.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { hashToken, makeToken } from '#kernel/tokens.ts';
 import { refuse } from '../connections.errors.ts';
+import { findConnection } from '../connections.store.ts';
 import { forgetAttempts, forgetAttemptsAt, insertAttempt } from './consent.store.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 
@@ -26,6 +27,8 @@ interface Request {
   readonly watching: boolean;
   /** The connection to renew. */
   readonly connectionId: string | null;
+  /** Ask for the right to change its files, too. */
+  readonly writing?: boolean;
 }
 
 /**
@@ -38,6 +41,7 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
     const driver = drivers.get(request.kind);
     if (!driver) throw refuse.kind_not_configured({ label: request.kind });
     if (driver.signIn.how !== 'consent') throw refuse.needs_form({ label: driver.label });
+    const forWriting = await asksForWriting(ownerId, driver, request);
     const [state, verifier, browser] = [makeToken(), makeToken(), makeToken()];
     const id = hashToken(state);
     await forgetAttempts(database, clock.now() - ATTEMPT_MILLISECONDS);
@@ -53,9 +57,20 @@ export function createBeginConsent({ database, drivers, keyring, clock }: Collab
       connection_id: request.connectionId,
       expires_at: clock.now() + ATTEMPT_MILLISECONDS,
       failure: null,
+      writing: forWriting ? 1 : 0,
     });
     const { redirectUri } = request;
-    return { authUrl: driver.signIn.flow.consentUrl({ redirectUri, state, challenge: hashToken(verifier) }), browser };
+    const asked = { redirectUri, state, challenge: hashToken(verifier), forWriting };
+    return { authUrl: driver.signIn.flow.consentUrl(asked), browser };
   };
+
+  /** One that is renewed keeps what its owner allowed. */
+  async function asksForWriting(ownerId: OwnerId, driver: CloudSourceDriver, request: Request): Promise<boolean> {
+    const { connectionId, writing = false } = request;
+    const row = connectionId === null ? undefined : await findConnection(database, ownerId, connectionId);
+    if (writing && !row) throw refuse.connection_not_found();
+    if (writing && driver.writing !== 'asks') throw refuse.only_read({ name: row?.name ?? driver.label });
+    return driver.writing === 'asks' && (writing || row?.writes === 1);
+  }
 }
 export type BeginConsent = ReturnType<typeof createBeginConsent>;

@@ -44,7 +44,8 @@ async function openStage() {
     google,
     finish,
     tokens,
-    begin: (owner = ada) => begin(owner, { kind: 'google-drive', redirectUri: REDIRECT, watching: false, connectionId: null }),
+    begin: (owner = ada, more: { connectionId?: string; writing?: boolean } = {}) =>
+      begin(owner, { kind: 'google-drive', redirectUri: REDIRECT, watching: false, connectionId: null, ...more }),
     /** What comes back from the consent page. */
     async visit(authUrl: string, decision: 'allow' | 'deny') {
       const address = new URL(authUrl);
@@ -167,6 +168,58 @@ describe('the answer of a consent page', () => {
     expect(await stage.failure()).toBeNull();
     stage.clock.advance(120_000);
     expect(await stage.failure()).toBeNull();
+  });
+});
+
+describe('the right to change files', () => {
+  const WIDE = 'https://www.googleapis.com/auth/drive';
+  const scopeIn = (address: string) => new URL(address).searchParams.get('scope');
+  /** A connection that may be read, and what happens to it. */
+  async function open() {
+    const stage = await openStage();
+    const go = async ({ authUrl, browser }: Awaited<ReturnType<typeof stage.begin>>) =>
+      stage.finish({ ...(await stage.visit(authUrl, 'allow')), browser });
+    const { connectionId } = await go(await stage.begin());
+    const writes = async () => (await stage.connections()).map((row) => row.writes);
+    return { stage, go, connectionId, writes };
+  }
+
+  it('is asked for anew, and is there only once it was granted', async () => {
+    const { stage, go, connectionId, writes } = await open();
+    const attempt = await stage.begin(undefined, { connectionId, writing: true });
+    expect(scopeIn(attempt.authUrl)).toBe(WIDE);
+    expect(await writes()).toEqual([0]);
+    stage.google.consent.state.granted = `${WIDE}.readonly`;
+    await expect(go(attempt)).rejects.toThrow(`The permission ${WIDE} was not granted`);
+    expect(await writes()).toEqual([0]);
+    stage.google.consent.state.granted = WIDE;
+    await go(await stage.begin(undefined, { connectionId, writing: true }));
+    expect(await writes()).toEqual([1]);
+    await stage[Symbol.asyncDispose]();
+  });
+
+  it('is kept when the connection is renewed, and gone when the account is connected for reading', async () => {
+    const { stage, go, connectionId, writes } = await open();
+    await go(await stage.begin(undefined, { connectionId, writing: true }));
+    const renewed = await stage.begin(undefined, { connectionId });
+    expect(scopeIn(renewed.authUrl)).toBe(WIDE);
+    await go(renewed);
+    expect(await writes()).toEqual([1]);
+    await go(await stage.begin());
+    expect(await writes()).toEqual([0]);
+    await stage[Symbol.asyncDispose]();
+  });
+
+  it('does not reach another account than the one it was meant for, nor the connection of somebody else', async () => {
+    const { stage, go, connectionId, writes } = await open();
+    const attempt = await stage.begin(undefined, { connectionId, writing: true });
+    stage.google.settings.accountId = '18';
+    await expect(go(attempt)).rejects.toMatchObject({ code: 'other_account' });
+    expect(await writes()).toEqual([0]);
+    await expect(stage.begin(scopeOf('ben'), { connectionId, writing: true })).rejects.toMatchObject({
+      code: 'connection_not_found',
+    });
+    await stage[Symbol.asyncDispose]();
   });
 });
 

@@ -55,6 +55,7 @@ export function createFinishConsent({ database, drivers, keyring, clock, saveCon
           secret: grant.refreshToken ?? grant.accessToken,
           watching: attempt.watching === 1,
           connectionId: attempt.connection_id,
+          ...(driver.writing === 'asks' ? { writes: attempt.writing === 1 } : {}),
         },
       );
       return { connectionId, label: driver.label };
@@ -76,7 +77,8 @@ export function createFinishConsent({ database, drivers, keyring, clock, saveCon
         reason: answer.error === 'access_denied' ? 'access was denied there' : (answer.error ?? 'the answer was empty'),
       });
     const verifier = keyring.open(attempt.verifier, attemptRow(attempt.id));
-    const grant = await flow.exchange({ code: answer.code, verifier, redirectUri: attempt.redirect_uri });
+    const given = { code: answer.code, verifier, redirectUri: attempt.redirect_uri };
+    const grant = await flow.exchange({ ...given, forWriting: attempt.writing === 1 });
     // A provider whose tokens do not expire needs no refresh token.
     if (grant.refreshToken === null && grant.expiresAt !== null) throw refuse.no_refresh_token();
     return grant;

@@ -58,7 +58,7 @@ export function createServeConsent({ database, begin, finish, publicUrl }: Colla
     async begin(
       scope: OwnerScope,
       reply: FastifyReply,
-      options: { kind: CloudSourceKind; watching: boolean; connectionId: string | null },
+      options: { kind: CloudSourceKind; watching: boolean; connectionId: string | null; writing?: boolean },
     ): Promise<string> {
       const callback = options.kind === 'google-drive' ? CALLBACKS.googleDrive : CALLBACKS.others;
       const { authUrl, browser } = await begin(scope, { ...options, redirectUri: publicUrl + callback });

@@ -35,11 +35,12 @@ export function createChangeConnection(
       for (const kind of kinds) await jobs.enqueue(transaction, { kind, key: id, ownerId: scope.ownerId, payload: {} });
     });
 
-  /** @throws only_read where files cannot be changed */
+  /** @throws only_read where files cannot be changed, asks_first where the provider has to be asked */
   async function expectWriting({ ownerId }: OwnerScope, id: string): Promise<void> {
     const row = await findConnection(database, ownerId, id);
     const driver = row && drivers.get(row.kind);
-    if (row && driver?.writing !== 'allowed') throw refuse.only_read({ name: row.name });
+    if (row && driver?.writing === 'asks' && row.writes !== 1) throw refuse.asks_first({ name: row.name });
+    if (row && driver?.writing === undefined) throw refuse.only_read({ name: row.name });
   }
 
   return {

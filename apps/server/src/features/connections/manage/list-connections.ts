@@ -51,7 +51,7 @@ export function createListConnections({ database, drivers, formDefaults, countRe
       lastSyncAt: row.last_sync_at,
       nextSyncAt: row.next_sync_at >= NEVER || row.watching === 0 || row.paused === 1 ? null : row.next_sync_at,
       createdAt: row.created_at,
-      writing: row.writes === 1 ? 'on' : drivers.get(row.kind)?.writing === 'allowed' ? 'off' : 'never',
+      writing: row.writes === 1 ? 'on' : OFF[drivers.get(row.kind)?.writing ?? 'never'],
       folders: z.array(z.string()).parse(JSON.parse(row.folders)),
       counts: {
         found: counts.found,
@@ -92,6 +92,9 @@ export function createListConnections({ database, drivers, formDefaults, countRe
   };
 }
 export type ListConnections = ReturnType<typeof createListConnections>;
+
+/** What a connection says whose files are not changed. */
+const OFF = { allowed: 'off', asks: 'asks', never: 'never' } as const;
 
 function stateOf(row: ConnectionRow): ConnectionState {
   if (row.problem === 'sign-in') return 'sign-in';

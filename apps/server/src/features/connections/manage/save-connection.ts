@@ -3,6 +3,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { refuse } from '../connections.errors.ts';
 import { SYNC_CONNECTION } from '../connections.jobs.ts';
 import { insertConnection, listConnections, updateConnection } from '../connections.store.ts';
 import { secretRow, type AccessTokens } from '../credentials/issue-access-token.ts';
@@ -21,6 +22,8 @@ interface NewConnection extends DescribedConnection {
   readonly secret: string;
   /** The connection to renew, if it is the same account. */
   readonly connectionId: string | null;
+  /** Whether what was granted covers changing files; undefined where that is not asked for. */
+  readonly writes?: boolean;
 }
 
 /** Saves a connection. An account that is already connected gets the new credentials and continues from its cursor. */
@@ -30,6 +33,9 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
     const id = await database.transact(async (transaction) => {
       const mine = await listConnections(transaction, ownerId);
       const same = mine.find((row) => row.kind === given.kind && row.account_id === given.who.accountId);
+      const renewed = mine.find((row) => row.id === given.connectionId);
+      // What the owner of one account allowed must not reach another one.
+      if (given.writes === true && renewed && renewed.id !== same?.id) throw refuse.other_account({ name: renewed.name });
       const connectionId = same?.id ?? makeId('con');
       const secret = secrets.keyring.seal(given.secret, secretRow({ owner_id: ownerId, id: connectionId }));
       if (same)
@@ -37,6 +43,7 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
           secret,
           account: given.who.account,
           settings: JSON.stringify(given.settings),
+          ...(given.writes === undefined ? {} : { writes: given.writes ? 1 : 0 }),
           watching: given.watching ? 1 : same.watching,
           problem: null,
           problem_detail: null,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { isBelow, segmentOf } from '../connections.rules.ts';
+import { segmentOf } from '#engines/cloud-source/path-segments.ts';
+import { isBelow } from '../connections.rules.ts';
 import type { ItemRow } from '../connections.tables.ts';
 
 /** Where a folder of the library lies at the provider: below the chosen folder that the file is in, or below the top. */

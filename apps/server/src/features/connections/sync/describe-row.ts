@@ -1,7 +1,8 @@
 import type { RemoteItem } from '#engines/cloud-source/cloud-source.ts';
+import { segmentOf } from '#engines/cloud-source/path-segments.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { joinPath, pathKeyOf, segmentOf } from '../connections.rules.ts';
+import { joinPath, pathKeyOf } from '../connections.rules.ts';
 import type { ItemRow } from '../connections.tables.ts';
 import type { Batch } from './announce-item.ts';
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import { FORMATS, formatOf } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import { packWords } from '#engines/pdf-reader/pack-words.ts';
 import type { PageText, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
@@ -7,7 +8,9 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import { countStoredPages, storePages, type PageRow } from '../ingestion.store.ts';
+import { packPictures } from './pack-pictures.ts';
 import { packLines } from './pack-lines.ts';
+import { picturesToRead } from './pictures-to-read.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -43,6 +46,8 @@ export function createReadPages({ database, reader, trackReading, announcer, can
     path: string,
     signal: AbortSignal,
   ): Promise<number> => {
+    const format = formatOf(filename);
+    const typeset = format !== null && FORMATS[format].pages === 'typeset';
     const { pageCount } = await reader.inspect(path, signal);
     let processed = await countStoredPages(database, scope.ownerId, documentId);
     // A document that is split again from its stored pages stays ready, so that search finds it meanwhile.
@@ -66,7 +71,7 @@ export function createReadPages({ database, reader, trackReading, announcer, can
     };
     announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });
     for await (const page of reader.readPages(path, { from: processed + 1, signal })) {
-      batch.push(await rowOf(scope, documentId, page));
+      batch.push(await rowOf(scope, documentId, page, packPictures(picturesToRead(page, { typeset }))));
       if (batch.length >= PAGES_AT_ONCE) await flush();
     }
     await flush();
@@ -75,7 +80,7 @@ export function createReadPages({ database, reader, trackReading, announcer, can
 }
 export type ReadPages = ReturnType<typeof createReadPages>;
 
-async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Promise<PageRow> {
+async function rowOf(scope: OwnerScope, documentId: string, page: PageText, pictures: string | null): Promise<PageRow> {
   return {
     owner_id: scope.ownerId,
     document_id: documentId,
@@ -85,6 +90,7 @@ async function rowOf(scope: OwnerScope, documentId: string, page: PageText): Pro
     text: page.text,
     words: await deflate(packWords(page.words)),
     lines: await packLines(page.lines),
+    pictures,
     recognition: null,
     certainty: null,
     certainties: null,

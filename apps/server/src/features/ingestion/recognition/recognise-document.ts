@@ -25,7 +25,7 @@ export interface PagesSettled {
 }
 
 /**
- * Recognises the next pages of a document that have no text of their own, and stores each as it comes. Safe to repeat at any point: a page
+ * Recognises the next pages of a document that have no text of their own, or pictures beside it, and stores each as it comes. Safe to repeat at any point: a page
  * that is settled is not looked at again.
  */
 export function createRecogniseDocument({ database, blobs, settlePage, library, limits }: Collaborators) {
@@ -64,7 +64,7 @@ export function createRecogniseDocument({ database, blobs, settlePage, library, 
       const work = async () => {
         for (let page = line.shift(); page !== undefined; page = line.shift()) {
           stopped.throwIfAborted();
-          const settling = await settlePage(scope, { ...page, path, content, language }, stopped);
+          const settling = await settlePage(scope, { ...page, documentId, path, content, language }, stopped);
           language = settling.language;
           await store(settling.row);
         }

@@ -1,7 +1,8 @@
-import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { GreyPage, PdfReader, Word } from '#engines/pdf-reader/pdf-reader.ts';
 import { meanCertainty, type RecognisedWord, type TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import { detectLanguage, UNKNOWN_LANGUAGE } from '../splitting/detect-language.ts';
 import { assembleText, type RecognisedText } from './assemble-text.ts';
+import { cutPicture } from './cut-picture.ts';
 
 /** What a document is taken to be written in until a page shows otherwise, ISO 639-1. */
 export const FIRST_LANGUAGE = 'en';
@@ -19,6 +20,12 @@ interface Collaborators {
   readonly recogniser: TextRecogniser;
 }
 
+interface Drawn {
+  readonly picture: GreyPage;
+  /** Pixels for each point of the page. */
+  readonly scale: number;
+}
+
 export interface PageToRecognise {
   /** A local PDF. */
   readonly path: string;
@@ -26,44 +33,54 @@ export interface PageToRecognise {
   /** Points. */
   readonly width: number;
   readonly height: number;
+  /** Where letters are looked for, in points; null for the whole page. */
+  readonly pictures: readonly Word['box'][] | null;
   /** What the page is likely to be written in, ISO 639-1. */
   readonly language: string;
 }
 
-export interface RecognisedPage extends RecognisedText {
-  /** 0 to 100, in the mean. */
+export interface RecognisedPage {
+  /** Of the whole page, or of each picture that was asked for. */
+  readonly texts: readonly RecognisedText[];
+  /** 0 to 100, in the mean of all words. */
   readonly certainty: number;
   /** What it is written in, as far as that can be told. */
   readonly language: string;
 }
 
 /**
- * Draws a page and recognises its letters, again in another size where they are very small or large, and with the data of another language
- * where the first reading shows that it is written in that.
+ * Draws a page and recognises its letters, or those in its pictures, again in another size where they are very small or large, and with the
+ * data of another language where the first reading shows that it is written in that.
  *
  * @throws NotRecognisedError, PdfRefusedError
  */
 export function createRecognisePage({ reader, recogniser }: Collaborators) {
-  return async (page: PageToRecognise, signal: AbortSignal): Promise<RecognisedPage> => {
-    const side = Math.max(page.width, page.height, 1);
-    const usual = LONGER_SIDE / side;
+  const draw = async (page: PageToRecognise, scale: number, signal: AbortSignal): Promise<Drawn> => {
+    const allowed = Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(1, page.width * page.height)));
+    const width = Math.max(1, Math.round(page.width * allowed));
+    const picture = await reader.drawGrey(page.path, { pageNumber: page.pageNumber, width }, signal);
+    return { picture, scale: picture.width / Math.max(1, page.width) };
+  };
 
-    const draw = async (scale: number) => {
-      const allowed = Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(1, page.width * page.height)));
-      const width = Math.max(1, Math.round(page.width * allowed));
-      const picture = await reader.drawGrey(page.path, { pageNumber: page.pageNumber, width }, signal);
-      return { picture, scale: picture.width / Math.max(1, page.width) };
-    };
-    const read = async (drawn: Awaited<ReturnType<typeof draw>>, language: string) => {
-      const words = await recogniser.recognise(drawn.picture, { language, signal });
+  /** @param box what of the page is looked at, in points */
+  const readPart = async (page: PageToRecognise, usual: Drawn, box: Word['box'] | undefined, signal: AbortSignal) => {
+    const read = async (drawn: Drawn, language: string) => {
+      const [x, y, width, height] = box ?? [0, 0, page.width, page.height];
+      const { scale } = drawn;
+      const part =
+        box === undefined
+          ? { picture: drawn.picture, left: 0, top: 0 }
+          : cutPicture(drawn.picture, [x * scale, y * scale, width * scale, height * scale]);
+      const found = await recogniser.recognise(part.picture, { language, signal });
+      const words = found.map((word) => ({ ...word, box: movedBy(word.box, part) }));
       return { ...drawn, words, certainty: meanCertainty(words) };
     };
-
-    let best = await read(await draw(usual), page.language);
+    let best = await read(usual, page.language);
     const height = middleHeight(best.words);
     if (height !== undefined && (height < SMALL_WORDS || height > LARGE_WORDS)) {
-      const again = await read(await draw(usual * Math.min(MOST_ENLARGED, WANTED_HEIGHT / height)), page.language);
-      if (again.certainty >= best.certainty) best = again;
+      const again = await draw(page, usual.scale * Math.min(MOST_ENLARGED, WANTED_HEIGHT / height), signal);
+      const other = await read(again, page.language);
+      if (other.certainty >= best.certainty) best = other;
     }
     let text = assembleText(best.words, best.scale);
     let language = page.language;
@@ -73,10 +90,27 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
       best = await read(best, spoken);
       text = assembleText(best.words, best.scale);
     }
-    return { ...text, certainty: Math.round(best.certainty), language };
+    return { text, words: best.words, language };
+  };
+
+  return async (page: PageToRecognise, signal: AbortSignal): Promise<RecognisedPage> => {
+    const usual = await draw(page, LONGER_SIDE / Math.max(page.width, page.height, 1), signal);
+    const texts: RecognisedText[] = [];
+    const words: RecognisedWord[] = [];
+    let language = page.language;
+    for (const box of page.pictures ?? [undefined]) {
+      const part = await readPart({ ...page, language }, usual, box, signal);
+      texts.push(part.text);
+      words.push(...part.words);
+      ({ language } = part);
+    }
+    return { texts, certainty: Math.round(meanCertainty(words)), language };
   };
 }
 export type RecognisePage = ReturnType<typeof createRecognisePage>;
+
+const movedBy = ([x, y, width, height]: RecognisedWord['box'], { left, top }: { left: number; top: number }) =>
+  [x + left, y + top, width, height] as const;
 
 /** Of words in lines that run up or down the page, the shorter side is the height. */
 function middleHeight(words: readonly RecognisedWord[]): number | undefined {

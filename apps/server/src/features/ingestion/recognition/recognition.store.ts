@@ -123,7 +123,7 @@ export async function selectPagesToJudge(
   return database
     .tables<IngestionTables>()
     .selectFrom('page')
-    .select(['page_number', 'width', 'height', 'text'])
+    .select(['page_number', 'width', 'height', 'text', 'pictures'])
     .where('owner_id', '=', ownerId)
     .where('document_id', '=', documentId)
     .where('recognition', 'is', null)

@@ -19,8 +19,10 @@ export function createAddTextLayer({ blobs, reader, findPage }: Collaborators) {
     for (let pageNumber = 1; pageNumber <= (pageCount ?? 0); pageNumber++) {
       const page = await findPage(scope, id, pageNumber);
       if (!page?.recognised) continue;
-      const { text, words } = page;
-      yield { pageNumber, words: words.map(({ start, end, box }) => ({ text: text.slice(start, end), box })) };
+      const { text, words, recognised } = page;
+      // Words of the file's own are on the page already.
+      const laid = words.slice(recognised.from);
+      yield { pageNumber, words: laid.map(({ start, end, box }) => ({ text: text.slice(start, end), box })) };
     }
   }
 

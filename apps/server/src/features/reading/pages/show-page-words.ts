@@ -1,8 +1,14 @@
 import type { PageWords } from 'contract/reading';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { FindPage } from '#features/ingestion/find-page.ts';
+import type { FindPage, StoredPage } from '#features/ingestion/find-page.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { readingErrors } from '../reading.errors.ts';
+
+function recognisedOf({ recognised }: StoredPage): PageWords['recognised'] {
+  if (recognised === null) return null;
+  const { certainty, certainties, from } = recognised;
+  return { certainty, certainties: [...certainties], inPictures: from > 0 };
+}
 
 /** Two digits after the point: a hundredth of a point is far below what a screen can show. */
 const rounded = (points: number) => Math.round(points * 100) / 100;
@@ -30,7 +36,7 @@ export function createShowPageWords({ find, findPage }: { find: FindDocument; fi
       height: page.height,
       text: page.text,
       words,
-      recognised: page.recognised && { ...page.recognised, certainties: [...page.recognised.certainties] },
+      recognised: recognisedOf(page),
     };
   };
 }

@@ -33,6 +33,14 @@ test('a heading of several words is asked for, without its number', () => {
   expect(under('2024-05-17')).toEqual([]);
 });
 
+test('names and titles keep their capitals, and the heads of a table are no heading', () => {
+  const under = (heading: string) => questions('It lasts for a year.', { headingPath: [heading] });
+  expect(under('Harbour Joinery')).toEqual(['What does it say about Harbour Joinery?']);
+  expect(under('Lisbon and Porto')).toEqual(['What does it say about Lisbon and Porto?']);
+  expect(under('Household contents insurance')).toEqual(['What does it say about household contents insurance?']);
+  expect(under('Work and material Quantity Price Amount')).toEqual([]);
+});
+
 test('a language without wording, and text without anything telling, suggest nothing', () => {
   expect(questions('Ár: 300 forint', { language: 'hu' })).toEqual([]);
   expect(questions('The fog was thick. It lifted at noon.')).toEqual([]);

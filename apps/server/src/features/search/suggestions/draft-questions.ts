@@ -69,9 +69,20 @@ function within(text: string): string {
   return words;
 }
 
-/** The English label `Net rent` becomes `net rent`; German nouns keep their capitals. */
+/** The English label `Net rent` becomes `net rent`; German nouns keep their capitals, and so do names and titles: `Harbour Joinery`. */
 const lowerFirst = (text: string, language: string): string =>
-  language === 'en' && /^\p{Lu}[\p{Ll}’'-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  language === 'en' && /^\p{Lu}[\p{Ll}’'-]/u.test(text) && !OTHER_CAPITAL.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+/** A word after the first that begins with a capital. */
+const OTHER_CAPITAL = /\s\p{Lu}/u;
+/** A word after the first that is long enough to carry meaning and begins small. */
+const OTHER_SMALL = /\s\p{Ll}{5}/u;
+
+/** English headings are written as sentences or as titles. Capitals here and there are the heads of a table that were read as one line. */
+const isMixed = (heading: string, language: string): boolean =>
+  language === 'en' && OTHER_CAPITAL.test(heading) && OTHER_SMALL.test(heading);
 
 /** Questions that the text of a passage itself suggests, the most telling first: labels with values, defined terms, headings. */
 export function draftQuestions({ id, documentId, text, language, headingPath }: Passage): DraftQuestion[] {
@@ -83,7 +94,7 @@ export function draftQuestions({ id, documentId, text, language, headingPath }: 
   );
   const heading = HEADING.exec(headingPath.at(-1)?.trim() ?? '')?.[1];
   const headings =
-    heading !== undefined && heading.split(/\s+/).length >= SHORTEST_HEADING_WORDS
+    heading !== undefined && heading.split(/\s+/).length >= SHORTEST_HEADING_WORDS && !isMixed(heading, language)
       ? [wording.heading(lowerFirst(within(heading), language))]
       : [];
   return [...new Set([...terms, ...labels, ...headings])].map((question) => ({ documentId, passageId: id, question }));

@@ -15,6 +15,8 @@ import { ItemsDialog } from './items-dialog';
 interface ConnectionCardProps {
   connection: Connection;
   onSignIn: () => void;
+  /** Asks the provider for the right to change files. */
+  onAllowChanges: () => void;
 }
 
 type Opened = { dialog: 'items'; view: ItemView } | { dialog: 'folders' } | { dialog: 'disconnect' };
@@ -28,7 +30,7 @@ const COUNTS = [
 ] as const;
 
 /** One connection: how it stands, what it holds, and what can be done with it. */
-export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
+export function ConnectionCard({ connection, onSignIn, onAllowChanges }: ConnectionCardProps) {
   const [opened, setOpened] = useState<Opened>();
   const act = useActOnConnection();
   const change = useChangeConnection();
@@ -76,11 +78,17 @@ export function ConnectionCard({ connection, onSignIn }: ConnectionCardProps) {
             type="checkbox"
             checked={connection.writing === 'on'}
             disabled={change.isPending}
-            onChange={(event) => change.mutate({ id, writes: event.currentTarget.checked })}
+            onChange={(event) => {
+              if (connection.writing === 'asks') onAllowChanges();
+              else change.mutate({ id, writes: event.currentTarget.checked });
+            }}
           />
           <span>
             Trove may change files here
-            <small>Only by plans that you approve. Every change is in the journal, with Undo.</small>
+            <small>
+              Only by plans that you approve. Every change is in the journal, with Undo.
+              {connection.writing === 'asks' && ` ${connection.label} asks you to sign in again for it.`}
+            </small>
           </span>
         </label>
       )}

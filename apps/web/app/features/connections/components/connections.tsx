@@ -65,6 +65,7 @@ export function Connections({ kind }: ConnectionsProps) {
               <ConnectionCard
                 connection={connection}
                 onSignIn={() => void consent.connect(connection.kind, connection.label, connection.id)}
+                onAllowChanges={() => void consent.connect(connection.kind, connection.label, connection.id, true)}
               />
               {kind !== undefined && connection.state !== 'sign-in' && (
                 <li>

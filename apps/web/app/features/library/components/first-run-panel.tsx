@@ -33,11 +33,18 @@ export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
             </p>
           </>
         ) : (
-          <p className={classes['place']}>
-            {question === undefined
-              ? 'Trove is adding sample documents, so that you can try it at once.'
-              : 'Trove is reading the sample documents. The answer appears here.'}
-          </p>
+          <>
+            <p className={classes['place']}>
+              {question === undefined
+                ? 'Trove is adding sample documents, so that you can try it now.'
+                : 'Trove is reading the sample documents. The answer appears here.'}
+            </p>
+            <p className={classes['awaited']} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </p>
+          </>
         )}
       </div>
       <div className={classes['drop']}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
@@ -217,6 +218,8 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
           cannot be undone.
         </ConfirmDialog>
         {over && <DropOverlay />}
+        {/* Whoever looks at the list opens a document next: the reader's code is fetched meanwhile, but not before the list itself. */}
+        {list.total > 0 && <PrefetchPageLinks page="/doc/any" />}
       </TagColorsContext>
     </LibraryActionsContext>
   );

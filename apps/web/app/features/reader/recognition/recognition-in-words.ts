@@ -5,12 +5,12 @@ import { formatCount } from '~/lib/text/format';
 /** Below this a word is worth a second look, 0 to 100. */
 export const UNSURE = 70;
 
-/** How far the letters of a document's scanned pages are. */
+/** How far the letters of a document's scanned pages and pictures are. */
 export function standingInWords({ state, pages, settled }: Recognition): string {
-  const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'scanned page')}`;
+  const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'page')}`;
   switch (state) {
     case 'failed':
-      return 'Some scanned pages could not be recognised. The file is safe, and the other pages can be searched.';
+      return 'The letters of some pages could not be recognised. The file is safe, and the other pages can be searched.';
     case 'paused':
       return `Recognition is paused: ${done} done. The others cannot be searched yet.`;
     case 'waiting':
@@ -23,7 +23,8 @@ export function standingInWords({ state, pages, settled }: Recognition): string 
 /** What stands below a page whose letters were recognised. */
 export function sureInWords({ recognised, words }: Pick<PageWords, 'recognised' | 'words'>): string | undefined {
   if (recognised === null || words.length === 0) return undefined;
-  return `Recognised, ${recognised.certainty} % sure`;
+  const what = recognised.inPictures ? 'Letters in pictures recognised' : 'Recognised';
+  return `${what}, ${recognised.certainty} % sure`;
 }
 
 /** The boxes of words that the recogniser was not sure of. */

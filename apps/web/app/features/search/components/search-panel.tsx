@@ -83,8 +83,10 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
           {results.length > 0 && !isDemo && (
             <div className={classes['head']}>
               <p>{formatCount(results.length, 'passage')}</p>
-              <SaveSearch query={{ page: 'search', question: query }} suggestion={query.slice(0, 60)} />
-              <ViewChoice view={view} onChange={setView} />
+              <div>
+                <SaveSearch query={{ page: 'search', question: query }} suggestion={query.slice(0, 60)} />
+                <ViewChoice view={view} onChange={setView} />
+              </div>
             </div>
           )}
           <ResultsTable

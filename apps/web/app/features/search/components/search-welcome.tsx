@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ModelOffer } from '~/domain/models/model-offer';
 import FileUp from 'virtual:icon/file-up';
+import { useId } from 'react';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { useAddSamples } from '../search.mutations';
@@ -35,6 +36,7 @@ export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
 /** Questions to begin with, where the person's own documents answer some for sure; else how to ask. */
 function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
   const { data: questions = [] } = useQuery(suggestions);
+  const heading = useId();
   return (
     <div className={classes['welcome']}>
       <p className={classes['lead']}>
@@ -42,8 +44,10 @@ function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
       </p>
       {questions.length > 0 && (
         <>
-          <h2 className={classes['heading']}>Your documents answer these</h2>
-          <ul className={classes['questions']}>
+          <h2 id={heading} className={classes['heading']}>
+            Your documents answer these
+          </h2>
+          <ul className={classes['questions']} aria-labelledby={heading}>
             {questions.slice(0, 6).map(({ question }) => (
               <li key={question}>
                 <button type="button" className={classes['question']} onClick={() => onAsk(question)}>

@@ -29,8 +29,14 @@ const Refusal = z.object({
   error: z.object({ '.tag': z.string().optional(), retry_after: z.number().optional() }).loose().optional(),
 });
 
+/** The endpoint's own reason, or the text of an answer that has none. */
+export function summaryOf(body: unknown, text: string): string {
+  const refusal = Refusal.safeParse(body);
+  return refusal.success ? refusal.data.error_summary : text;
+}
+
 /** The errors that Dropbox's responses mean. 409 carries the endpoint's own reason in `error_summary`. */
-function explain(answer: Answer, body: unknown, text: string): Error | undefined {
+export function explainDropbox(answer: Answer, body: unknown, text: string): Error | undefined {
   const refusal = Refusal.safeParse(body);
   const summary = refusal.success ? refusal.data.error_summary : text;
   if (answer.status === 401)
@@ -57,15 +63,18 @@ function sentenceOf(summary: string): string {
   return 'Dropbox does not hand out the content of this kind of file';
 }
 
+type Explain = typeof explainDropbox;
+
 interface Options {
   readonly hosts: DropboxHosts;
   readonly fetch: OutboundFetch;
   readonly accessToken: AccessToken;
   readonly access: DropboxAccess;
+  readonly explain?: Explain;
 }
 
 /** `POST /2/{endpoint}` in its styles. A call without the needed permission is refused before it is made. */
-export function createDropboxClient({ hosts, fetch, accessToken, access }: Options) {
+export function createDropboxClient({ hosts, fetch, accessToken, access, explain = explainDropbox }: Options) {
   const client = createBearerClient({ origins: [hosts.api, hosts.content, hosts.notify], fetch, accessToken, explain });
   const allow = (name: DropboxEndpoint) => {
     const refusal = dropboxRefusal(name, access);

@@ -5,6 +5,7 @@ import { CursorExpiredError, ItemError } from '../../cloud-source.errors.ts';
 import type { Capabilities, Change, CloudSource, RemoteItem } from '../../cloud-source.ts';
 import { fileOf, looseJson } from '../../read-answer.ts';
 import type { DropboxClient } from './dropbox-client.ts';
+import { dropboxWriter } from './dropbox-writer.ts';
 
 const capabilities: Capabilities = {
   changeFeed: 'delta',
@@ -30,7 +31,7 @@ const Cursor = z.object({ cursor: z.string(), scanning: z.boolean() });
 const Longpoll = z.object({ changes: z.boolean(), backoff: z.number().optional() });
 
 /** Dropbox: one recursive listing whose cursor is also the feed of changes. */
-export function dropboxSource(dropbox: DropboxClient): CloudSource {
+export function dropboxSource(dropbox: DropboxClient, changing = dropbox): CloudSource {
   let rootHeader: Promise<Record<string, string>> | undefined;
   /** In a team, shared folders are outside the person's own root; without this header they are missing. */
   const headers = () =>
@@ -55,6 +56,7 @@ export function dropboxSource(dropbox: DropboxClient): CloudSource {
   return {
     kind: 'dropbox',
     capabilities,
+    writer: dropboxWriter({ dropbox: changing, headers, itemOf }),
     async identify(signal) {
       const { account_id: accountId, email } = await account(signal);
       return { account: email, accountId };

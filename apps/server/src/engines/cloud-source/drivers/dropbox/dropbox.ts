@@ -5,9 +5,11 @@ import type { CloudSourceDriver } from '../../cloud-source.ts';
 import { consentDriver } from '../../consent-driver.ts';
 import { discard } from '../../read-answer.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
-import { createDropboxClient, type DropboxHosts } from './dropbox-client.ts';
+import { createDropboxClient, explainDropbox, summaryOf, type DropboxHosts } from './dropbox-client.ts';
 import { dropboxSource } from './dropbox-source.ts';
+import { explainDropboxChange } from './dropbox-writer.ts';
 
+const WRITE_SCOPE = 'files.content.write';
 const SCOPES = ['account_info.read', 'files.metadata.read', 'files.content.read'];
 
 interface Options {
@@ -47,6 +49,8 @@ export function dropboxDriver({ appKey, appSecret, fetch, clock, addresses = DRO
       clientSecret: appSecret,
       scopes: SCOPES,
       needed: SCOPES,
+      writeScopes: [...SCOPES, WRITE_SCOPE],
+      writeNeeded: [WRITE_SCOPE],
       extra: { token_access_type: 'offline' },
       clientAuthentication: 'body',
       encoding: 'form',
@@ -63,7 +67,15 @@ export function dropboxDriver({ appKey, appSecret, fetch, clock, addresses = DRO
     },
     open: (accessToken) => {
       const access = { token: 'user', scopes: SCOPES } as const;
-      return dropboxSource(createDropboxClient({ hosts: addresses, fetch, accessToken, access }));
+      const client = { hosts: addresses, fetch, accessToken };
+      const changing = createDropboxClient({
+        ...client,
+        // Whether it was granted, Dropbox says.
+        access: { token: 'user', scopes: null },
+        explain: (answer, body, text) =>
+          explainDropboxChange(answer.status, summaryOf(body, text)) ?? explainDropbox(answer, body, text),
+      });
+      return dropboxSource(createDropboxClient({ ...client, access }), changing);
     },
   });
 }

@@ -17,7 +17,7 @@ const PERMISSION_REASONS = /^insufficient(Permissions|Scopes?)$|^authError$|^acc
 const PAGE_SIZE = 1000;
 
 /** The errors that Drive's responses mean. A rate limit is a 403 here, recognised by its reason. */
-function explain(answer: Answer, body: unknown): Error | undefined {
+export function explainDrive(answer: Answer, body: unknown): Error | undefined {
   const refusal = Refusal.safeParse(body);
   const message = refusal.success ? refusal.data.error.message : '';
   const { reason = '', location = '' } = (refusal.success ? refusal.data.error.errors[0] : undefined) ?? {};
@@ -38,7 +38,7 @@ function explain(answer: Answer, body: unknown): Error | undefined {
 const ALL_DRIVES = { supportsAllDrives: 'true', includeItemsFromAllDrives: 'true' };
 
 export function createDriveClient(baseUrl: string, fetch: OutboundFetch, accessToken: AccessToken) {
-  const client = createBearerClient({ origins: [baseUrl], fetch, accessToken, explain });
+  const client = createBearerClient({ origins: [baseUrl], fetch, accessToken, explain: explainDrive });
   const address = (path: string, query: Record<string, string | undefined>) => {
     const url = new URL(`${baseUrl}/drive/v3/${path}`);
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);

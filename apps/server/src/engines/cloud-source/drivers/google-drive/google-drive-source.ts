@@ -1,5 +1,5 @@
 import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.errors.ts';
-import type { Capabilities, Change, ChangePage, CloudSource } from '../../cloud-source.ts';
+import type { Capabilities, Change, ChangePage, CloudSource, CloudWriter } from '../../cloud-source.ts';
 import { fileOf } from '../../read-answer.ts';
 import type { DriveClient } from './google-drive-client.ts';
 import { readCursor, type DriveCursor } from './google-drive-cursor.ts';
@@ -16,7 +16,7 @@ const capabilities: Capabilities = {
 };
 
 /** Google Drive: the person's own files, what is shared with them, and shared drives. */
-export function googleDriveSource(drive: DriveClient): CloudSource {
+export function googleDriveSource(drive: DriveClient, writer: CloudWriter): CloudSource {
   /** The tokens of the feeds are fetched before the listing, so that nothing falls between the two. */
   async function begin(signal?: AbortSignal): Promise<{ cursor: DriveCursor; changes: Change[] }> {
     const root = await drive.rootId(signal);
@@ -79,6 +79,7 @@ export function googleDriveSource(drive: DriveClient): CloudSource {
   return {
     kind: 'google-drive',
     capabilities,
+    writer,
     async identify(signal) {
       const { user } = await drive.account(signal);
       return { account: user.emailAddress, accountId: user.permissionId };
@@ -107,7 +108,9 @@ export function googleDriveSource(drive: DriveClient): CloudSource {
       };
     },
     async open({ id }, signal) {
-      const item = itemOf(await drive.file(id, signal), '');
+      const file = await drive.file(id, signal);
+      if (file.trashed === true) throw new ItemError('The file is not there any more', { permanent: false });
+      const item = itemOf(file, '');
       if (item.content === 'none') throw new ItemError(item.refusal ?? 'It has no content', { permanent: true });
       const about = { revision: item.revision };
       if (item.content === 'download') return fileOf(await drive.bytes(id, signal), about);

@@ -2,11 +2,15 @@ import type { Clock } from '#kernel/clock.ts';
 import type { CloudSourceDriver } from '../../cloud-source.ts';
 import { consentDriver } from '../../consent-driver.ts';
 import { discard } from '../../read-answer.ts';
-import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
-import { createDriveClient } from './google-drive-client.ts';
+import { createBearerClient } from '../../bearer-client.ts';
+import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { createDriveClient, explainDrive } from './google-drive-client.ts';
 import { googleDriveSource } from './google-drive-source.ts';
+import { explainDriveChange, googleDriveWriter } from './google-drive-writer.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/drive.readonly';
+/** To move what is there. `drive.file` would cover only what Trove itself had put there, and nothing narrower covers the rest. */
+const WRITE_SCOPE = 'https://www.googleapis.com/auth/drive';
 
 interface Options {
   readonly clientId: string;
@@ -36,6 +40,8 @@ export function googleDriveDriver({ clientId, clientSecret, fetch, clock, addres
       clientSecret,
       scopes: [SCOPE],
       needed: [SCOPE],
+      writeScopes: [WRITE_SCOPE],
+      writeNeeded: [WRITE_SCOPE],
       // Google issues a refresh token only with `offline`, and a further one only with `consent`.
       extra: { access_type: 'offline', prompt: 'consent' },
       clientAuthentication: 'body',
@@ -51,6 +57,11 @@ export function googleDriveDriver({ clientId, clientSecret, fetch, clock, addres
         discard(answer);
       },
     },
-    open: (accessToken) => googleDriveSource(createDriveClient(addresses.api, fetch, accessToken)),
+    open(accessToken) {
+      const explain = (answer: Answer, body: unknown) => explainDriveChange(answer, body) ?? explainDrive(answer, body);
+      const client = createBearerClient({ origins: [addresses.api], fetch, accessToken, explain });
+      const writer = googleDriveWriter({ baseUrl: addresses.api, client });
+      return googleDriveSource(createDriveClient(addresses.api, fetch, accessToken), writer);
+    },
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { BearerClient } from '../../bearer-client.ts';
 import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.errors.ts';
-import type { Capabilities, CloudSource } from '../../cloud-source.ts';
+import type { Capabilities, CloudSource, CloudWriter } from '../../cloud-source.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { commonError, discard, fileOf, looseJson } from '../../read-answer.ts';
 import { changeOf, GraphPage, itemOf } from './onedrive-items.ts';
@@ -33,16 +33,18 @@ interface Options {
   readonly graph: BearerClient;
   readonly fetch: OutboundFetch;
   readonly clock: Clock;
+  readonly writer: CloudWriter;
 }
 
 /** OneDrive, through Microsoft Graph's delta feed. */
-export function onedriveSource({ baseUrl, graph, fetch, clock }: Options): CloudSource {
+export function onedriveSource({ baseUrl, graph, fetch, clock, writer }: Options): CloudSource {
   const rootId = async (signal?: AbortSignal) =>
     (await graph.json(`${baseUrl}/me/drive/root?$select=id`, z.object({ id: z.string() }), { signal })).id;
 
   return {
     kind: 'onedrive',
     capabilities,
+    writer,
     ...onedriveSubscriptions({ baseUrl, graph, clock }),
     async identify(signal) {
       const drive = await graph.json(`${baseUrl}/me/drive`, Drive, { signal });

@@ -7,11 +7,12 @@ import { consentDriver } from '../../consent-driver.ts';
 import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { retryAfterOf } from '../../read-answer.ts';
 import { onedriveSource } from './onedrive-source.ts';
+import { explainOnedriveChange, onedriveWriter } from './onedrive-writer.ts';
 
 interface Options {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Ask for the permission that Microsoft requires for change notifications. It would allow writing too, which we never do. */
+  /** Ask for the permission that Microsoft requires for change notifications. It would allow writing too, which is never done unless the owner switches it on. */
   readonly mayBeCalled?: boolean;
   readonly fetch: OutboundFetch;
   readonly clock: Clock;
@@ -19,6 +20,7 @@ interface Options {
   readonly addresses?: { readonly login: string; readonly graph: string };
 }
 
+const WRITE_SCOPE = 'Files.ReadWrite.All';
 const MICROSOFT = { login: 'https://login.microsoftonline.com', graph: 'https://graph.microsoft.com' };
 const Refusal = z.object({ error: z.object({ code: z.string().default(''), message: z.string().default('') }) });
 
@@ -53,8 +55,11 @@ export function onedriveDriver({
       tokenUrl: `${addresses.login}/common/oauth2/v2.0/token`,
       clientId,
       clientSecret,
-      scopes: [mayBeCalled ? 'Files.ReadWrite.All' : 'Files.Read', 'offline_access', 'User.Read'],
+      scopes: [mayBeCalled ? WRITE_SCOPE : 'Files.Read', 'offline_access', 'User.Read'],
       needed: [],
+      // Taking a file back out of the recycle bin needs the wide one.
+      writeScopes: [WRITE_SCOPE, 'offline_access', 'User.Read'],
+      writeNeeded: [WRITE_SCOPE],
       extra: {},
       clientAuthentication: 'body',
       encoding: 'form',
@@ -64,7 +69,10 @@ export function onedriveDriver({
     },
     open: (accessToken) => {
       const graph = createBearerClient({ origins: [addresses.graph], fetch, accessToken, explain });
-      return onedriveSource({ baseUrl: `${addresses.graph}/v1.0`, graph, fetch, clock });
+      const explainChange = (answer: Answer, body: unknown) => explainOnedriveChange(answer, body) ?? explain(answer, body);
+      const changing = createBearerClient({ origins: [addresses.graph], fetch, accessToken, explain: explainChange });
+      const baseUrl = `${addresses.graph}/v1.0`;
+      return onedriveSource({ baseUrl, graph, fetch, clock, writer: onedriveWriter({ baseUrl, graph: changing }) });
     },
   });
 }

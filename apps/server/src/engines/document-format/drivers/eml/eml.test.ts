@@ -48,9 +48,37 @@ Older words
 --out--
 epilogue`;
 
+const INLINE = `From: Zoe
+Content-Type: multipart/related; boundary=in
+
+--in
+Content-Type: text/html
+
+<p>The meter</p><img src="cid:meter@home" alt="Reading"><img src="cid:other" alt="Elsewhere">
+--in
+Content-Type: image/png
+Content-ID: <meter@home>
+Content-Transfer-Encoding: base64
+
+QUJD
+--in--`;
+
 documentFormatContract(
   eml,
   [
+    {
+      what: 'a picture that its page shows, and no other',
+      content: INLINE,
+      facts: { from: 'Zoe' },
+      blocks: [
+        { kind: 'heading', level: 1, text: 'No subject' },
+        line('From', 'Zoe'),
+        rule,
+        paragraph('The meter'),
+        { kind: 'picture', content: Buffer.from('ABC'), description: 'Reading' },
+        paragraph('[Elsewhere]'),
+      ],
+    },
     {
       what: 'head, text, attachments by name and the mail that it brings along',
       content: FULL.replaceAll('\n', '\r\n'),

@@ -4,7 +4,7 @@ import { factsOf, layOutMail, subjectOf } from '../../mail/lay-out-mail.ts';
 import { parseMail } from '../../mail/parse-mail.ts';
 
 /** One of these says that a file is a mail. */
-const TELLING = ['from', 'to', 'subject', 'date', 'received', 'message-id'];
+const TELLING = ['from', 'to', 'subject', 'date', 'received', 'message-id', 'mime-version'];
 
 /** A mail as mail programs save it. Attachments are named on its page; nothing is fetched. */
 export const eml: DocumentFormat = {

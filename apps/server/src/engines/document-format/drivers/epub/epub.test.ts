@@ -36,6 +36,24 @@ documentFormatContract(
         paragraph('Second'),
       ],
     },
+    {
+      what: 'the pictures of a chapter, and a cover that is drawn',
+      content: made({
+        'OEBPS/two.xhtml':
+          '<html><body><svg><image xlink:href="art/one%20boat.png"/></svg><p>First</p><img src="../../../etc/passwd.png" alt="no"/><img alt="A tide" src="art/tide.gif"/></body></html>',
+        'OEBPS/art/one boat.png': 'boat',
+        'OEBPS/art/tide.gif': 'tide',
+      }),
+      title: 'Tides',
+      facts: { author: 'Ines Okafor' },
+      blocks: [
+        { kind: 'page-break' },
+        { kind: 'picture', content: Buffer.from('boat') },
+        paragraph('First'),
+        paragraph('[no]'),
+        { kind: 'picture', content: Buffer.from('tide'), description: 'A tide' },
+      ],
+    },
   ],
   [
     { what: 'bytes that are no zip', content: 'hello', reason: 'damaged' },

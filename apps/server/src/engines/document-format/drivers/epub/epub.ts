@@ -3,13 +3,18 @@ import { FormatRefusedError, type Block, type DocumentFormat } from '../../docum
 import { openPackage, resolvePart, type DocumentPackage } from '../../packages/open-package.ts';
 import { readPart } from '../../packages/read-part.ts';
 import { readProperties } from '../../packages/read-properties.ts';
+import { createPictureLimit, type PictureLimit } from '../../pictures/shown-picture.ts';
 import { parseHtml } from '../html/parse-html.ts';
+import { pictureInAddress } from '../html/picture-in-address.ts';
 
 /** Fonts are hidden by these in books that anybody may read. */
 const FONT_HIDING = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 const MOST_CHAPTERS = 5_000;
+const MOST_ON_A_PAGE = 100;
+/** Of a picture in a page. */
+const ADDRESS = /\b(?:src|href)\s*=\s*["']([^"'<>]{1,500}\.(?:png|jpe?g|gif|webp|tiff?))["']/gi;
 
-/** Electronic books: their chapters in the order of reading, each on a new page. Scripts are not run; pictures are named. */
+/** Electronic books: their chapters in the order of reading, each on a new page. Scripts are not run. */
 export const epub: DocumentFormat = {
   id: 'epub',
   async parse(path) {
@@ -54,6 +59,7 @@ async function* chaptersOf(parts: DocumentPackage, book: string): AsyncGenerator
   try {
     const items = new Map<string, string>();
     const order: string[] = [];
+    const pictures = createPictureLimit();
     await readPart(parts, book, {
       open(name, _depth, attributes) {
         const { id = '', href = '', idref = '', linear } = attributes;
@@ -64,13 +70,25 @@ async function* chaptersOf(parts: DocumentPackage, book: string): AsyncGenerator
     });
     for (const id of order) {
       const content = await parts.read(items.get(id) ?? '');
-      const blocks = content === undefined ? [] : parseHtml(decodeText(content), { selfClosing: true }).blocks;
+      const blocks = content === undefined ? [] : await pageOf(parts, items.get(id) ?? '', decodeText(content), pictures);
       if (blocks.length > 0) yield { kind: 'page-break' };
       yield* blocks;
     }
   } finally {
     parts.close();
   }
+}
+
+/** A chapter with its pictures: a cover is often nothing else. */
+async function pageOf(parts: DocumentPackage, page: string, text: string, pictures: PictureLimit): Promise<readonly Block[]> {
+  const found = new Map<string, Uint8Array>();
+  for (const [, address = ''] of text.matchAll(ADDRESS)) {
+    if (found.size >= MOST_ON_A_PAGE || found.has(address) || pictures.isReached()) continue;
+    const content = await parts.read(resolvePart(page, unescaped(address)));
+    if (content !== undefined) found.set(address, content);
+  }
+  const pictureOf = (address: string) => found.get(address) ?? pictureInAddress(address);
+  return parseHtml(text, { selfClosing: true, pictureOf, pictures }).blocks;
 }
 
 function unescaped(href: string): string {

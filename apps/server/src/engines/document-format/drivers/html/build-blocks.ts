@@ -66,6 +66,10 @@ export function createBlockBuilder() {
     bold: (by: 1 | -1): void => paragraph.style('bold', by),
     italic: (by: 1 | -1): void => paragraph.style('italic', by),
     breakParagraph: flush,
+    picture(picture: Extract<Block, { kind: 'picture' }>): void {
+      flush();
+      blocks.push(picture);
+    },
     rule(): void {
       flush();
       blocks.push({ kind: 'rule' });

@@ -1,6 +1,7 @@
 import { documentFormatContract } from '../../document-format.contract.ts';
 import { html } from './html.ts';
 
+const PICTURE = Buffer.from('a picture');
 const paragraph = (text: string, more = {}) => ({ kind: 'paragraph', runs: [{ text }], ...more });
 
 documentFormatContract(html, [
@@ -22,6 +23,17 @@ documentFormatContract(html, [
     content:
       '<p>Seen <span style="display: none">not <b>this</b></span><a href="http://127.0.0.1:9/">here</a></p><script>fetch("http://127.0.0.1:9")</script><div hidden>nor this</div><iframe src="file:///etc/passwd">x</iframe><img src="http://127.0.0.1:9/p.gif" alt="a picture">',
     blocks: [paragraph('Seen here'), paragraph('[a picture]')],
+  },
+  {
+    what: 'pictures that the page holds itself, of a table below it',
+    content: `<p>Before <img alt="House.png" width="80" src="data:image/png;base64,${PICTURE.toString('base64')}"> after</p><table><tr><td>a</td><td><img src="data:image/gif;base64,${PICTURE.toString('base64')}" alt="A roof">b</td></tr></table><svg><title>not</title><image href="data:image/svg+xml;base64,AA"/></svg>`,
+    blocks: [
+      paragraph('Before'),
+      { kind: 'picture', content: PICTURE, width: 60 },
+      paragraph('after'),
+      { kind: 'table', headerRows: 0, rows: [[{ text: 'a' }, { text: 'b' }]] },
+      { kind: 'picture', content: PICTURE, description: 'A roof' },
+    ],
   },
   {
     what: 'a table of data',

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { FormatRefusedError, type Block } from '../../document-format.ts';
+import { createPictureLimit, type PictureLimit } from '../../pictures/shown-picture.ts';
 import { createBlockBuilder } from './build-blocks.ts';
+import { pictureInAddress } from './picture-in-address.ts';
 
 /** Elements whose content nobody reads as text of the page. */
 const UNREAD = new Set(
@@ -19,17 +21,26 @@ const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const DEEPEST_NESTING = 10_000;
 /** Characters of a style that are looked at. */
 const STYLE_LENGTH = 1_000;
+/** At 96 dots an inch. */
+const POINTS_A_PIXEL = 0.75;
+
+export interface HtmlSource {
+  /** `<a/>` ends at once, as in XHTML. */
+  readonly selfClosing?: boolean;
+  /** The bytes of a picture that came with the text; undefined for all others, which are named. */
+  readonly pictureOf?: (address: string) => Uint8Array | undefined;
+  readonly pictures?: PictureLimit;
+}
 
 /**
  * What an HTML text says: headings, paragraphs, lists, tables. The parser goes through it once, without looking back, so its time grows with
  * the length and not with what the text holds.
  *
- * @param selfClosing `<a/>` ends at once, as in XHTML
  * @throws FormatRefusedError when elements are nested too deep
  */
 export function parseHtml(
   text: string,
-  { selfClosing = false }: { selfClosing?: boolean } = {},
+  { selfClosing = false, pictureOf = pictureInAddress, pictures = createPictureLimit() }: HtmlSource = {},
 ): { title: string | null; blocks: readonly Block[] } {
   const builder = createBlockBuilder();
   let title = '';
@@ -37,25 +48,41 @@ export function parseHtml(
   let inHead = false;
   /** Elements open inside one that is not read, itself included. */
   let unread = 0;
+  /** Books put their covers into a drawing. */
+  let inDrawing = false;
   let depth = 0;
+
+  const showPicture = ({ alt = '', width = '', ...places }: Readonly<Record<string, string>>) => {
+    const address = places['src'] ?? places['xlink:href'] ?? places['href'] ?? '';
+    const content = pictures.isReached() ? undefined : pictureOf(address);
+    if (content === undefined) return builder.text(alt === '' ? '' : `[${alt}] `);
+    const pixels = /^\d{1,5}(?:px)?$/.test(width) ? Number.parseInt(width, 10) : undefined;
+    builder.picture(pictures.show(content, { description: alt, width: pixels && pixels * POINTS_A_PIXEL }));
+  };
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
         if (depth > DEEPEST_NESTING) throw new FormatRefusedError('too_costly');
-        if (unread > 0) return void unread++;
+        if (unread > 0) {
+          if (inDrawing && name === 'image') showPicture(attributes);
+          return void unread++;
+        }
         if (name === 'head') inHead = true;
         // Pages forget to close their head.
         else if (BLOCKS.has(name) || HEADING.test(name) || name === 'table') inHead = false;
         if (name === 'title') inTitle = inHead;
-        if (UNREAD.has(name) || isHidden(attributes)) return void (unread = 1);
+        if (UNREAD.has(name) || isHidden(attributes)) {
+          inDrawing = name === 'svg';
+          return void (unread = 1);
+        }
         const level = Number(HEADING.exec(name)?.[1] ?? 0);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from h1 to h6, and 0 is left out
         if (level > 0) builder.openHeading(level as 1 | 2 | 3 | 4 | 5 | 6);
         else if (name === 'br') builder.lineBreak();
         else if (name === 'hr') builder.rule();
-        else if (name === 'img') builder.text(attributes['alt'] ? `[${attributes['alt']}] ` : '');
+        else if (name === 'img') showPicture(attributes);
         else if (name === 'ul' || name === 'ol')
           builder.openList(name === 'ol', Number.parseInt(attributes['start'] ?? '1', 10));
         else if (name === 'li') builder.openItem();

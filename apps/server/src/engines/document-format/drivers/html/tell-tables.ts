@@ -19,12 +19,17 @@ export function* tableOrItsContent(rows: readonly (readonly BuiltCell[])[]): Gen
   }
   const cells = filled.map((row) =>
     row.map(({ blocks, header, span }): TableCell => ({
-      text: blocks.map(textOf).join('\n'),
+      text: blocks
+        .filter(({ kind }) => kind !== 'picture')
+        .map(textOf)
+        .join('\n'),
       ...(header ? { header } : {}),
       ...(span > 1 ? { span } : {}),
     })),
   );
   yield { kind: 'table', rows: cells, headerRows: cells[0]?.every((cell) => cell.header === true) ? 1 : 0 };
+  // A picture stands below its table: cells hold text alone.
+  for (const row of filled) for (const { blocks } of row) yield* blocks.filter(({ kind }) => kind === 'picture');
 }
 
 const arrangesPage = (rows: readonly (readonly BuiltCell[])[]): boolean =>

@@ -21,6 +21,15 @@ function sent(head: number): Buffer {
   return table;
 }
 
+/** A table of numbers with the code page of old texts. */
+function codePage(page: number): Buffer {
+  const table = Buffer.alloc(48);
+  table.writeUInt16LE(0x0003, 32);
+  table.writeUInt16LE(0x3fde, 34);
+  table.writeUInt32LE(page, 40);
+  return table;
+}
+
 const FULL: MadeStorage = {
   '__properties_version1.0': sent(32),
   ...texts({
@@ -69,6 +78,23 @@ documentFormatContract(
       }),
       facts: { from: 'José' },
       blocks: [{ kind: 'heading', level: 1, text: 'No subject' }, line('From', 'José'), rule, paragraph('café')],
+    },
+    {
+      what: 'letters of Taiwan, and the picture that its page shows',
+      content: madeCompound({
+        '__properties_version1.0': codePage(950),
+        '__substg1.0_10130102': Buffer.concat([Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]), Buffer.from('<img src="cid:a@b">')]),
+        '__attach_version1.0_#00000000': {
+          ...texts({ '3707': 'x.png', '3712': 'a@b' }),
+          '__substg1.0_37010102': Buffer.from('picture'),
+        },
+      }),
+      blocks: [
+        { kind: 'heading', level: 1, text: 'No subject' },
+        rule,
+        paragraph('中文'),
+        { kind: 'picture', content: Buffer.from('picture') },
+      ],
     },
   ],
   [

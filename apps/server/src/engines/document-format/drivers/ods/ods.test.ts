@@ -26,6 +26,19 @@ documentFormatContract(
         },
       ],
     },
+    {
+      what: 'a picture that lies on a sheet',
+      content: madeOpenDocument(
+        'spreadsheet',
+        '<table:table table:name="Receipts"><table:shapes><draw:frame><draw:image xlink:href="Pictures/1.png"/></draw:frame></table:shapes></table:table>',
+        { parts: { 'Pictures/1.png': 'receipt' } },
+      ),
+      blocks: [
+        { kind: 'page-break', landscape: false },
+        { kind: 'heading', level: 1, text: 'Receipts' },
+        { kind: 'picture', content: Buffer.from('receipt') },
+      ],
+    },
   ],
   [{ what: 'bytes that are no zip', content: 'hello', reason: 'damaged' }],
 );

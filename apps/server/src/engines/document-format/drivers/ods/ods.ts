@@ -1,6 +1,7 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
 import { openOpenDocument } from '../../open-document/open-open-document.ts';
-import type { DocumentPackage } from '../../packages/open-package.ts';
+import { resolvePart, type DocumentPackage } from '../../packages/open-package.ts';
+import { createPictureReader } from '../../packages/read-pictures.ts';
 import { layOutSheet } from '../../sheets/lay-out-sheet.ts';
 import { createSheetVisitor } from './visit-sheets.ts';
 import { streamPart } from '../../packages/read-part.ts';
@@ -12,12 +13,14 @@ export const ods: DocumentFormat = {
 };
 
 async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
+  const readPicture = createPictureReader(parts);
   const { visitor, take } = createSheetVisitor();
-  for await (const { name, rows } of streamPart(parts, 'content.xml', visitor, take)) {
+  for await (const { name, rows, pictures } of streamPart(parts, 'content.xml', visitor, take)) {
     const [pageBreak, ...tables] = layOutSheet(rows, { named: true });
-    if (pageBreak === undefined || tables.length === 0) continue;
+    if (pageBreak === undefined || (tables.length === 0 && pictures.length === 0)) continue;
     yield pageBreak;
     yield { kind: 'heading', level: 1, text: name };
     yield* tables;
+    for (const picture of pictures) yield* readPicture(resolvePart('content.xml', picture), {});
   }
 }

@@ -4,6 +4,8 @@ import { createCellCounter, type SheetRow } from '../../sheets/gather-sheet.ts';
 interface ReadSheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  /** Parts of the package. */
+  readonly pictures: readonly string[];
 }
 
 /** Columns that a cell is repeated over at most: the rest of the row is empty and only says so. */
@@ -17,6 +19,7 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
   let style = '';
   let name: string | undefined;
   let rows: SheetRow[] = [];
+  let pictures: string[] = [];
   let row = 0;
   let rowsRepeated = 1;
   let cells = new Map<number, string>();
@@ -38,7 +41,11 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
       case 'table':
         name = hidden.has(attributes['table:style-name'] ?? '') ? undefined : (attributes['table:name'] ?? '');
         rows = [];
+        pictures = [];
         row = 0;
+        break;
+      case 'image':
+        pictures.push(attributes['xlink:href'] ?? '');
         break;
       case 'table-row':
         cells = new Map();
@@ -77,7 +84,7 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
         rows.push({ number: row + at + 1, cells });
       row += rowsRepeated;
     } else if (element === 'table') {
-      if (name !== undefined) sheets.push({ name, rows });
+      if (name !== undefined) sheets.push({ name, rows, pictures });
       name = undefined;
       rows = [];
     }

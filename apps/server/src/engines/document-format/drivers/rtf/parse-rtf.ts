@@ -1,8 +1,13 @@
 import { FormatRefusedError, type Block } from '../../document-format.ts';
 import { createFlow } from '../../flow/build-flow.ts';
-import { CHARACTER_SETS, CODE_PAGES, SIGNS, UNREAD } from './rtf-words.ts';
+import { createPictureLimit } from '../../pictures/shown-picture.ts';
+import { createPageEdges } from './page-edges.ts';
+import { createRtfPicture, type RtfPicture } from './rtf-picture.ts';
+import { CHARACTER_SETS, CODE_PAGES, EDGES, SIGNS, UNREAD } from './rtf-words.ts';
 
 const DEEPEST = 10_000;
+/** What counts in a line at the edge of the page: its letters and its end. */
+const INSIDE_LINE = new Set(['u', 'uc', 'f', 'par', 'pict', ...Object.keys(SIGNS)]);
 /** A control word, an escaped byte, a control sign, a brace, or text. */
 const TOKEN = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-Z]))|([{}])|[^\\{}]+/g;
 /** Of headings that are only told by their looks: half points, and characters. */
@@ -22,6 +27,10 @@ interface Look {
   substitutes: number;
   inTable: boolean;
   level: number | undefined;
+  /** The picture whose bytes the group holds. */
+  picture: RtfPicture | undefined;
+  /** The group stands at the edge of each page. */
+  edge: boolean;
 }
 
 const copyOf = (look: Look): Look => ({ ...look });
@@ -44,7 +53,11 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
     substitutes: 1,
     inTable: false,
     level: undefined,
+    picture: undefined,
+    edge: false,
   };
+  const pictures = createPictureLimit();
+  const edges = createPageEdges();
   let codePage = 1252;
   let definedFont = 0;
   let passOver = 0;
@@ -55,7 +68,8 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
   let pending: number[] = [];
 
   const write = (text: string) => {
-    if (text === '' || look.unread || look.hidden) return;
+    if (text === '' || look.unread || look.hidden || look.picture !== undefined) return;
+    if (look.edge) return edges.text(text);
     if (look.inTable && !rowOpen) openRow();
     else if (!look.inTable) closeTable();
     letters += text.length;
@@ -83,11 +97,16 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
   };
   const endParagraph = () => {
     settle();
+    if (look.edge) return edges.endLine();
     const looksLikeHeading = largest >= HEADING_SIZE && letters <= LONGEST_HEADING && !look.inTable;
     const heading = look.level === undefined ? (looksLikeHeading ? 2 : undefined) : look.level + 1;
     flow.closeParagraph(heading === undefined ? {} : { heading });
     largest = 0;
     letters = 0;
+  };
+  const showPicture = (picture: RtfPicture) => {
+    const content = pictures.isReached() ? undefined : picture.content();
+    if (content !== undefined && !look.unread && !look.edge) flow.block(pictures.show(content, { width: picture.width() }));
   };
   const add = (code: number) => {
     if (passOver > 0) passOver -= 1;
@@ -99,13 +118,20 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
     if (name === 'fonttbl') {
       look.unread = true;
       look.fonts = true;
-    } else if (look.fonts && name === 'f') definedFont = number ?? 0;
+    } else if (name === 'shppict') look.unread = around.at(-1)?.unread ?? false;
+    else if (look.fonts && name === 'f') definedFont = number ?? 0;
     else if (look.fonts && name === 'fcharset') fonts.set(definedFont, CHARACTER_SETS[number ?? 0] ?? 1252);
+    else if (EDGES.has(name)) look.edge = true;
     else if (UNREAD.has(name)) look.unread = true;
     else if (!look.unread) shown(name, number);
   }
   function shown(name: string, number: number | undefined): void {
+    if (look.picture !== undefined) return look.picture.word(name, number);
+    if (look.edge && !INSIDE_LINE.has(name)) return;
     switch (name) {
+      case 'pict':
+        look.picture = createRtfPicture();
+        break;
       case 'ansicpg':
         codePage = number ?? 1252;
         break;
@@ -183,17 +209,24 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
       passOver = 0;
     } else if (brace === '}') {
       settle();
+      const inside = look;
       look = around.pop() ?? look;
       passOver = 0;
-    } else if (name === 'bin') TOKEN.lastIndex += Math.max(0, Number(number ?? 0));
-    else if (name !== undefined) word(name, number === undefined ? undefined : Number(number));
+      if (inside.edge && !look.edge) edges.endLine();
+      if (inside.picture !== undefined && look.picture === undefined) showPicture(inside.picture);
+    } else if (name === 'bin') {
+      const from = TOKEN.lastIndex;
+      TOKEN.lastIndex += Math.max(0, Number(number ?? 0));
+      if (!look.unread) look.picture?.bytes(bytes.subarray(from, TOKEN.lastIndex));
+    } else if (name !== undefined) word(name, number === undefined ? undefined : Number(number));
     else if (sign === '*') look.unread = true;
     else if (sign === '\\' || sign === '{' || sign === '}') add(sign.charCodeAt(0));
     else if (sign === '\n' || sign === '\r') endParagraph();
     else if (sign !== undefined) write(SIGNS[sign] ?? '');
+    else if (look.picture !== undefined && !look.unread) look.picture.hex(token);
     else for (const letter of token) if (letter !== '\n' && letter !== '\r') add(letter.charCodeAt(0));
   }
   endParagraph();
   closeTable();
-  return flow.finish();
+  return [...flow.finish(), ...edges.blocks()];
 }

@@ -1,4 +1,4 @@
-/** Code pages that RTF names, as the platform's decoders call them. */
+/** Code pages that RTF and Outlook name, as the platform's decoders call them. */
 export const CODE_PAGES: Readonly<Record<number, string>> = {
   437: 'ibm866',
   866: 'ibm866',
@@ -17,6 +17,15 @@ export const CODE_PAGES: Readonly<Record<number, string>> = {
   1257: 'windows-1257',
   1258: 'windows-1258',
   10000: 'macintosh',
+  20866: 'koi8-r',
+  28591: 'iso-8859-1',
+  28592: 'iso-8859-2',
+  28595: 'iso-8859-5',
+  28605: 'iso-8859-15',
+  50220: 'iso-2022-jp',
+  51932: 'euc-jp',
+  51949: 'euc-kr',
+  54936: 'gb18030',
   65001: 'utf-8',
 };
 
@@ -39,12 +48,15 @@ export const CHARACTER_SETS: Readonly<Record<number, number>> = {
   238: 1250,
 };
 
-/** Groups that hold no text of the document: tables of looks, pictures, embedded objects, the instructions of fields. */
+/** Groups that hold no text of the document: tables of looks, embedded objects, the instructions of fields. */
 export const UNREAD: ReadonlySet<string> = new Set(
-  'colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator fldinst xmlnstbl filetbl revtbl bkmkstart bkmkend pgdsctbl mmathPr wgrffmtfilter header headerl headerr headerf footer footerl footerr footerf nonshppict listtext pntext'.split(
+  'colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator fldinst xmlnstbl filetbl revtbl bkmkstart bkmkend pgdsctbl mmathPr wgrffmtfilter nonshppict listtext pntext'.split(
     ' ',
   ),
 );
+
+/** Groups with what stands at the edges of each page. */
+export const EDGES: ReadonlySet<string> = new Set('header headerl headerr headerf footer footerl footerr footerf'.split(' '));
 
 /** Words that are a sign. */
 export const SIGNS: Readonly<Record<string, string>> = {

@@ -37,6 +37,18 @@ Caf\'e9 {\b bold}\emdash\u8364?{\f1 \'e4\'e0} \{x\}\par{\fs36 Title}\par{\field{
         paragraph('next'),
       ],
     },
+    {
+      what: 'pictures that other programs read, and what stands at the edges of pages once',
+      content: String.raw`{\rtf1{\header Harbour Lettings\par}{\footer\b 7\par}Before{\*\shppict{\pict{\*\blipuid ff}\picwgoal1000\picscalex50\pngblip 61
+2070}}{\nonshppict{\pict\wmetafile8 00}}{\pict\jpegblip\bin3 {}\}after\par{\headerf Harbour Lettings\par}}`,
+      blocks: [
+        { kind: 'picture', content: Buffer.from('a p'), width: 25 },
+        { kind: 'picture', content: Buffer.from('{}\\') },
+        paragraph('Beforeafter'),
+        { kind: 'rule' },
+        { ...paragraph('Harbour Lettings'), quoted: true },
+      ],
+    },
   ],
   [
     { what: 'bytes that are no rich text', content: 'hello', reason: 'damaged' },

@@ -1,5 +1,5 @@
 import { documentFormatContract } from '../../document-format.contract.ts';
-import { madeCoreProperties, madeXlsx, madeZip } from '../../packages/made-package.test-support.ts';
+import { madeCoreProperties, madeRelations, madeXlsx, madeZip } from '../../packages/made-package.test-support.ts';
 import { xlsx } from './xlsx.ts';
 
 const cells = (...texts: string[]) => texts.map((text) => ({ text }));
@@ -57,6 +57,23 @@ documentFormatContract(
           rows: [heads('', 'A', 'XFD'), cells('1', '1', ''), cells('1048576', '', '2')],
         },
       ],
+    },
+    {
+      what: 'pictures that lie on a sheet, which may hold nothing else',
+      content: madeXlsx(
+        { Receipts: '' },
+        {
+          'xl/worksheets/_rels/sheet1.xml.rels': madeRelations({ rId1: ['drawing', '../drawings/drawing1.xml'] }),
+          'xl/drawings/drawing1.xml':
+            '<wsDr><pic><cNvPr descr="A receipt"/><blip r:embed="rId1"/></pic><pic><cNvPr/><blip r:embed="rId2"/></pic></wsDr>',
+          'xl/drawings/_rels/drawing1.xml.rels': madeRelations({
+            rId1: ['image', '../media/image1.png'],
+            rId2: ['image', 'http://127.0.0.1:9/p.png'],
+          }),
+          'xl/media/image1.png': 'receipt',
+        },
+      ),
+      blocks: [upright, heading('Receipts'), { kind: 'picture', content: Buffer.from('receipt'), description: 'A receipt' }],
     },
     {
       what: 'a head that is repeated',

@@ -1,8 +1,10 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
+import { attributeOf } from '../../packages/attribute-of.ts';
 import type { DocumentPackage } from '../../packages/open-package.ts';
 import { parsePackage } from '../../packages/parse-package.ts';
 import { readPart } from '../../packages/read-part.ts';
-import { mainPart } from '../../packages/read-relations.ts';
+import { createPictureReader } from '../../packages/read-pictures.ts';
+import { mainPart, readRelations } from '../../packages/read-relations.ts';
 import { createCellCounter } from '../../sheets/gather-sheet.ts';
 import { layOutSheet } from '../../sheets/lay-out-sheet.ts';
 import { readNumberFormats } from './read-number-formats.ts';
@@ -26,14 +28,41 @@ async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
   const strings = await readSharedStrings(parts, partOf('sharedStrings'));
   const formats = await readNumberFormats(parts, partOf('styles'));
   const context = { strings, formats, from1904, count: createCellCounter() };
+  const readPicture = createPictureReader(parts);
   for (const { name, part } of sheets) {
     const [pageBreak, ...tables] = layOutSheet(await readSheet(parts, part, context), { named: true });
-    if (pageBreak === undefined || tables.length === 0) continue;
+    const pictures = await picturesOf(parts, part);
+    if (pageBreak === undefined || (tables.length === 0 && pictures.length === 0)) continue;
     yield pageBreak;
     yield { kind: 'heading', level: 1, text: name };
     yield* tables;
+    for (const picture of pictures) yield* readPicture(picture.part, picture);
   }
   yield* drawnWords(parts);
+}
+
+interface DrawnPicture {
+  readonly part: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** The pictures that lie on a sheet, in the order of its drawing. */
+async function picturesOf(parts: DocumentPackage, sheet: string): Promise<readonly DrawnPicture[]> {
+  const pictures: DrawnPicture[] = [];
+  const drawings = [...(await readRelations(parts, sheet)).values()].filter(({ type }) => type === 'drawing');
+  for (const { part } of drawings) {
+    const relations = await readRelations(parts, part);
+    let description: string | undefined;
+    await readPart(parts, part, {
+      open(element, _depth, attributes) {
+        if (element === 'cNvPr') description = attributes['descr'];
+        const id = element === 'blip' ? attributeOf(attributes, 'embed') : undefined;
+        if (id !== undefined) pictures.push({ part: relations.get(id)?.part, description });
+      },
+      close: () => {},
+    });
+  }
+  return pictures;
 }
 
 async function* drawnWords(parts: DocumentPackage): AsyncGenerator<Block> {

@@ -11,6 +11,7 @@ export const sentPage: z.ZodType<SentPage> = z.object({
   offsets: z.instanceof(Uint32Array),
   boxes: z.instanceof(Float32Array),
   lines: z.array(z.object({ start: z.number(), end: z.number(), fontSize: z.number(), bold: z.boolean() })),
+  pictures: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
   reader: z.enum(['pdfium', 'pdfjs']),
   suspicious: z.boolean(),
 });

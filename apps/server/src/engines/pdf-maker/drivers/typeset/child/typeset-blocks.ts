@@ -1,6 +1,6 @@
 import type { Block, TextRun } from '#engines/document-format/document-format.ts';
 import { createMeasure, type StyledText } from './measure-text.ts';
-import { setPicture } from './typeset-picture.ts';
+import { createPictureSetter } from './typeset-picture.ts';
 import { setSheet } from './typeset-sheet.ts';
 import { setTable } from './typeset-table.ts';
 import type { Style } from './typeset-fonts.ts';
@@ -16,8 +16,9 @@ const MARKER_WIDTH = 18;
 const RULE_COLOUR = '#999999';
 
 /** @returns a function that sets one block and says whether it held words, or is a page of its own */
-export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean {
+export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean | Promise<boolean> {
   const measure = createMeasure(document);
+  const pictures = createPictureSetter(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
     const { size = BODY_SIZE, gap = 6, indent = 0 } = look;
     const { left, right } = document.page.margins;
@@ -47,6 +48,11 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
     write([{ text: `${marker} `, style: 'body' }, ...texts], { indent: indent + MARKER_WIDTH / 3, gap: 2 });
   }
 
+  async function setPicture(block: Extract<Block, { kind: 'picture' }>): Promise<boolean> {
+    const sheet = await pictures.read(block);
+    return pictures.set(block, sheet, (text) => write([{ text, style: 'oblique' }]));
+  }
+
   return (block) => {
     switch (block.kind) {
       case 'heading':
@@ -66,7 +72,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline)
         setRule(document);
         return false;
       case 'picture':
-        return setPicture(document, block, (text) => write([{ text, style: 'oblique' }]));
+        return setPicture(block);
       case 'page-break':
         breakPage(document, block.landscape ?? false);
         return false;

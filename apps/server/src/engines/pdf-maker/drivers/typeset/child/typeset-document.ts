@@ -40,12 +40,14 @@ export async function typesetDocument(
   let wordless = true;
   if (named) {
     document.addPage();
-    setBlock({ kind: 'heading', level: 1, text: name });
+    await setBlock({ kind: 'heading', level: 1, text: name });
   }
   for await (const block of blocks) {
     // The first page lies as the first block wants it.
     if (pageCount === 0 && block.kind !== 'page-break' && block.kind !== 'sheet') document.addPage();
-    wordless = !setBlock(block) && wordless;
+    const set = setBlock(block);
+    // Waiting costs more than setting a line does.
+    wordless = !(typeof set === 'boolean' ? set : await set) && wordless;
   }
   if (wordless) throw new PdfNotMadeError('empty');
   document.end();

@@ -17,28 +17,54 @@ const FIRST_ON_ITS_SIDE = 5;
 const COLOUR_SPACES = { grey: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' } as const;
 const PRINTING_COLOURS = 4;
 
-/** Adds a page of the size of a picture, with the picture on it, turned as it wants to be seen. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a picture wants to be seen, in points. */
+export const sizeOfSheet = ({ orientation, width, height }: PictureSheet): { width: number; height: number } =>
+  orientation >= FIRST_ON_ITS_SIDE ? { width: height, height: width } : { width, height };
+
+/** Adds a page of the size of a picture, with the picture on it. */
 export function setSheet(document: PDFKit.PDFDocument, sheet: PictureSheet): void {
-  const { orientation, pixels, pieces } = sheet;
-  const lies = orientation >= FIRST_ON_ITS_SIDE;
-  const [width, height] = lies ? [sheet.height, sheet.width] : [sheet.width, sheet.height];
+  const { width, height } = sizeOfSheet(sheet);
   document.addPage({ size: [width, height], margin: 0, layout: 'portrait' });
-  const [a, b, c, d, right, down] = TURNS[orientation] ?? UPRIGHT;
-  const scale = { x: sheet.width / pixels.width, y: sheet.height / pixels.height };
-  const page: { readonly xobjects: Record<string, unknown> } = document.page;
-  document.save();
-  document.transform(a, b, c, d, right * width, down * height);
-  for (const [at, piece] of pieces.entries()) {
-    const name = `S${at}`;
-    page.xobjects[name] = storePiece(document, piece);
+  createSheetDrawer(document)(sheet, { x: 0, y: 0, width, height });
+}
+
+/** @returns a function that draws a picture, turned as it wants to be seen, at a place of the page. What is drawn again is stored once. */
+export function createSheetDrawer(document: PDFKit.PDFDocument): (sheet: PictureSheet, place: Frame) => void {
+  const stored = new WeakMap<SheetPiece, { readonly name: string; readonly object: unknown }>();
+  let count = 0;
+  const store = (piece: SheetPiece) => {
+    const known = stored.get(piece);
+    if (known !== undefined) return known;
+    const made = { name: `S${count++}`, object: storePiece(document, piece) };
+    stored.set(piece, made);
+    return made;
+  };
+  return ({ orientation, pixels, pieces }, place) => {
+    const [a, b, c, d, right, down] = TURNS[orientation] ?? UPRIGHT;
+    const [width, height] = orientation >= FIRST_ON_ITS_SIDE ? [place.height, place.width] : [place.width, place.height];
+    const scale = { x: width / pixels.width, y: height / pixels.height };
+    const page: { readonly xobjects: Record<string, unknown> } = document.page;
     document.save();
-    // A picture in a PDF is one long and one high, and begins at the bottom.
-    const [x, y] = [piece.x * scale.x, (piece.y + piece.height) * scale.y];
-    document.transform(piece.width * scale.x, 0, 0, -piece.height * scale.y, x, y);
-    document.addContent(`/${name} Do`);
+    document.transform(a, b, c, d, place.x + right * place.width, place.y + down * place.height);
+    for (const piece of pieces) {
+      const { name, object } = store(piece);
+      page.xobjects[name] = object;
+      document.save();
+      // A picture in a PDF is one long and one high, and begins at the bottom.
+      const [x, y] = [piece.x * scale.x, (piece.y + piece.height) * scale.y];
+      document.transform(piece.width * scale.x, 0, 0, -piece.height * scale.y, x, y);
+      document.addContent(`/${name} Do`);
+      document.restore();
+    }
     document.restore();
-  }
-  document.restore();
+  };
 }
 
 function storePiece(document: PDFKit.PDFDocument, piece: SheetPiece): PDFKit.PDFKitReference {

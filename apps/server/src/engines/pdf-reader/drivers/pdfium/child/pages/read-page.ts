@@ -6,6 +6,7 @@ import { packPage, type SentPage } from '../../reader-messages.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { readCharacters } from '../read-characters.ts';
 import { readPageGeometry } from './page-geometry.ts';
+import { readPictures } from './read-pictures.ts';
 import type { Pdfium } from '../pdfium-library.ts';
 import { UnloadablePageError, usePage } from './use-page.ts';
 
@@ -35,6 +36,7 @@ function readLoadedPage(pdfium: Pdfium, page: number, pageNumber: number): SentP
       width,
       height,
       ...assemblePageText(characters),
+      pictures: readPictures(pdfium, page, geometry),
       reader: 'pdfium',
     };
     return packPage(read, unexplainedShare(characters.codes) > UNEXPLAINED_SHARE || looksLikeNonsense(read.text));

@@ -12,7 +12,9 @@ const GERMAN_NEEDS_E = /(?:[td]|[^aeiouäöülrh][mn])$/u;
 const SHORT_WITH_UMLAUT = /^(?=.{1,4}$).*[äöü]/u;
 
 function germanParticiple(verb: string): string | null {
-  const stem = /(?:er|el)n$/u.test(verb) ? verb.slice(0, -1) : /en$/u.test(verb) ? verb.slice(0, -2) : '';
+  const endsShort = verb.endsWith('ern') || verb.endsWith('eln');
+  const isVerb = endsShort || verb.endsWith('en');
+  const stem = isVerb ? verb.slice(0, endsShort ? -1 : -2) : '';
   if (stem.length < 3 || SHORT_WITH_UMLAUT.test(stem)) return null;
   const ended = `${stem}${GERMAN_NEEDS_E.test(stem) ? 'et' : 't'}`;
   const [separable] = GERMAN_SEPARABLE.exec(verb) ?? [];

@@ -209,8 +209,13 @@ async function joinFeatures(
       confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
+      fetch,
     },
-    { publicUrl, maxUploadBytes: settings.intake.maxUploadBytes },
+    {
+      publicUrl,
+      maxUploadBytes: settings.intake.maxUploadBytes,
+      uploadByUrl: settings.intake.uploadByUrl === 'on',
+    },
   );
   eraseOwner = createEraseOwner({
     audit,

@@ -253,6 +253,15 @@ test('what nobody should register is refused, and who registers without end is s
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
+test('a code that comes from nowhere is sent to the page for codes', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'trove_session=nobody' };
+  const body = new URLSearchParams({ user_code: 'BBBB-BBBB', confirm: 'yes' });
+  const sent = await fetch(`${product.address}/device`, { method: 'POST', headers, body, redirect: 'manual' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/device']);
+  const resumed = await fetch(`${product.address}/device/nobody`, { redirect: 'manual' });
+  expect([resumed.status, resumed.headers.get('location')]).toEqual([303, '/device']);
+});
+
 test('who comes to the API without a token is told where tokens are given', async () => {
   for (const path of ['/v1/api/files', '/mcp']) {
     const refused = await fetch(product.address + path, { headers: { origin: 'https://tools.example.org' } });

@@ -121,7 +121,12 @@ export async function startServer(product: Product): Promise<{ address: string; 
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);
-  await serveInbox(server, gate, product.publicApi.inbox);
+  await serveInbox(server, gate, {
+    inbox: product.publicApi.inbox,
+    describeCaller: product.identity.describeCaller,
+    openFile: product.reading.downloads.openFile,
+    publicUrl: product.publicUrl,
+  });
   serveAssistants(server, gate, {
     publicApi: product.publicApi,
     describeCaller: product.identity.describeCaller,

@@ -16,7 +16,7 @@ import { renderNotice, renderSignOut } from '../sign-in/render-sign-in-page.ts';
 import { SUBMIT_FORM, signInHeaders } from '../sign-in/sign-in-headers.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import type { Secrets } from './load-secrets.ts';
-import { devicePages } from './serve-devices.ts';
+import { devicePages, isCodeFromNowhere } from './serve-devices.ts';
 import { Markup } from '../sign-in/write-html.ts';
 
 const MINUTE = 60;
@@ -217,7 +217,14 @@ export function buildProvider({
   provider.use(async (ctx, next) => {
     const isPage = !/^\/(oauth|\.well-known|userinfo)\b/.test(ctx.path);
     ctx.set(isPage ? signInHeaders({ framed: ctx.path.startsWith('/authorize') }) : { 'x-content-type-options': 'nosniff' });
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
+      if (!isCodeFromNowhere(ctx as KoaContextWithOIDC)) throw error;
+      ctx.status = 303;
+      return ctx.redirect('/device');
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
     if (!isPage) return reword(ctx as KoaContextWithOIDC);
     // The message says what went wrong. A status that says it too would fill the console of every visitor who is not signed in.

@@ -20,6 +20,10 @@ const page = (ctx: KoaContextWithOIDC, content: string) => {
   ctx.body = content;
 };
 
+/** A code that was sent by a browser to which nobody gave the page for it: the provider has no session there to put its answer into. */
+export const isCodeFromNowhere = ({ path, method, oidc }: KoaContextWithOIDC): boolean =>
+  /^\/device(\/|$)/.test(path) && !(path === '/device' && method === 'GET') && oidc.session?.exp === undefined;
+
 /** The pages on which a person types the code of a device. */
 export const devicePages: DeviceFlow = {
   enabled: true,

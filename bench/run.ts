@@ -48,6 +48,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),
+  load: () => import('./operations/load.bench.ts'),
+  soak: () => import('./operations/soak.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

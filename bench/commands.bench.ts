@@ -1,17 +1,18 @@
 import { CommandOrQuestion, type Command } from 'contract/commands';
 import { FilesAnswer } from 'contract/documents';
 import { FolderAnswer } from 'contract/folders';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { callProduct } from './call-product.ts';
 import { judgeCommand, type CommandClass, type JudgedCommand } from './home/judge-commands.ts';
 import { readCommands, readLibrary, type HomeCommand } from './home/read-commands.ts';
 import { typesetPages } from './home/typeset-pages.ts';
 import { report } from './report.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, type Product } from './start-product.ts';
 import { percentile } from './statistics.ts';
 
-export const summary =
-  'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json and commands.json; sources are not set';
+export const summary = 'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json and commands.json';
 
 /** A caller with the few calls that commands need. */
 function callCommands(url: string, key: string) {
@@ -44,6 +45,17 @@ async function arrange(call: Call, folder: string): Promise<Map<string, string>>
     }
   }
   return ids;
+}
+
+/** As the product calls what a set calls so. */
+const SOURCES: Readonly<Record<string, string>> = { local: 'local-folder' };
+
+/** Where each document came from: nothing over HTTP can say that of an upload. */
+function setSources({ dataDir }: Product, ids: ReadonlyMap<string, string>, folder: string): void {
+  const database = new DatabaseSync(join(dataDir, 'trove.sqlite'), { timeout: 10_000 });
+  const update = database.prepare('UPDATE document SET source = ? WHERE id = ?');
+  for (const { filename, source } of readLibrary(folder)) update.run(SOURCES[source] ?? source, ids.get(filename) ?? '');
+  database.close();
 }
 
 async function propose(
@@ -82,6 +94,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await product.untilIdle();
   const call = callCommands(product.url, key);
   const ids = await arrange(call, folder);
+  setSources(product, ids, folder);
   const names = new Map([...ids].map(([name, id]) => [id, name]));
   const judged: JudgedCommand[] = [];
   const times: number[] = [];
@@ -91,6 +104,9 @@ export async function run(args: readonly string[]): Promise<void> {
     times.push(performance.now() - from);
     const one = judgeCommand(asked, command, (id) => names.get(id) ?? id);
     judged.push(one);
+    if (values.list && one.class === 'group' && !one.right)
+      for (const { name, documentIds } of command?.groups ?? [])
+        console.log(`\t${name}: ${documentIds.map((id) => names.get(id) ?? id).join(', ')}`);
     if (values.list && !one.right)
       console.log(`${one.id}\t${one.class}\t${one.text}\t${command?.state ?? 'question'}\t${command?.understood ?? ''}`);
   }

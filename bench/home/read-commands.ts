@@ -30,6 +30,7 @@ const Placed = z.array(
     pages: z.array(z.string()),
     folder: z.string().default(''),
     tags: z.array(z.string()).default([]),
+    source: z.string().default('upload'),
   }),
 );
 

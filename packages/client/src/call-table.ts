@@ -6,6 +6,7 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   listFiles: 'GET /api/files',
   getFile: 'GET /api/files/{id}',
   uploadFile: 'POST /api/files',
+  uploadFileByUrl: 'POST /api/files/by-url',
   changeFile: 'PUT /api/files/{id}',
   deleteFile: 'DELETE /api/files/{id}',
   downloadFile: 'GET /api/files/{id}/content',

@@ -4,12 +4,14 @@ import { createListen } from './listen-to-events.ts';
 import { errorOf } from './trove-error.ts';
 
 export { TroveError } from './trove-error.ts';
+export { renewAccess, SignInError, signInOnDevice } from './sign-in-on-device.ts';
+export type { DeviceAccess, DeviceCode, DeviceSignIn } from './sign-in-on-device.ts';
 export type { CallOptions, TroveClient } from './call-types.ts';
 
 export interface ClientSettings {
   /** Where Trove answers, such as `https://trove.example.org`. */
   readonly address: string;
-  /** An API key from Settings, Advanced. */
+  /** An API key from Settings, Advanced, or an access token of `signInOnDevice`. */
   readonly key: string;
   /** Instead of the global fetch. */
   readonly fetch?: typeof globalThis.fetch;

@@ -134,5 +134,26 @@ export type KeyRotation = z.infer<typeof KeyRotation>;
 export const KeyCreated = z.object({ key: KeyEntry, secret: z.string() });
 export type KeyCreated = z.infer<typeof KeyCreated>;
 
+/** An app that the person let in by a page of sign-in, without a key. */
+export const ConnectedApp = z.object({
+  id: z.string(),
+  /** What it called itself: nobody has checked that. */
+  name: z.string(),
+  /** The host that its sign-in goes back to; null where a code was typed. */
+  host: z.string().nullable(),
+  scopes: z.array(KeyScope),
+  /** What of Trove it reaches: the public API, or the tools of assistants alone. */
+  reaches: z.enum(['api', 'assistants']),
+  createdAt: z.number(),
+  /** Epoch milliseconds, right to a few minutes; null when it was never used. */
+  usedAt: z.number().nullable(),
+  usedFrom: z.string().nullable(),
+  /** Epoch milliseconds from which it must be let in anew. */
+  expiresAt: z.number(),
+});
+export type ConnectedApp = z.infer<typeof ConnectedApp>;
+/** `GET /api/me/apps` */
+export const ConnectedAppList = z.object({ apps: z.array(ConnectedApp) });
+
 /** Body of `DELETE /api/me`: the account's email address, typed by the person (its id, where there is no address). */
 export const AccountDeletion = z.object({ confirmation: z.string() });

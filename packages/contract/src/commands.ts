@@ -66,6 +66,8 @@ export const Command = z.object({
   text: z.string(),
   /** What was understood, in plain words. */
   understood: z.string(),
+  /** The words that a helping model found for a sentence which the rules could not read: the plan is of these. */
+  readAs: z.object({ text: z.string(), by: z.string() }).optional(),
   state: CommandState,
   /** Epoch milliseconds. */
   at: z.number(),

@@ -65,6 +65,10 @@ export const ProviderCheck = z.object({
 });
 export type ProviderCheck = z.infer<typeof ProviderCheck>;
 
+/** How much room an account has. Bytes. */
+export const AccountSpace = z.object({ available: z.number(), total: z.number() });
+export type AccountSpace = z.infer<typeof AccountSpace>;
+
 export const Connection = z.object({
   id: z.string(),
   kind: ConnectionKind,
@@ -86,6 +90,8 @@ export const Connection = z.object({
   folders: z.array(z.string()),
   counts: ConnectionCounts,
   check: ProviderCheck.nullable(),
+  /** As of the latest look; null before it, without a limit, and where the provider does not say. */
+  space: AccountSpace.nullable(),
 });
 export type Connection = z.infer<typeof Connection>;
 

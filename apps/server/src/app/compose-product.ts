@@ -33,6 +33,7 @@ import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
+import { openAssistant } from './drivers/open-assistant.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
@@ -185,7 +186,14 @@ async function joinFeatures(
   const parts = { engines, surroundings, library, intake, notices: { ...notices, announcer } };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
-  const commands = assembleCommands({ ...base, library, facts, organise: connections.organise, jobs: queue });
+  const commands = assembleCommands({
+    ...base,
+    library,
+    facts,
+    organise: connections.organise,
+    jobs: queue,
+    help: openAssistant(settings),
+  });
   const publicApi = assemblePublicApi(
     {
       ...base,
@@ -201,8 +209,13 @@ async function joinFeatures(
       confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,
+      fetch,
     },
-    { publicUrl, maxUploadBytes: settings.intake.maxUploadBytes },
+    {
+      publicUrl,
+      maxUploadBytes: settings.intake.maxUploadBytes,
+      uploadByUrl: settings.intake.uploadByUrl === 'on',
+    },
   );
   eraseOwner = createEraseOwner({
     audit,

@@ -1,6 +1,6 @@
 /** The page /api. Its endpoints are those of `contract/v1`, which the server answers by. */
 export const apiPage = {
-  note: 'Every call below answers on your own Trove. Sign-in by OAuth 2.0 is for the pages; programs use a key, made under Settings, Advanced. Open a call and press Send to try it: the key stays in this page.',
+  note: 'Every call below answers on your own Trove. Programs use a key, made under Settings, Advanced, or sign in by OAuth 2.0. Open a call and press Send to try it: the key stays in this page.',
   today: {
     label: 'Search in one call',
     code: `$ curl http://localhost:8000/v1/api/search \\

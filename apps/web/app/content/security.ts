@@ -10,7 +10,7 @@ export const securityHeaders = {
   form-action 'self'
 referrer-policy: same-origin
 x-content-type-options: nosniff
-permissions-policy: camera=(), microphone=()`,
+permissions-policy: camera=(), microphone=(self)`,
 } as const;
 
 export const securityGroups = [

@@ -64,6 +64,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listFiles: { success, files: [file], total: 1, limit: 20, offset: 0, next_cursor: null },
   getFile: { success, file },
   uploadFile: { success, file: { ...file, tags: [], status: 'waiting' } },
+  uploadFileByUrl: { success, file: { ...file, tags: [], status: 'waiting' } },
   changeFile: { success, file: { ...file, name: 'Minutes of March.pdf' } },
   deleteFile: { success },
   search: {

@@ -1,4 +1,4 @@
-import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, UploadFields } from './files.ts';
+import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, UploadFields, UrlBody } from './files.ts';
 import { operation } from './operation.ts';
 
 export const fileOperations = [
@@ -42,6 +42,21 @@ export const fileOperations = [
     answer: OneFile,
     tagged: true,
     example: { form: { path: '/Association', metadata: '{"year":2026}' } },
+  }),
+  operation({
+    id: 'uploadFileByUrl',
+    method: 'POST',
+    path: '/api/files/by-url',
+    group: 'Files',
+    summary: 'Upload a file by its address',
+    description:
+      'The server fetches the file and answers when it is stored. Refused unless its operator allows it (`UPLOAD_BY_URL`); addresses inside its own network are refused. Send an `Idempotency-Key` where you may have to ask again.',
+    scopes: ['files:write'],
+    body: UrlBody,
+    status: 201,
+    answer: OneFile,
+    tagged: true,
+    example: { body: { url: 'https://example.org/minutes.pdf', path: '/Association' } },
   }),
   operation({
     id: 'changeFile',

@@ -73,6 +73,19 @@ export const UploadFields = z.object({
   path: Path,
   metadata: Metadata.optional(),
 });
+/** Body of `POST /api/files/by-url`. */
+export const UrlBody = z.object({
+  url: z.string().min(1).max(2_000).describe('Where the file is, by https or http'),
+  path: Path,
+  name: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('Its name, with its ending; without it, the name that its server gives it'),
+  metadata: Metadata.optional(),
+});
+export type UrlBody = z.infer<typeof UrlBody>;
 export const ChangeFile = z.object({
   name: z.string().min(1).max(255).optional().describe('Its new name'),
   path: Path.optional(),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { KEY_SCOPE_MEANINGS } from '../account.ts';
+import { uploadPaths } from './describe-uploads.ts';
 import type { Operation } from './operation.ts';
 import { V1_ADDRESS } from './address.ts';
 import { OPERATIONS } from './operations.ts';
@@ -35,6 +37,7 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of OPERATIONS)
     (paths[V1_ADDRESS + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation, schemaOf);
+  Object.assign(paths, uploadPaths);
   const code = z.enum([...new Set(codes)].toSorted()).describe('Stable: what programs compare');
   schemas['Problem'] = schemaOf(Problem.extend({ code }), 'output');
   return {
@@ -42,16 +45,29 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
     info: {
       title: 'Trove',
       version,
-      description: 'Files, their pages and what they say. Refusals are problem details (RFC 9457) with a stable code.',
+      description:
+        'Files, their pages and what they say. Refusals are problem details (RFC 9457) with a stable code. Beside this, `/dav/inbox` takes files over WebDAV.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    security: [{ key: [] }],
-    tags: [...new Set(OPERATIONS.map(({ group }) => group))].map((name) => ({ name })),
+    security: [{ key: [] }, { app: [] }],
+    tags: [...new Set(OPERATIONS.map(({ group }) => group)), 'Uploads in parts'].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key from Settings, Advanced' },
+        app: {
+          type: 'oauth2',
+          description: 'An app that a person let in. Programs without a browser use the device flow: /oauth/device.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: new URL('/authorize', publicUrl).href,
+              tokenUrl: new URL('/oauth/token', publicUrl).href,
+              refreshUrl: new URL('/oauth/token', publicUrl).href,
+              scopes: KEY_SCOPE_MEANINGS,
+            },
+          },
+        },
       },
       schemas,
       responses: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBrowser } from '#features/identity/identity.test-support.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
@@ -32,14 +33,38 @@ afterAll(async () => {
   await product[Symbol.asyncDispose]();
 });
 
-/** Runs an example with a key; only the address is another one. @returns what it wrote */
-async function run(program: string, given: readonly string[], code: string, cwd: string): Promise<string> {
+/**
+ * Runs an example with a key; only the address is another one.
+ *
+ * @param answer acts once on the first line that it writes
+ * @returns what it wrote
+ */
+async function run(
+  program: string,
+  given: readonly string[],
+  code: string,
+  cwd: string,
+  answer: (line: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   const env = { ...process.env, KEY: ann.key };
   const child = spawn(program, [...given, code.replaceAll('http://localhost:8000', product.address)], { cwd, env });
   let [written, errors] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
+  let answered: Promise<unknown> | undefined;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written += text;
+    // A program whose question was not answered would ask for ever.
+    if (written.includes('\n'))
+      answered ??= answer(written).then(
+        () => undefined,
+        (error: unknown) => {
+          child.kill();
+          return error;
+        },
+      );
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const exitCode = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+  expect(await answered).toBeUndefined();
   expect([exitCode, exitCode === 0 ? '' : errors]).toEqual([0, '']);
   return written;
 }
@@ -72,10 +97,25 @@ describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not i
   });
 
   test('hear an event in TypeScript', async () => {
-    const [, code = ''] = examplesIn('ts');
+    const [, , code = ''] = examplesIn('ts');
     expect(await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER)).toBe(
       '1 file.uploaded minutes.pdf\n',
     );
+  });
+
+  test('sign in without a key in TypeScript', async () => {
+    const [, code = ''] = examplesIn('ts');
+    // It asks without a pause, so that nobody waits here.
+    const hasty = code.replace('  scopes:', '  wait: () => new Promise((go) => setImmediate(go)),\n  scopes:');
+    const written = await run(process.execPath, ['--input-type=module-typescript', '-e'], hasty, SERVER, async (text) => {
+      const [, typed = '', address = ''] = /Enter (\S+) at (\S+)/.exec(text) ?? [];
+      const browser = openBrowser();
+      const check = await browser.submit(await browser.visit(address), { user_code: typed });
+      const form = await browser.submit(check, { confirm: 'yes' });
+      const consent = await browser.submit(form, { email: ann.email, password: 'the secret of ann' });
+      await browser.submit(consent, { scope: 'files:read' });
+    });
+    expect(written).toMatch(/\n1 files\n$/);
   });
 
   test.skipIf(!has('python3'))('search and list in Python (skipped where it is not installed)', async () => {

@@ -102,3 +102,83 @@ test('the inbox opens with a key that may add files, and with nothing else', asy
   const ben = await product.person('ben');
   expect(await (await ask(basic(ben.key))).text()).not.toContain('scan');
 });
+
+const to = (path: string, more: Record<string, string> = {}) => ({
+  destination: `${product.address}/dav/inbox${path}`,
+  ...more,
+});
+
+test('what comes under a passing name becomes a document when it is renamed, as scanners, Office and Finder do it', async () => {
+  const before = (await filesOf()).files.length;
+  // A scanner: writes, then renames.
+  const page = await madePdf(['The second invoice of the plumber.']);
+  expect((await dav('PUT', '/scan.tmp', page)).status).toBe(201);
+  expect((await filesOf()).files).toHaveLength(before);
+  expect((await dav('PROPFIND', '/scan.tmp', '', { depth: '0' })).text).toContain(`>${page.length}</D:getcontentlength>`);
+  expect((await dav('MOVE', '/scan.tmp', undefined, to('/scan%200002.pdf'))).status).toBe(201);
+  expect((await dav('HEAD', '/scan.tmp')).status).toBe(404);
+  expect((await dav('HEAD', '/scan%200002.pdf')).headers.get('content-length')).toBe(String(page.length));
+  // Finder: a new folder has a passing name too, and a safe save begins with a dot.
+  await dav('MKCOL', '/untitled%20folder');
+  expect((await dav('MOVE', '/untitled%20folder/', undefined, to('/Bills/'))).status).toBe(201);
+  await dav('PUT', '/Bills/.dat.nosync0a1b', 'A bill for the water.');
+  expect((await dav('MOVE', '/Bills/.dat.nosync0a1b', undefined, { destination: '/dav/inbox/Bills/water.txt' })).status).toBe(
+    201,
+  );
+  // Explorer: an empty file, then the bytes, then a rename of what is a document already.
+  await dav('PUT', '/New%20Text%20Document.txt', '');
+  await dav('MOVE', '/New%20Text%20Document.txt', undefined, to('/note.txt'));
+  await dav('PUT', '/note.txt', 'The key is under the mat.');
+  expect((await dav('MOVE', '/note.txt', undefined, to('/Bills/key.txt', { overwrite: 'T' }))).status).toBe(201);
+  const after = (await filesOf()).files;
+  expect(after).toHaveLength(before + 3);
+  expect(after).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'scan 0002.pdf', path: '/' }),
+      expect.objectContaining({ name: 'water.txt', path: '/Bills' }),
+      expect.objectContaining({ name: 'key.txt', path: '/Bills' }),
+    ]),
+  );
+  // A folder that is renamed takes what lies in it along.
+  expect((await dav('MOVE', '/Bills', undefined, to('/House'))).status).toBe(201);
+  expect((await filesOf()).files.filter(({ path }) => path === '/House')).toHaveLength(2);
+  expect((await dav('PROPFIND', '/House', '', { depth: '1' })).text).toContain('/dav/inbox/House/water.txt');
+});
+
+test('a copy makes no second document, nothing is replaced unasked, and a rename leads nowhere else', async () => {
+  const before = (await filesOf()).files.length;
+  expect((await dav('COPY', '/House/key.txt', undefined, to('/copy.txt'))).status).toBe(201);
+  expect((await dav('MOVE', '/copy.txt', undefined, to('/House/water.txt', { overwrite: 'F' }))).status).toBe(412);
+  expect((await dav('COPY', '/House/key.txt', undefined, to('/copy.txt'))).status).toBe(204);
+  for (const [destination, status] of [
+    [undefined, 400],
+    ['https://elsewhere.example/dav/inbox/a.txt', 502],
+    [`${product.address}/v1/api/files`, 502],
+    [`${product.address}/dav/inbox/a/b/c.txt`, 400],
+    [`${product.address}/dav/inbox/%2e%2e/secret.txt`, 502],
+    [`${product.address}/dav/inbox/..%2f..%2fsecret.txt`, 400],
+    [`${product.address}/dav/inbox/copy.txt`, 403],
+  ] as const)
+    expect([
+      destination,
+      (await dav('MOVE', '/copy.txt', undefined, destination === undefined ? {} : { destination })).status,
+    ]).toEqual([destination, status]);
+  expect((await dav('MOVE', '/nothing.txt', undefined, to('/a.txt'))).status).toBe(404);
+  // A name that says that it is no document.
+  await dav('PUT', '/download.part', 'not all of it');
+  expect((await dav('GET', '/download.part')).status).toBe(403);
+  expect((await dav('DELETE', '/download.part')).status).toBe(204);
+  expect((await filesOf()).files).toHaveLength(before);
+  const ben = await product.person('bea');
+  const asBen = { authorization: basic(ben.key), ...to('/mine.txt') };
+  expect((await dav('MOVE', '/copy.txt', undefined, asBen)).status).toBe(404);
+});
+
+test('who may read too gets back what was put lately', async () => {
+  const asAnn = { authorization: basic(ann.key) };
+  const read = await dav('GET', '/House/key.txt', undefined, asAnn);
+  expect([read.status, read.text]).toEqual([200, 'The key is under the mat.']);
+  await dav('PUT', '/held.tmp', 'half a file');
+  expect((await dav('GET', '/held.tmp', undefined, asAnn)).text).toBe('half a file');
+  expect((await dav('GET', '/House/key.txt')).status).toBe(403);
+});

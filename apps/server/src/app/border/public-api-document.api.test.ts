@@ -21,7 +21,10 @@ test('the document of the public API is valid, names every route of /v1, and eve
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.toSorted()).toEqual(routes.toSorted());
+  // Uploads in parts speak a protocol of their own.
+  const uploads = described.filter((one) => one.includes(` ${V1_ADDRESS}/uploads`));
+  expect(uploads).toHaveLength(4);
+  expect(described.filter((one) => !uploads.includes(one)).toSorted()).toEqual(routes.toSorted());
   expect(routes).toHaveLength(OPERATIONS.length);
 
   const matches = createMatchDocument(document);

@@ -59,7 +59,7 @@ const everythingOf = async (person: TestPerson) =>
 test('a route that is open to everybody is on this list', () => {
   const open = routes('open').map(({ method, path }) => `${method} ${path}`);
   const isPageOrSignIn = (route: string) =>
-    /^[A-Z]+ \/(sign-in|authorize|oauth|oidc|userinfo|v2\/logout|\.well-known)/.test(route) ||
+    /^[A-Z]+ \/(sign-in|authorize|device|oauth|oidc|userinfo|v2\/logout|\.well-known)/.test(route) ||
     /\.[a-z0-9]+$|^GET \/$|\*/.test(route);
   expect(open.filter((route) => !isPageOrSignIn(route)).toSorted()).toEqual([
     'GET /api/config',

@@ -50,11 +50,12 @@ function stepInWords(step: CommandStep): string {
   return `  ${op.padEnd(9)} ${filename}${changeInWords(step)}\n            ${reason.text}${quote}\n`;
 }
 
-function planInWords({ understood, steps, folders }: Command): string {
+function planInWords({ understood, steps, folders, readAs }: Command): string {
   const made = folders.filter(({ isNew }) => isNew).map(({ path }) => path);
   const shown = steps.slice(0, SHOWN).map(stepInWords).join('');
   const more = steps.length > SHOWN ? `  and ${steps.length - SHOWN} more\n` : '';
-  return `${understood}\n\n${shown}${more}${made.length === 0 ? '' : `New folders: ${made.join(', ')}\n`}`;
+  const helped = readAs === undefined ? '' : `${readAs.by} read this as “${readAs.text}”.\n`;
+  return `${helped}${understood}\n\n${shown}${more}${made.length === 0 ? '' : `New folders: ${made.join(', ')}\n`}`;
 }
 
 const countOf = ({ steps }: Command, state: CommandStep['state']): number =>
@@ -112,7 +113,9 @@ export function addDoCommands(
         terminal.write(planInWords(plan));
         if (plan.state !== 'proposed') return;
         const steps = plan.steps.length === 1 ? '1 step' : `${plan.steps.length} steps`;
-        const agreed = yes || /^(?:y|yes)$/i.test((await terminal.readLine(`Apply ${steps}? [y/N] `)).trim());
+        // Words that nobody has read yet are not agreed to beforehand.
+        const agreed =
+          (yes && plan.readAs === undefined) || /^(?:y|yes)$/i.test((await terminal.readLine(`Apply ${steps}? [y/N] `)).trim());
         if (!agreed) {
           terminal.write('Nothing was changed. Answer y, or say --yes, to apply the plan.\n');
           return;

@@ -8,6 +8,7 @@ const SIGN_IN = [
   'account_picture',
   'account_session',
   'api_key',
+  'connected_app',
   'provider_record',
   'identity_secret',
   'upstream_journey',

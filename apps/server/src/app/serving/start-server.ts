@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { tellWhereToSignIn } from '#features/identity/tell-where-to-sign-in.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
 import { factsRoutes } from '#features/facts/facts.routes.ts';
@@ -87,6 +88,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   const slowQuestions = noteSlowQuestions(server, surroundings.clock);
   setSecurityHeaders(server, product.publicUrl);
   redirectToPublicUrl(server, product.publicUrl);
+  tellWhereToSignIn(server, product.identity.appResources);
   requireScopes(server);
   takeKeysAsPasswords(server);
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
@@ -119,7 +121,12 @@ export async function startServer(product: Product): Promise<{ address: string; 
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);
-  await serveInbox(server, gate, product.publicApi.inbox);
+  await serveInbox(server, gate, {
+    inbox: product.publicApi.inbox,
+    describeCaller: product.identity.describeCaller,
+    openFile: product.reading.downloads.openFile,
+    publicUrl: product.publicUrl,
+  });
   serveAssistants(server, gate, {
     publicApi: product.publicApi,
     describeCaller: product.identity.describeCaller,

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   reading: 'Reading',
   search: 'Search',
   connections: 'Clouds',
+  commands: 'Commands',
 };
 
 /** The guide to the settings as Markdown, made from the tables that the program reads, so that it cannot say anything else. */

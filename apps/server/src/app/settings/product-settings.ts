@@ -1,5 +1,6 @@
 import { BadSettingsError, readSettings, type Setting, type SettingsOf } from '#platform/settings/settings.ts';
 import { auditSettings } from '#features/audit/audit.config.ts';
+import { commandsSettings } from '#features/commands/commands.config.ts';
 import { connectionSettings } from '#features/connections/connections.config.ts';
 import { identitySettings } from '#features/identity/identity.config.ts';
 import { intakeSettings } from '#features/intake/intake.config.ts';
@@ -19,6 +20,7 @@ export const settingTables = {
   ingestion: ingestionSettings,
   reading: readingSettings,
   connections: connectionSettings,
+  commands: commandsSettings,
   audit: auditSettings,
 } as const;
 
@@ -41,6 +43,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     ingestion: readSettings(ingestionSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),
     connections: readSettings(connectionSettings, environment, problems),
+    commands: readSettings(commandsSettings, environment, problems),
     audit: readSettings(auditSettings, environment, problems),
     known: Object.fromEntries(known),
   };

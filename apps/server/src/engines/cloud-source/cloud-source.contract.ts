@@ -74,6 +74,15 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       expect(who.accountId).not.toBe('');
     });
 
+    it('says how much room the account has, where it knows', async (context) => {
+      if (!source.space) return context.skip();
+      const space = await source.space();
+      if (space === null) return expect(['webdav']).toContain(source.kind);
+      expect(space.total).toBeGreaterThan(0);
+      expect(space.available).toBeGreaterThanOrEqual(0);
+      expect(space.available).toBeLessThanOrEqual(space.total);
+    });
+
     it('lists everything without a cursor, and reports when that is complete', async () => {
       const { changes, scans } = await follow(null);
       expect([...filesIn(changes).keys()].sort()).toEqual(

@@ -137,11 +137,19 @@ export interface CloudWriter {
   removeEmptyFolder(path: string, attempt: Attempt): Promise<boolean>;
 }
 
+/** How much room an account has. Bytes. */
+export interface AccountSpace {
+  readonly available: number;
+  readonly total: number;
+}
+
 export interface CloudSource {
   readonly kind: CloudSourceKind;
   readonly capabilities: Capabilities;
   /** One cheap call with the credentials: whose account this is. */
   identify(signal?: AbortSignal): Promise<{ account: string; accountId: string }>;
+  /** One cheap call: how much room the account has; null where it has no limit or the provider does not say. Absent: it never says. */
+  space?(signal?: AbortSignal): Promise<AccountSpace | null>;
   /**
    * The page of changes after `cursor`; null starts an enumeration of everything.
    *

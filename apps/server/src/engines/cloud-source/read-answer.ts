@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
 import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import { ItemError, RateLimitedError, UnavailableError } from './cloud-source.errors.ts';
-import type { OpenedFile } from './cloud-source.ts';
+import type { AccountSpace, OpenedFile } from './cloud-source.ts';
 
 /** A page of a provider's listing has at most 1 or 2 MB. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
@@ -116,4 +116,14 @@ export function fileOf(answer: Answer, about: { mediaType?: string | null; revis
   const content: Readable = pipeline(answer.body, measure, () => undefined);
   const mediaType = about.mediaType ?? answer.headers.get('content-type')?.split(';')[0]?.trim() ?? null;
   return { content, mediaType, bytes, revision: about.revision ?? null };
+}
+
+/**
+ * The room of an account, from what is used and what there is in all, in bytes.
+ *
+ * @returns null when either is not said or is no count, or there is no limit
+ */
+export function spaceOf(used: string | number | undefined, total: string | number | undefined): AccountSpace | null {
+  const [taken, all] = [byteCountOf(used), byteCountOf(total)];
+  return taken === null || all === null || all === 0 ? null : { available: Math.max(0, all - taken), total: all };
 }

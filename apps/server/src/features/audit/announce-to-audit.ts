@@ -1,3 +1,5 @@
+import { ACCESS_LOST } from 'contract/constants';
+import type { FileEvent } from 'contract/notices';
 import type { Announcer } from '#features/library/library.events.ts';
 import type { NoteEntries } from './note-entries.ts';
 
@@ -9,18 +11,22 @@ const EVENTS = {
   other: 'file restored or moved',
 } as const;
 
+/** What the server tells its owner about itself is about no file. */
+function wordsFor({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
+  if (source === ACCESS_LOST) return 'connection lost';
+  return documentId === undefined ? 'notice' : EVENTS[type];
+}
+
 /** The same announcer; what happens to a file is also an entry of the audit log, in the same transaction. */
 export const announceToAudit = (announcer: Announcer, { noteIn }: Pick<NoteEntries, 'noteIn'>): Announcer => ({
   ...announcer,
   async fileEvent(transaction, scope, { source, ...event }) {
     await announcer.fileEvent(transaction, scope, { source, ...event });
-    // What the server tells its owner about itself is no deed.
-    if (event.documentId === undefined) return;
     await noteIn(transaction, {
       account: scope.ownerId,
-      event: EVENTS[event.type],
+      event: wordsFor({ ...event, source }),
       subject: event.path,
-      details: { document: event.documentId, source },
+      details: { ...(event.documentId !== undefined && { document: event.documentId }), source },
     });
   },
 });

@@ -55,12 +55,18 @@ describe.each([
     caller = { keyId: 'key_scanner', address: '192.0.2.7' };
     await add('scan.pdf');
     await expect(add('never.pdf', true)).rejects.toThrow('rolled back');
-    // A notice of the server to its owner is no deed.
+    // What the server tells its owner of itself is nobody's file.
     await database.transact((transaction) =>
       announcer.fileEvent(transaction, ann, { type: 'other', path: 'Webhook switched off', source: 'webhook' }),
     );
+    await database.transact((transaction) =>
+      announcer.fileEvent(transaction, ann, { type: 'other', path: 'Nextcloud', source: 'access-lost' }),
+    );
     const { entries } = await list();
-    expect(entries).toEqual([
+    expect(new Set(entries.map(({ event, subject }) => `${event}: ${subject}`))).toEqual(
+      new Set(['file added: scan.pdf', 'notice: Webhook switched off', 'connection lost: Nextcloud']),
+    );
+    expect(entries.filter(({ event }) => event === 'file added')).toEqual([
       {
         id: expect.stringMatching(/^aud_/),
         at: new Date(clock.now()).toISOString(),

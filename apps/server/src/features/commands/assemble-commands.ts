@@ -10,6 +10,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createAskAssistant } from './ask-assistant.ts';
 import { createChangeClouds } from './cloud-steps/change-clouds.ts';
 import { selectCloudSteps } from './cloud-steps/cloud-steps.store.ts';
 import { mergeCloudSteps } from './cloud-steps/merge-cloud-steps.ts';
@@ -35,10 +36,12 @@ interface Collaborators {
   readonly log: Log;
   readonly clock: Clock;
   readonly makeId: MakeId;
+  /** Helps to read what the rules cannot; null for none. */
+  readonly help: Parameters<typeof createAskAssistant>[0];
 }
 
 /** Say it, see it, undo it: plans from sentences, and the journal of what was done. */
-export function assembleCommands({ database, library, facts, organise, jobs, log, clock, makeId }: Collaborators) {
+export function assembleCommands({ database, library, facts, organise, jobs, log, clock, makeId, help }: Collaborators) {
   const clouds = createChangeClouds({ database, library, organise, log });
   const viewLibrary = createViewLibrary({ library, facts });
   const settle = createSettleCommands({ database, library, jobs });
@@ -47,7 +50,7 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
     viewLibrary,
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
     findWritable: organise.findWritable,
-    surroundings: { clock, makeId },
+    surroundings: { clock, makeId, askAssistant: createAskAssistant(help, log) },
   });
   const find = async ({ ownerId }: OwnerScope, id: string): Promise<Command> => {
     const command = await selectCommand(database, ownerId, id);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
+import { keysIn } from 'contract/embedding-model';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { filingRoutes } from './filing/filing.routes.ts';
 import type { Commands } from './assemble-commands.ts';
@@ -13,7 +14,9 @@ export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
   api.post(
     '/api/commands',
     { bodyLimit: MANY_IDS_BYTES, schema: { body: CommandRequest, response: { 200: CommandOrQuestion } } },
-    async (request) => ({ command: await use.propose(await gate(request), request.body) }),
+    async (request) => ({
+      command: await use.propose(await gate(request), request.body, keysIn(request.headers).openai),
+    }),
   );
   api.get('/api/commands', { schema: { response: { 200: CommandList } } }, async (request) => ({
     commands: await use.list(await gate(request)),

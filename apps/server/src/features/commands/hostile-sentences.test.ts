@@ -15,6 +15,7 @@ const paper = (id: string, filename: string, kind: 'invoice' | 'letter', sender:
   starred: false,
   source: 'upload',
   trashed: false,
+  bytes: 1_000,
   facts: { kind: sure(kind), sender: sure(sender), date: sure('2025-03-12'), title: sure(`${kind} of ${sender}`) },
 });
 const PAPERS = [
@@ -42,6 +43,7 @@ const hostilePaper = (sentence: string): KnownDocument => ({
   starred: false,
   source: 'upload',
   trashed: false,
+  bytes: 1_000,
   facts: { kind: sure('report'), sender: sure(sentence), title: sure(sentence, sentence), reference: sure(sentence) },
 });
 

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { AskAssistant } from './ask-assistant.ts';
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { insertCommand, trimCommands } from './commands.store.ts';
 import { gatherTies, NO_TIES } from './planning/gather-ties.ts';
@@ -27,7 +28,7 @@ interface Collaborators {
   readonly database: Database;
   readonly viewLibrary: ViewLibrary;
   readonly pages: { readonly findPhrases: FindPhrases; readonly loadTexts: LoadTexts };
-  readonly surroundings: { readonly clock: Clock; readonly makeId: MakeId };
+  readonly surroundings: { readonly clock: Clock; readonly makeId: MakeId; readonly askAssistant: AskAssistant };
   readonly findWritable: FindWritableFiles;
 }
 
@@ -59,7 +60,7 @@ export function createProposeCommand({
   viewLibrary,
   pages,
   findWritable,
-  surroundings: { clock, makeId },
+  surroundings: { clock, makeId, askAssistant },
 }: Collaborators) {
   const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
     const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
@@ -80,17 +81,22 @@ export function createProposeCommand({
     return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
   }
 
-  return async (scope: OwnerScope, { text, context }: CommandRequest): Promise<Command | null> => {
+  /** @param ownersKey the owner's own key for a helping model */
+  return async (scope: OwnerScope, { text, context }: CommandRequest, ownersKey?: string): Promise<Command | null> => {
     const seen = await viewLibrary(scope, context);
-    const command = readCommand(text, {
+    const surroundings = {
       names: seen.names,
       today: todayIn(context?.timeZone, clock.now()),
       isWord: isWordOf(seen),
-    });
+    };
+    let command = readCommand(text, surroundings);
+    // Only the sentence of the person goes out, and what comes back is read like anything that somebody types.
+    const readAs = command.kind === 'unread' ? await askAssistant(text, ownersKey) : null;
+    if (readAs !== null) command = readCommand(readAs.text, surroundings);
     if (command.kind === 'unread') return null;
-    const plan = await planOf(scope, text, command, seen);
+    const plan = await planOf(scope, readAs?.text ?? text, command, seen);
     const steps = await markCloudSteps(scope, plan.steps, seen.originOf, findWritable);
-    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...plan, steps };
+    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...plan, steps, ...(readAs && { readAs }) };
     await database.transact(async (transaction) => {
       await insertCommand(transaction, scope.ownerId, proposed);
       await trimCommands(transaction, scope.ownerId, KEPT);

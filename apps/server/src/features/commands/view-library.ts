@@ -48,6 +48,7 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
       starred: document.starred,
       source: document.sourceKind,
       trashed: document.trashed,
+      bytes: document.bytes,
       facts: known.get(document.id) ?? {},
     }));
     const all = await folders.list(scope);

@@ -73,6 +73,8 @@ describe('the watcher of Google Drive', () => {
 
     expect((await person.call('POST', '/api/drive/watcher')).status).toBe(204);
     const connection = await caughtUp(person, 'google-drive');
+    // 15 GB, as the provider says, less what is used.
+    expect(connection.space).toEqual({ available: 12_670_153_524, total: 16_106_127_360 });
     expect(connection.counts).toEqual({ found: 5, indexed: 4, waiting: 0, skipped: 1, failed: 0 });
     const status = DriveStatus.parse((await person.call('GET', '/api/drive/status')).body);
     expect(status).toMatchObject({ watcher_active: true, files_count: 4, problem: null });

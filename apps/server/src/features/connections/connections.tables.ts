@@ -49,6 +49,10 @@ export interface ConnectionTables {
     last_event: number;
     /** JSON of `ProviderCheck`; null until the first. */
     checked: string | null;
+    /** JSON of `AccountSpace`; null where it is not known. */
+    space: string | null;
+    /** When the provider was last asked for it; epoch milliseconds. */
+    space_asked_at: number;
     /** JSON of `PushSubscription`. */
     subscription: string | null;
     created_at: number;
@@ -231,6 +235,14 @@ export const connectionMigrations: readonly Migration[] = [
     async up(database) {
       const tables = database.tables<ConnectionTables>();
       await sql`ALTER TABLE consent_attempt ADD COLUMN writing INTEGER NOT NULL DEFAULT 0`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-22-98-space-of-accounts',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`ALTER TABLE connection ADD COLUMN space TEXT`.execute(tables);
+      await sql`ALTER TABLE connection ADD COLUMN space_asked_at BIGINT NOT NULL DEFAULT 0`.execute(tables);
     },
   },
 ];

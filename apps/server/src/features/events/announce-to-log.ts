@@ -10,19 +10,17 @@ interface Collaborators {
   readonly wake: (ownerId: string) => void;
 }
 
-/** The same announcer; each event of a file is also kept for streams, in the transaction of what happened. */
+/** The same announcer; each event is also kept for streams, in the transaction of what happened. */
 export const announceToLog = (announcer: Announcer, { clock, makeId, wake }: Collaborators): Announcer => ({
   ...announcer,
   async fileEvent(transaction, scope, event) {
     await announcer.fileEvent(transaction, scope, event);
-    // What the server tells its owner about itself is no event of a file.
-    if (event.documentId === undefined) return;
     await insertEvent(transaction, {
       owner_id: scope.ownerId,
       id: makeId('evt'),
       type: `file.${event.type}`,
       at: clock.now(),
-      data: JSON.stringify({ file_id: event.documentId, name: event.path, source: event.source }),
+      data: JSON.stringify({ file_id: event.documentId ?? null, name: event.path, source: event.source }),
       position: null,
     });
     transaction.afterCommit(() => wake(scope.ownerId));

@@ -12,6 +12,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { FastifyRequest } from 'fastify';
 import { keepForAccounts } from '#platform/http/guard-routes.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import type { AppResource } from './connected-apps/app-resources.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { createResetPassword, type ResetPassword } from './passwords/reset-password.ts';
 import { createCreateAccount, type CreateAccount } from './accounts/create-account.ts';
@@ -93,6 +94,8 @@ export interface Identity extends Disposable {
   readonly describeCaller: DescribeCaller;
   /** Looks anew whether the caller of a request that goes on may still do this. */
   readonly confirmCaller: ConfirmCaller;
+  /** What apps may be let in to by the pages of sign-in; none where another provider signs people in. */
+  readonly appResources: readonly AppResource[];
   /** What the page needs to sign in, for `GET /api/config`. */
   readonly signInConfig: ClientConfig['signIn'];
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
@@ -147,7 +150,11 @@ export async function assembleIdentity(
   const endSessions = createEndSessions({ database, clock });
   const eraseAccount = createEraseAccount({ database, jobs, eraseOwner });
   const deleteAccount = createDeleteAccount({ database, clock, jobs, eraseAccount, audit });
-  const authenticateToken = createAuthenticateToken({ checkAccessToken: signIn.checkAccessToken, keys });
+  const authenticateToken = createAuthenticateToken({
+    checkAccessToken: signIn.checkAccessToken,
+    keys,
+    apps: signIn.apps?.manage,
+  });
   const findCaller = createFindCaller(authenticateToken);
   const gate = createGate(findCaller);
   const accountGate = createAccountGate(findCaller);
@@ -171,6 +178,7 @@ export async function assembleIdentity(
     authenticateToken,
     describeCaller: createDescribeCaller(findCaller),
     confirmCaller: createConfirmCaller(authenticateToken),
+    appResources: signIn.apps?.resources ?? [],
     signInConfig: {
       domain: issuer.domain,
       clientId: issuer.clientId,
@@ -217,6 +225,7 @@ export async function assembleIdentity(
           listSessions: createListSessions({ database, clock }, limits),
           endSessions: noteEndedSessions(endSessions, audit),
           keys,
+          apps: signIn.apps?.manage,
           deleteAccount,
         },
       );

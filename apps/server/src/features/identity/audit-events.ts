@@ -26,6 +26,8 @@ export const AUDIT_EVENTS = [
   'key created',
   'key rotated',
   'key revoked',
+  'app connected',
+  'app disconnected',
   'token used twice',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

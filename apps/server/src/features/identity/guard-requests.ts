@@ -3,15 +3,44 @@ import { KEY_SCOPES, type KeyScope } from 'contract/account';
 import type { Gate } from '#platform/http/http-server.ts';
 import type { CheckAccessToken, SessionCaller } from './sessions/check-access-token.ts';
 import { identityErrors } from './identity.errors.ts';
+import type { ManageApps } from './connected-apps/manage-apps.ts';
 import { KEY_PREFIX, type KeyCaller, type ManageKeys } from './keys/manage-keys.ts';
 
-/** Who holds this bearer token: a person's browser or a program with a key. @param from the address that it comes from @throws a refusal with status 401 */
-export type AuthenticateToken = (token: string, from?: string) => Promise<SessionCaller | KeyCaller>;
+/** Where a token comes from, and what it is to open. */
+export interface Asked {
+  /** The address that it comes from. */
+  readonly from: string;
+  /** The path of the request, without its query. */
+  readonly path: string;
+}
+
+/**
+ * Who holds this bearer token: a person's browser, a program with a key, or an app that was let in. The token of an app is taken only where it is
+ * known what it is to open.
+ *
+ * @throws a refusal with status 401
+ */
+export type AuthenticateToken = (token: string, asked?: Asked) => Promise<SessionCaller | KeyCaller>;
 
 export const createAuthenticateToken =
-  ({ checkAccessToken, keys }: { checkAccessToken: CheckAccessToken; keys: ManageKeys }): AuthenticateToken =>
-  (token, from) =>
-    token.startsWith(KEY_PREFIX) ? keys.check(token, from) : checkAccessToken(token);
+  ({
+    checkAccessToken,
+    keys,
+    apps,
+  }: {
+    checkAccessToken: CheckAccessToken;
+    keys: ManageKeys;
+    /** Undefined where another provider signs people in. */
+    apps: ManageApps | undefined;
+  }): AuthenticateToken =>
+  (token, asked) => {
+    if (token.startsWith(KEY_PREFIX)) return keys.check(token, asked?.from);
+    // The token of a session has two dots, that of an app none.
+    const isOfApp = apps !== undefined && asked !== undefined && !token.includes('.') && apps.mayOpen(asked.path);
+    return isOfApp ? apps.check(token, asked.path, asked.from) : checkAccessToken(token);
+  };
+
+const askedBy = ({ ip, url }: FastifyRequest): Asked => ({ from: ip, path: url.split('?')[0] ?? url });
 
 /** @throws identityErrors.sign_in_required */
 function bearerOf({ headers }: FastifyRequest): string {
@@ -26,7 +55,10 @@ const usualScope = (method: string): KeyScope => (method === 'GET' || method ===
 /** @throws identityErrors.key_scope_missing when the key may do none of these */
 export function expectScope(caller: SessionCaller | KeyCaller, scopes: readonly string[]): void {
   if (caller.by === 'key' && !caller.scopes.some((scope) => scopes.includes(scope)))
-    throw identityErrors.key_scope_missing({ scope: scopes.join(' or ') });
+    throw identityErrors.key_scope_missing(
+      { scope: scopes.join(' or ') },
+      { headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"` } },
+    );
 }
 
 type FindCaller = (request: FastifyRequest) => Promise<SessionCaller | KeyCaller>;
@@ -37,7 +69,7 @@ export function createFindCaller(authenticate: AuthenticateToken): FindCaller {
   return async (request) => {
     const known = found.get(request);
     if (known) return known;
-    const asking = authenticate(bearerOf(request), request.ip);
+    const asking = authenticate(bearerOf(request), askedBy(request));
     found.set(request, asking);
     return asking;
   };
@@ -91,6 +123,6 @@ export const createConfirmCaller =
   (authenticate: AuthenticateToken): ConfirmCaller =>
   async (request) =>
     expectScope(
-      await authenticate(bearerOf(request), request.ip),
+      await authenticate(bearerOf(request), askedBy(request)),
       request.routeOptions.config.scopes ?? [usualScope(request.method)],
     );

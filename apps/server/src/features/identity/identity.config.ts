@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { BadSettingsError, setting, settingTable, type SettingsOf } from '#platform/settings/settings.ts';
 
+/** The client id of the product's own pages at the provider inside this server. */
+export const PRODUCT_CLIENT = 'trove';
+
 /** Another OpenID Connect provider that people may sign in with. */
 export const Upstream = z.object({
   /** Stands in addresses and in the database: never change it once people have signed in. */
@@ -103,7 +106,7 @@ export function tokenIssuerOf(settings: IdentitySettings, publicUrl: string): To
   const { authDomain, authClientId, authAudience } = settings;
   if (authDomain === undefined) {
     const domain = new URL(publicUrl).origin;
-    return { kind: 'embedded', domain, issuer: `${domain}/`, clientId: 'trove', audience: `${domain}/api` };
+    return { kind: 'embedded', domain, issuer: `${domain}/`, clientId: PRODUCT_CLIENT, audience: `${domain}/api` };
   }
   if (authClientId === undefined || authAudience === undefined)
     throw new BadSettingsError(['AUTH_DOMAIN: needs AUTH_CLIENT_ID and AUTH_AUDIENCE beside it']);

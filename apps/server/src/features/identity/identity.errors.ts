@@ -37,6 +37,11 @@ export const identityErrors = errorsFrom({
   account_ambiguous: { status: 409, message: 'Several accounts have this address; name one by its id: {ids}' },
   confirmation_differs: { status: 422, message: 'To delete the account, type “{expected}”' },
   session_not_found: { status: 404, message: 'There is no such session' },
+  app_token_not_accepted: {
+    status: 401,
+    message: 'This access was ended, or it is for another part of Trove. Connect the app again',
+  },
+  app_not_found: { status: 404, message: 'There is no such app' },
   key_not_found: { status: 404, message: 'There is no such key' },
   picture_not_found: { status: 404, message: 'There is no picture' },
   picture_not_supported: { status: 415, message: 'A picture must be a PNG, JPEG, WebP or GIF file' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   AccountDeletion,
+  ConnectedAppList,
   KeyCreated,
   KeyList,
   KeyRotation,
@@ -22,6 +23,7 @@ import type { DeleteAccount } from './accounts/delete-account.ts';
 import type { EndSessions } from './sessions/end-sessions.ts';
 import { identityErrors } from './identity.errors.ts';
 import type { ListSessions } from './sessions/list-sessions.ts';
+import type { ManageApps } from './connected-apps/manage-apps.ts';
 import type { ManageKeys } from './keys/manage-keys.ts';
 import type { ManagePicture } from './accounts/manage-picture.ts';
 import type { ReadProfile } from './accounts/read-profile.ts';
@@ -35,6 +37,8 @@ interface UseCases {
   readonly listSessions: ListSessions;
   readonly endSessions: EndSessions;
   readonly keys: ManageKeys;
+  /** Undefined where another provider signs people in. */
+  readonly apps: ManageApps | undefined;
   readonly deleteAccount: DeleteAccount;
 }
 
@@ -140,6 +144,25 @@ export async function identityRoutes(api: Api, gates: Gates, use: UseCases): Pro
     async (request) => {
       const { scope } = await confirmed(request);
       return use.keys.rotate(scope, request.params.id, request.body);
+    },
+  );
+
+  api.get(
+    '/api/me/apps',
+    { config: { access: 'account' }, schema: { response: { 200: ConnectedAppList } } },
+    async (request) => {
+      const { scope } = await accountGate(request);
+      return { apps: (await use.apps?.list(scope)) ?? [] };
+    },
+  );
+  api.delete(
+    '/api/me/apps/:id',
+    { config: { access: 'account' }, schema: { params: ById, response: { 204: Nothing } } },
+    async (request, reply) => {
+      const { scope } = await accountGate(request);
+      if (!use.apps) throw identityErrors.app_not_found();
+      await use.apps.disconnect(scope, request.params.id);
+      return reply.code(204).send(null);
     },
   );
 

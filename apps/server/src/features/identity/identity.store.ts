@@ -111,6 +111,7 @@ const OWNED = [
   'account_link',
   'account_picture',
   'api_key',
+  'connected_app',
   'account_session',
   'provider_record',
   ...SECOND_FACTOR_OWNED,

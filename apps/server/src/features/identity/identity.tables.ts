@@ -50,6 +50,24 @@ export interface IdentityTables extends SecondFactorTables {
     previous_hash: string | null;
     previous_until: number | null;
   };
+  /** An app that was let in by the page of consent. What it was given is a provider record of the same grant. */
+  connected_app: {
+    owner_id: OwnerId;
+    id: string;
+    client_id: string;
+    name: string;
+    /** Where its sign-in goes back to; null where a code was typed. */
+    host: string | null;
+    /** The address of what it was let in to. */
+    resource: string;
+    /** JSON list. */
+    scopes: string;
+    grant_id: string;
+    created_at: number;
+    used_at: number | null;
+    used_from: string | null;
+    expires_at: number;
+  };
   /** What a person sees of a session. The session itself is a provider record. */
   account_session: {
     owner_id: OwnerId;
@@ -187,6 +205,16 @@ export const identityMigrations: readonly Migration[] = [
           .set({ scopes: JSON.stringify(scopes) })
           .where('scopes', '=', JSON.stringify(old))
           .execute();
+    },
+  },
+  {
+    name: '2026-11-22-90-connected-apps',
+    async up(database) {
+      const tables = database.tables<IdentityTables>();
+      await sql`CREATE TABLE connected_app (
+        owner_id TEXT NOT NULL, id TEXT NOT NULL, client_id TEXT NOT NULL, name TEXT NOT NULL, host TEXT, resource TEXT NOT NULL,
+        scopes TEXT NOT NULL, grant_id TEXT NOT NULL UNIQUE, created_at BIGINT NOT NULL, used_at BIGINT, used_from TEXT,
+        expires_at BIGINT NOT NULL, PRIMARY KEY (owner_id, id))`.execute(tables);
     },
   },
   ...secondFactorMigrations,

@@ -8,6 +8,14 @@ export const intakeSettings = settingTable({
     default: '200MB',
     env: 'MAX_UPLOAD_SIZE',
   },
+  uploadByUrl: {
+    doc:
+      'May programs have files fetched from addresses on the internet? on or off. What lies in the server’s own network is refused all the same, ' +
+      'unless OUTBOUND_ALLOW names it.',
+    schema: z.enum(['on', 'off'], 'must be on or off'),
+    default: 'off',
+    env: 'UPLOAD_BY_URL',
+  },
   maxArchiveBytes: {
     doc: 'Largest export of notes that may be imported.',
     schema: setting.bytes,

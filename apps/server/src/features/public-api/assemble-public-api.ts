@@ -15,6 +15,7 @@ import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createAnswerOnce } from './calls/answer-once.ts';
 import { createChangeFile } from './files/change-file.ts';
@@ -22,6 +23,7 @@ import { createDescribeFiles } from './files/describe-files.ts';
 import { createFindDocumentById, createFindFile } from './files/find-file.ts';
 import { handleFiles } from './files/handle-files.ts';
 import { createListFiles } from './files/list-files.ts';
+import { createReceiveFromUrl } from './files/receive-from-url.ts';
 import { createReceiveFile } from './files/receive-file.ts';
 import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
@@ -53,19 +55,25 @@ interface Collaborators {
   readonly makeId: MakeId;
   readonly clock: Clock;
   readonly log: Log;
+  /** Refuses addresses of the server's own network. */
+  readonly fetch: OutboundFetch;
+}
+
+interface Options {
+  readonly publicUrl: string;
+  readonly maxUploadBytes: number;
+  /** Whether files are fetched from addresses that a caller names. */
+  readonly uploadByUrl: boolean;
 }
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
-export function assemblePublicApi(
-  collaborators: Collaborators,
-  { publicUrl, maxUploadBytes }: { readonly publicUrl: string; readonly maxUploadBytes: number },
-) {
+export function assemblePublicApi(collaborators: Collaborators, { publicUrl, maxUploadBytes, uploadByUrl }: Options) {
   const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
   const { describeCaller, confirmCaller, events, audit } = collaborators;
   const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
-  const inbox = createKeepInbox({ ...collaborators, files });
+  const inbox = createKeepInbox({ ...collaborators, files }, { maxBytes: maxUploadBytes });
   const uploads = createKeepUploads({ ...collaborators, files }, { maxBytes: maxUploadBytes });
   const findHits = createFindHits({ search, reading, publicUrl });
   const handlers: Handlers = {
@@ -73,6 +81,7 @@ export function assemblePublicApi(
       list: createListFiles({ library, describeFiles }),
       find: createFindFile({ find, describeFiles }),
       receive: createReceiveFile({ intake, files }),
+      receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,
       files,
       content: { find, open: reading.downloads.openFile },
     }),

@@ -15,6 +15,20 @@ export const publicApiErrors = errorsFrom({
     message: 'A path begins with a slash and names one folder, such as /Association; / is no folder. Nothing was changed.',
   },
   metadata_not_valid: { status: 400, message: 'The field “metadata” must be an object in JSON: {problem}. Nothing was kept.' },
+  upload_by_url_off: {
+    status: 403,
+    message: 'This Trove fetches no files from addresses. Its operator may allow it (UPLOAD_BY_URL=on). Nothing was done.',
+  },
+  url_not_valid: {
+    status: 400,
+    message: 'An address begins with https:// or http:// and has no name and password in it. Nothing was done.',
+  },
+  url_not_reached: { status: 502, message: '{problem} Nothing was kept.' },
+  url_not_answered: { status: 502, message: 'The address answered {answer} and not with a file. Nothing was kept.' },
+  url_broke_off: {
+    status: 502,
+    message: 'The file did not come as a whole, or took longer than five minutes. Nothing was kept; try again.',
+  },
   key_not_valid: {
     status: 400,
     message: 'An Idempotency-Key has 1 to {limit} visible characters of ASCII. Nothing was done.',

@@ -9,8 +9,6 @@ import { createAssistantServer } from './create-assistant-server.ts';
 import { reachLibrary } from './assistants/reach-library.ts';
 
 const PATH = '/mcp';
-/** Where a client finds out who signs people in (RFC 9728). */
-const METADATA_PATH = `/.well-known/oauth-protected-resource${PATH}`;
 
 interface Collaborators {
   readonly publicApi: PublicApi;
@@ -19,8 +17,7 @@ interface Collaborators {
 }
 
 /**
- * The Model Context Protocol over HTTP: each request stands for itself, with a bearer key, and nothing is kept between two. What the protocol
- * asks of an address that is protected by OAuth is answered as far as the sign-in here goes.
+ * The Model Context Protocol over HTTP: each request stands for itself, with a bearer token, and nothing is kept between two.
  */
 export function serveAssistants(api: Api, gate: Gate, { publicApi, describeCaller, version }: Collaborators): void {
   const { handlers, publicUrl, log } = publicApi;
@@ -49,17 +46,22 @@ export function serveAssistants(api: Api, gate: Gate, { publicApi, describeCalle
       schema: { hide: true },
       bodyLimit: 1_048_576,
       onSend: async (_request, reply, payload) => {
-        if (reply.statusCode === 401)
-          reply.header('www-authenticate', `Bearer resource_metadata="${new URL(METADATA_PATH, publicUrl).href}"`);
+        reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'www-authenticate' });
         return payload;
       },
       handler: serve,
     });
-  api.get(METADATA_PATH, { config: { access: 'open' }, schema: { hide: true } }, async () => ({
-    resource: new URL(PATH, publicUrl).href,
-    authorization_servers: [new URL('/', publicUrl).href],
-    bearer_methods_supported: ['header'],
-    scopes_supported: KEY_SCOPES,
-    resource_name: 'Trove',
-  }));
+  // Clients in pages ask first. What they send is a token that they were given: nothing here looks at cookies.
+  api.options(PATH, { config: { access: 'open' }, schema: { hide: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST, DELETE',
+        'access-control-allow-headers':
+          'authorization, content-type, accept, last-event-id, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
 }

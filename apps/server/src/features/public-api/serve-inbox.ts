@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { DescribeCaller } from '#features/identity/guard-requests.ts';
+import type { Reading } from '#features/reading/assemble-reading.ts';
+import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { cleanPath, type InboxPath } from './inbox/clean-path.ts';
@@ -9,6 +12,11 @@ import type { KeepInbox } from './inbox/keep-inbox.ts';
 import { refusalOf } from './uploads/upload-errors.ts';
 import { writeLock, writeMultistatus, writePatched, type Resource } from './inbox/write-multistatus.ts';
 
+const errors = errorsFrom({
+  destination_missing: { status: 400, message: 'The header Destination says where to. Nothing was changed.' },
+  destination_elsewhere: { status: 502, message: 'What is in the inbox stays in the inbox. Nothing was changed.' },
+});
+
 /** What follows the address of the inbox. */
 const Below = z.object({ '*': z.string().default('') });
 const INBOX = '/dav/inbox';
@@ -16,10 +24,18 @@ const XML = 'application/xml; charset=utf-8';
 /** What the inbox understands, with what a system looks for before it writes. */
 const ABILITIES = {
   dav: '1, 2',
-  allow: 'OPTIONS, PROPFIND, PROPPATCH, MKCOL, PUT, GET, HEAD, DELETE, LOCK, UNLOCK',
+  allow: 'OPTIONS, PROPFIND, PROPPATCH, MKCOL, PUT, GET, HEAD, DELETE, MOVE, COPY, LOCK, UNLOCK',
   'ms-author-via': 'DAV',
 };
-const METHODS_OF_DAV = { PROPFIND: true, PROPPATCH: true, MKCOL: true, LOCK: true, UNLOCK: false } as const;
+const METHODS_OF_DAV = {
+  PROPFIND: true,
+  PROPPATCH: true,
+  MKCOL: true,
+  MOVE: true,
+  COPY: true,
+  LOCK: true,
+  UNLOCK: false,
+} as const;
 
 /** The key of a name and password, as scanners and file managers send it: as the password, or, where there is none, as the name. */
 function keyOf(authorization: string): string | undefined {
@@ -38,6 +54,21 @@ export function takeKeysAsPasswords(api: Api): void {
   });
 }
 
+/** @throws destination_missing, destination_elsewhere, inbox_path */
+function destinationOf({ headers }: FastifyRequest, publicUrl: string): InboxPath {
+  const given = headers['destination'];
+  if (typeof given !== 'string' || !URL.canParse(given, publicUrl)) throw errors.destination_missing();
+  const { origin, pathname } = new URL(given, publicUrl);
+  const rest = /^\/dav\/inbox\/(.+)$/.exec(pathname)?.[1];
+  if (origin !== new URL(publicUrl).origin || rest === undefined) throw errors.destination_elsewhere();
+  try {
+    return cleanPath(decodeURIComponent(rest));
+  } catch (error) {
+    if (error instanceof URIError) throw errors.destination_missing({}, { cause: error });
+    throw error;
+  }
+}
+
 const addressOf = ({ path, bytes }: Pick<ItemRow, 'path' | 'bytes'>): string => `${INBOX}/${path}${bytes === null ? '/' : ''}`;
 const resourceOf = (item: ItemRow): Resource => ({
   address: addressOf(item),
@@ -47,11 +78,22 @@ const resourceOf = (item: ItemRow): Resource => ({
   mediaType: item.media_type,
 });
 
+interface Collaborators {
+  readonly inbox: KeepInbox;
+  readonly describeCaller: DescribeCaller;
+  readonly openFile: Reading['downloads']['openFile'];
+  readonly publicUrl: string;
+}
+
 /**
  * The inbox over WebDAV: what scanners, macOS and Windows send when somebody puts a file into a folder on a server. A folder of the inbox becomes
  * a folder of the library when a file is put into it.
  */
-export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promise<void> {
+export async function serveInbox(
+  api: Api,
+  gate: Gate,
+  { inbox, describeCaller, openFile, publicUrl }: Collaborators,
+): Promise<void> {
   for (const [method, hasBody] of Object.entries(METHODS_OF_DAV)) api.addHttpMethod(method, { hasBody });
   await api.register(async (dav) => {
     dav.removeAllContentTypeParsers();
@@ -79,6 +121,12 @@ export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promis
       request: FastifyRequest;
       reply: FastifyReply;
     }) => Promise<unknown>;
+    async function relocate(how: 'move' | 'copy', { scope, path, request, reply }: Parameters<Work>[0]) {
+      const to = destinationOf(request, publicUrl);
+      const overwrite = String(request.headers['overwrite'] ?? 'T').toUpperCase() !== 'F';
+      const { replaced } = await inbox[how](scope, { from: path, to, overwrite });
+      return reply.code(replaced ? 204 : 201).send();
+    }
     const works: Readonly<Record<string, Work>> = {
       PROPFIND: async ({ scope, path, request, reply }) =>
         reply
@@ -102,14 +150,24 @@ export async function serveInbox(api: Api, gate: Gate, inbox: KeepInbox): Promis
         const { isNew } = await inbox.put(scope, path, { content, mediaType: request.headers['content-type'] ?? null });
         return reply.code(isNew ? 201 : 204).send();
       },
-      async GET({ scope, path, reply }) {
+      MOVE: async (given) => relocate('move', given),
+      COPY: async (given) => relocate('copy', given),
+      async GET({ scope, path, request, reply }) {
         if (path.name === null)
           return reply.type('text/plain; charset=utf-8').send('Put files here: each becomes a document of your library.\n');
-        await inbox.find(scope, path);
+        const item = await inbox.find(scope, path);
+        const { scopes } = await describeCaller(request);
+        if (item.bytes === null || !scopes.includes('files:read'))
+          return reply
+            .code(403)
+            .type('text/plain; charset=utf-8')
+            .send('A key that may only add files gets none. This one is in your library.\n');
+        const content = (await inbox.open(item)) ?? (await openFile(scope, item.document_id ?? '')).content;
+        // What was put there is no page of ours, whatever it says.
         return reply
-          .code(403)
-          .type('text/plain; charset=utf-8')
-          .send('The inbox takes files and gives none. This one is in your library.\n');
+          .headers({ 'content-disposition': 'attachment', 'cache-control': 'private, no-store' })
+          .type('application/octet-stream')
+          .send(content);
       },
       async HEAD({ scope, path, reply }) {
         if (path.name === null) return reply.code(200).send();

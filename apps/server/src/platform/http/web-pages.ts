@@ -129,7 +129,7 @@ function pageReader({ root, publicUrl, connect }: Options, policies: Readonly<Re
         etag: page.tag,
         'content-security-policy': contentPolicy(policies[file] ?? [], connect),
         'x-frame-options': 'SAMEORIGIN',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
       });
       if (status === 200 && reply.request.headers['if-none-match'] === page.tag) return reply.code(304).send();
       reply.type('text/html; charset=utf-8');

@@ -4,6 +4,7 @@ import { FiledAnswer, type FilingProposal, type FilingRuleState } from 'contract
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { inboxQuery } from '~/domain/commands/inbox';
+import { keyHeaders } from '~/domain/settings/embedding-model';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { commandKeys, commandOf } from './commands.queries';
@@ -23,7 +24,16 @@ export function usePropose() {
   const keep = useKeepCommand();
   return useMutation({
     mutationFn: async (text: string) =>
-      (await api(CommandOrQuestion, 'POST', '/api/commands', { text, context: { timeZone: timeZone() } })).command,
+      (
+        await api(
+          CommandOrQuestion,
+          'POST',
+          '/api/commands',
+          { text, context: { timeZone: timeZone() } },
+          // A helping model at OpenAI is asked with the person's own key.
+          { headers: await keyHeaders() },
+        )
+      ).command,
     onSuccess: keep,
   });
 }

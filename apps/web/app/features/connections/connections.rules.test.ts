@@ -17,6 +17,7 @@ const connection = (more: Partial<Connection> = {}): Connection => ({
   writing: 'off',
   folders: [],
   counts: { found: 3, indexed: 2, waiting: 0, skipped: 1, failed: 0 },
+  space: null,
   check: null,
   ...more,
 });

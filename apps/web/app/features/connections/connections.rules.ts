@@ -1,6 +1,6 @@
-import type { AvailableKind, Connection, ConnectionState } from 'contract/connections';
+import type { AccountSpace, AvailableKind, Connection, ConnectionState } from 'contract/connections';
 import { SIGN_IN_AGAIN } from 'contract/messages';
-import { formatCount } from '~/lib/text/format';
+import { formatCount, formatSize } from '~/lib/text/format';
 import type { Tone } from '~/ui/states/standing';
 
 const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
@@ -38,6 +38,10 @@ export function countSentence({ check, counts }: Connection): { sentence: string
   const difference = [lacking, beyond].filter(Boolean).join(', ');
   return { sentence: `The provider counts ${files}, we know ${counts.found}: ${difference}.`, agrees: false };
 }
+
+/** How much room the account has at its provider. */
+export const spaceSentence = ({ available, total }: AccountSpace): string =>
+  `${formatSize(available)} of ${formatSize(total)} available`;
 
 /** What can be asked of a connection in this state; what would come to nothing is not offered. */
 export const possibleActions = (state: ConnectionState) => ({

@@ -35,10 +35,13 @@ const onedrive = { service: 'onedrive', storage: '5 GB available' } as const;
 const landing = { place: 'landing', connectors: undefined } as const;
 
 test('a tile says what a real connection holds, and that the provider lets us in no longer', () => {
-  const at = (state: 'connected' | 'access-lost') => ({ state, files: 1204 });
+  const at = (state: 'connected' | 'access-lost', available: number | null = null) => ({ state, files: 1204, available });
   expect(tileSentence(drive, { ...landing, state: 'not-connected', atServer: undefined })).toBe('Not connected');
-  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: undefined })).toBe('15 GB available');
+  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: undefined })).toBe('Connected in this tab');
   expect(tileSentence(drive, { ...landing, state: 'connected', atServer: at('connected') })).toBe('1,204 files found');
+  expect(tileSentence(drive, { ...landing, state: 'connected', atServer: at('connected', 12_670_153_523) })).toBe(
+    '1,204 files found, 11.8 GB available',
+  );
   expect(tileSentence(drive, { ...landing, state: 'connected', atServer: at('access-lost') })).toBe('Sign in again');
 });
 

@@ -1,6 +1,6 @@
 import type { IntegrationTile, TileService } from 'contract/landing';
 import { MANAGE_SOON, NOT_CONNECTED, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON, SIGN_IN_AGAIN } from 'contract/messages';
-import { formatCount } from '~/lib/text/format';
+import { formatCount, formatSize } from '~/lib/text/format';
 
 /** `demo`: the pretence of the landing page, which keeps nothing in sync. */
 export type TileState = 'not-connected' | 'connecting' | 'connected' | 'demo';
@@ -10,6 +10,8 @@ export interface ServerConnection {
   state: 'connected' | 'access-lost';
   /** Files seen at the provider. */
   files: number;
+  /** Room that is left there, in bytes; null where the provider does not say. */
+  available: number | null;
 }
 export type ServerConnections = ReadonlyMap<TileService, ServerConnection>;
 
@@ -17,6 +19,8 @@ export type ServerConnections = ReadonlyMap<TileService, ServerConnection>;
 export type TilePlace = 'landing' | 'settings';
 
 const NEEDS_REGISTRATION = 'Whoever runs this server has to register it first.';
+/** The page holds a token for as long as it is open; how much room the account has is asked by the server alone. */
+const CONNECTED_HERE = 'Connected in this tab';
 const EXPORT_ONLY = 'Import the notes that you exported.';
 
 /** What a tile says below its name. A real connection says what it holds; the demo of the landing page says that it is one. */
@@ -36,9 +40,12 @@ export function tileSentence(
   },
 ): string {
   if (atServer?.state === 'access-lost') return SIGN_IN_AGAIN;
-  if (atServer) return `${formatCount(atServer.files, 'file')} found`;
+  if (atServer) {
+    const room = atServer.available === null ? '' : `, ${formatSize(atServer.available)} available`;
+    return `${formatCount(atServer.files, 'file')} found${room}`;
+  }
   if (state === 'demo') return `Demo: ${storage}`;
-  if (state === 'connected') return storage;
+  if (state === 'connected') return CONNECTED_HERE;
   if (place === 'settings' && service === 'apple-notes') return EXPORT_ONLY;
   if (place === 'settings' && connectors && !canConnect(service, connectors)) return NEEDS_REGISTRATION;
   return NOT_CONNECTED;

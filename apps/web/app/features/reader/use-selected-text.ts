@@ -79,12 +79,12 @@ const ACTIONS = { width: 180, height: 52 } as const;
 function placeOf(range: Range, root: Element) {
   const pane = root.getBoundingClientRect();
   const rectangles = [...range.getClientRects()].filter(({ bottom }) => bottom > pane.top && bottom < pane.bottom);
-  const [first] = rectangles;
-  const last = rectangles.at(-1);
-  if (!first || !last) return undefined;
+  // The order of the rectangles is that of the text, which on a page of columns is not that of the screen.
+  const [last] = rectangles.toSorted((one, other) => other.bottom - one.bottom);
+  if (!last) return undefined;
   const x = Math.max(pane.left + ACTIONS.width, Math.min(last.right, pane.right - 16));
   if (last.bottom + ACTIONS.height <= pane.bottom) return { x, y: last.bottom };
-  const above = first.top - ACTIONS.height;
+  const above = Math.min(...rectangles.map(({ top }) => top)) - ACTIONS.height;
   return { x, y: above >= pane.top ? above : pane.bottom - ACTIONS.height };
 }
 

@@ -15,7 +15,7 @@ import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { toast } from '~/ui/overlays/toast';
 import { confirmed } from './security/confirm-action';
-import { accessKeysQuery, profileQuery, sessionsQuery, synonymsQuery } from './settings.queries';
+import { accessKeysQuery, connectedAppsQuery, profileQuery, sessionsQuery, synonymsQuery } from './settings.queries';
 import { localNotes } from './settings.rules';
 
 const Nothing = z.undefined();
@@ -126,6 +126,16 @@ export function useRevokeAccessKey() {
     onSuccess: () => toast.success('The key has been revoked and opens nothing any more'),
     onError: tellFailure('Failed to revoke the key'),
     onSettled: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
+  });
+}
+
+export function useDisconnectApp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/me/apps/${encodeURIComponent(id)}`),
+    onSuccess: () => toast.success('The app has been disconnected and reaches nothing any more'),
+    onError: tellFailure('Failed to disconnect the app'),
+    onSettled: () => client.invalidateQueries({ queryKey: connectedAppsQuery.queryKey }),
   });
 }
 

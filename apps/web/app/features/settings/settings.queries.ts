@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { KeyList, SessionList } from 'contract/account';
+import { ConnectedAppList, KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
 import { InstallationAnswer } from 'contract/installation';
 import { SynonymList } from 'contract/search-words';
@@ -32,6 +32,12 @@ export const holdingsQuery = queryOptions({
 export const accessKeysQuery = queryOptions({
   queryKey: ['settings', 'access-keys'],
   queryFn: ({ signal }) => api(KeyList, 'GET', '/api/me/keys', undefined, { signal }),
+});
+
+export const connectedAppsQuery = queryOptions({
+  queryKey: ['settings', 'connected-apps'],
+  queryFn: ({ signal }) => api(ConnectedAppList, 'GET', '/api/me/apps', undefined, { signal }),
+  staleTime: 0,
 });
 
 /** Words that mean the same to the person, and those that they searched for in vain. */

@@ -83,9 +83,9 @@ export function expirySentence({ expiresAt }: Pick<KeyEntry, 'expiresAt'>, now: 
     : `Expired ${formatDate(expiresAt)}; programs that use it are refused`;
 }
 
-/** When a key was last used and from where, and until when the secret before is taken. @param now epoch milliseconds */
+/** When a key or an app was last used and from where, and until when the secret before is taken. @param now epoch milliseconds */
 export function lastUseSentence(
-  { usedAt, usedFrom, previousUntil }: Pick<KeyEntry, 'usedAt' | 'usedFrom' | 'previousUntil'>,
+  { usedAt, usedFrom, previousUntil = null }: Pick<KeyEntry, 'usedAt' | 'usedFrom'> & Partial<Pick<KeyEntry, 'previousUntil'>>,
   now: number,
 ): string {
   const used =

@@ -106,6 +106,13 @@ export async function startFakeDropbox({ port = 0, pageSize = 2000, files = crea
             root_info: { '.tag': 'user', root_namespace_id: '1', home_namespace_id: '1' },
           } satisfies users.FullAccount,
         };
+      case 'users/get_space_usage':
+        return {
+          json: {
+            used: 536_870_912,
+            allocation: { '.tag': 'individual', allocated: 2_147_483_648 },
+          } satisfies users.SpaceUsage,
+        };
       case 'files/list_folder':
         return listFolder(String(argument['path']), argument['recursive'] === true);
       case 'files/list_folder/continue':

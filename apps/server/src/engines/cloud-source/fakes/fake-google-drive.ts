@@ -137,6 +137,7 @@ export async function startFakeGoogleDrive({
       return {
         json: {
           user: { emailAddress: 'sample@example.org', permissionId: settings.accountId },
+          storageQuota: { limit: '16106127360', usage: '3435973836' },
         } satisfies gapi.client.drive.About,
       };
     if (path === 'drives') return { json: { drives: settings.sharedDrives } satisfies gapi.client.drive.DriveList };

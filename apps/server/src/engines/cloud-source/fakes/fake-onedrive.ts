@@ -174,6 +174,7 @@ export async function startFakeOnedrive({
           id: 'd1',
           driveType: settings.driveType,
           owner: { user: { displayName: 'Sample', email: 'sample@example.org' } },
+          quota: { used: 1_073_741_824, total: 5_368_709_120 },
         } satisfies GraphDrive,
       };
     if (path === '/root') return { json: { id: files.root.id } satisfies DriveItem };

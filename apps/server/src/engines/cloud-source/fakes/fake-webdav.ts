@@ -20,6 +20,8 @@ export async function startFakeWebdav({
     weakTags: false,
     /** Whether files may be changed. */
     mayWrite: true,
+    /** Bytes left of 2 GB; Nextcloud says -3 where there is no limit. */
+    quotaAvailable: 1_500_000_000,
   };
   const tagOf = (node: FakeNode) => `"${node.id.slice(0, 6)}-${md5(node.content).slice(0, 10)}"`;
 
@@ -36,6 +38,15 @@ export async function startFakeWebdav({
       '<D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>'
     );
   }
+
+  /** The answer to who asks for the room of a folder, and for nothing else. */
+  const quota = (): FakeAnswer => ({
+    status: 207,
+    text:
+      `<?xml version="1.0"?><D:multistatus xmlns:D="DAV:"><D:response><D:href>${root}/</D:href><D:propstat><D:prop>` +
+      `<D:quota-available-bytes>${settings.quotaAvailable}</D:quota-available-bytes><D:quota-used-bytes>500000000</D:quota-used-bytes>` +
+      '</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>',
+  });
 
   function listing(node: FakeNode, depth: unknown): FakeAnswer {
     if (depth !== '0' && depth !== '1') return { status: 403, text: 'Depth: infinity is off' };
@@ -80,6 +91,7 @@ export async function startFakeWebdav({
       if (request.method === 'MKCOL' || request.method === 'MOVE') return change(request, path);
       const node = path === '' ? files.root : files.at(path);
       if (!node) return { status: 404, text: 'Not found' };
+      if (request.method === 'PROPFIND' && request.body.includes('quota-available-bytes')) return quota();
       if (request.method === 'PROPFIND') return listing(node, request.headers['depth']);
       if (request.method !== 'GET' || node.folder) return { status: 405 };
       const match = request.headers['if-match'];

@@ -11,6 +11,8 @@ export interface DavEntry {
   readonly mediaType: string | null;
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
+  /** Bytes, where they were asked for and the server knows them (RFC 4331). */
+  readonly quota?: { readonly available: number; readonly used: number };
 }
 
 /** The properties that `readMultistatus` reads. */
@@ -18,10 +20,22 @@ export const PROPFIND_BODY =
   '<?xml version="1.0" encoding="utf-8"?><d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/><d:getetag/><d:getcontentlength/>' +
   '<d:getcontenttype/><d:getlastmodified/></d:prop></d:propfind>';
 
+/** The room of a folder; many servers know none. */
+export const QUOTA_BODY =
+  '<?xml version="1.0" encoding="utf-8"?><d:propfind xmlns:d="DAV:"><d:prop><d:quota-available-bytes/><d:quota-used-bytes/></d:prop>' +
+  '</d:propfind>';
+
 /** One folder: some ten elements for each file. Paths are percent-encoded, so one of 4,096 bytes may need three times as much. */
 const LIMITS: XmlLimits = { depth: 32, nodes: 500_000, text: 16_384 };
 
-const PROPERTIES = new Set(['getetag', 'getcontentlength', 'getcontenttype', 'getlastmodified']);
+const PROPERTIES = new Set([
+  'getetag',
+  'getcontentlength',
+  'getcontenttype',
+  'getlastmodified',
+  'quota-available-bytes',
+  'quota-used-bytes',
+]);
 
 export const plainTag = (tag: string): string => tag.replace(/^W\//, '').replace(/^"|"$/g, '').replaceAll('&quot;', '');
 
@@ -78,7 +92,15 @@ export function readMultistatus(content: Uint8Array, root: string): DavEntry[] {
   return entries;
 }
 
+/** Nextcloud says -3 where there is no limit, which is no count of bytes. */
+function quotaOf(properties: ReadonlyMap<string, string>): Pick<DavEntry, 'quota'> {
+  const available = byteCountOf(properties.get('quota-available-bytes'));
+  const used = byteCountOf(properties.get('quota-used-bytes'));
+  return available === null || used === null ? {} : { quota: { available, used } };
+}
+
 const entryOf = (path: string, properties: ReadonlyMap<string, string>): DavEntry => ({
+  ...quotaOf(properties),
   path,
   folder: properties.has('collection'),
   tag: plainTag(properties.get('getetag') ?? ''),

@@ -15,6 +15,7 @@ function paper(id: string, more: Partial<KnownDocument> = {}, facts: Facts = {})
     starred: false,
     source: 'upload',
     trashed: false,
+    bytes: 1_000,
     facts: { sender: fact('Harbour Joinery'), kind: fact('invoice' as const), date: fact('2025-03-12'), ...facts },
     ...more,
   };

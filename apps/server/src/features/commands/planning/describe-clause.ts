@@ -1,3 +1,4 @@
+import { labelOfSource } from '../reading/command-words.ts';
 import type { RefusalReason, Clause, Selection } from '../reading/typed-command.ts';
 
 /** What is answered to what Trove does not do. */
@@ -18,7 +19,7 @@ const range = ({ from, before }: { from?: string; before?: string }): string =>
 
 /** What a selection was understood to mean, as the second half of a sentence. */
 export function describeSelection(selection: Selection): string {
-  const { filenames, kind, sender, mentions, language, source, folder, tag, dates, amount, words } = selection;
+  const { filenames, kind, sender, mentions, language, source, folder, tag, dates, amount, size, words } = selection;
   const parts = [
     filenames.map((name) => `“${name}”`).join(', '),
     selection.these ? 'what is selected' : '',
@@ -26,13 +27,14 @@ export function describeSelection(selection: Selection): string {
     words.map((word) => `“${word}”`).join(' '),
     sender === undefined ? '' : `from ${sender}`,
     language === undefined ? '' : `in ${language}`,
-    source === undefined ? '' : `that came from ${source}`,
+    source === undefined ? '' : `that came from ${labelOfSource(source)}`,
     folder === undefined ? '' : folder === '' ? 'in no folder' : `in the folder ${folder}`,
     selection.thisFolder ? 'in this folder' : '',
     tag === undefined ? '' : `tagged ${tag}`,
     dates === undefined ? '' : `dated ${range(dates)}`,
     selection.undated ? 'without a date' : '',
     amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
+    size === undefined ? '' : `${size.comparison === 'over' ? 'larger' : 'smaller'} than ${size.said}`,
     mentions === undefined ? '' : `that mention “${mentions}”`,
     selection.unmarked === undefined ? '' : `(none is filed or tagged as ${selection.unmarked}, so all are meant)`,
     selection.except.length === 0 ? '' : `except ${selection.except.map(describeSelection).join(' and ')}`,

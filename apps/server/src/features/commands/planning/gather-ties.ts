@@ -99,6 +99,8 @@ export async function gatherTies(
   const ties = new Map<string, DocumentTies>();
   for (const { id, tags, facts } of documents) {
     const of = read.get(id);
+    // Who wrote a paper is no matter that it belongs to: firms work on many.
+    const author = facts.sender?.value.toLowerCase() ?? '';
     const names = new Set(tags.map((tag) => tag.toLowerCase()));
     for (const tag of tags) written.set(tag.toLowerCase(), tag);
     if (facts.reference) names.add(facts.reference.value.toLowerCase());
@@ -108,7 +110,7 @@ export async function gatherTies(
       for (const name of words.length > 1 ? [found, ...words] : words) {
         const key = name.toLowerCase();
         const parts = key.split(' ');
-        if (key.length < 4 || parts.every((word) => people.has(word))) continue;
+        if (key.length < 4 || author.includes(key) || parts.every((word) => people.has(word))) continue;
         if (!/\d/u.test(key) && !parts.some((word) => isName(word, language))) continue;
         names.add(key);
         if (!written.has(key)) written.set(key, name);

@@ -12,6 +12,7 @@ const document = (id: string, folder = ''): KnownDocument => ({
   starred: false,
   source: 'upload',
   trashed: false,
+  bytes: 1_000,
   facts: {},
 });
 
@@ -53,6 +54,29 @@ it('puts a paper where its like already lie, and leaves what only a person or a 
   const placed = groups.flatMap(({ documents: of }) => of.map(({ id }) => id));
   expect(placed).not.toContain('note');
   expect(placed).not.toContain('other');
+});
+
+it('does not take the firm that wrote two papers, or its folder, for what they are about', async () => {
+  const sender = { value: 'Nordstern Elektrik', place: null, confidence: 0.9 };
+  const papers: Readonly<Record<string, string>> = {
+    plan: 'Plan for Tern Quay, matter TQ-204.',
+    first: 'Nordstern Elektrik. Invoice for matter TQ-204, Tern Quay.',
+    second: 'Nordstern Elektrik. Invoice for a cooker at the Old Dairy.',
+  };
+  const folders: Readonly<Record<string, string>> = { plan: 'Quay', first: 'Nordstern', second: 'Nordstern' };
+  const documents = Object.keys(papers).map((id) => ({
+    ...document(id, folders[id]),
+    facts: id === 'plan' ? {} : { sender },
+  }));
+  const ties = await gatherTies(documents, (ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, { text: papers[id] ?? '', language: 'en' }]))),
+  );
+  const groups = groupByProject(
+    documents.filter(({ id }) => id !== 'plan'),
+    documents,
+    ties,
+  );
+  expect(groups.map(({ name, documents: of }) => [name, of.map(({ id }) => id)])).toEqual([['Quay', ['first']]]);
 });
 
 it('groups by topic with the words that say so', async () => {

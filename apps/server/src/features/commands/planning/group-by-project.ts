@@ -57,16 +57,22 @@ const topOf = (folder: string): string => folder.split('/')[0] ?? '';
 /** Folders in which many things land are no project. */
 const COLLECTING = /^(?:downloads?|inbox|scans?|desktop|temp|unsorted|misc|various|eingang|bureau|varios|documents?)$/iu;
 
+/** A folder of the name of whoever wrote a paper keeps the papers of a firm, whatever they are about. */
+const isNamedAfter = (folder: string, author: string | undefined): boolean =>
+  author?.toLowerCase().split(/\s+/u).includes(folder.toLowerCase()) === true;
+
 /** The existing folder where most of what a document is like lies; null when no folder stands out. */
 function folderFor(id: string, tied: Tied, library: ReadonlyMap<string, KnownDocument>): string | null {
   const near = tied
     .near(id)
     .filter((other) => library.get(other.id)?.trashed === false)
     .slice(0, NEIGHBOURS);
+  const author = library.get(id)?.facts.sender?.value;
   const votes = new Map<string, number>();
   for (const { id: other, like } of near) {
     const folder = topOf(library.get(other)?.folder ?? '');
-    if (folder !== '' && !COLLECTING.test(folder)) votes.set(folder, (votes.get(folder) ?? 0) + like);
+    if (folder !== '' && !COLLECTING.test(folder) && !isNamedAfter(folder, author))
+      votes.set(folder, (votes.get(folder) ?? 0) + like);
   }
   const [best] = [...votes].toSorted((a, b) => b[1] - a[1]);
   const all = near.reduce((sum, { like }) => sum + like, 0);

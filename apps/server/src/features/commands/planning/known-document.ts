@@ -11,6 +11,7 @@ export interface KnownDocument {
   /** Kind of source, such as `upload` or `dropbox`. */
   readonly source: string;
   readonly trashed: boolean;
+  readonly bytes: number;
   readonly facts: Facts;
 }
 

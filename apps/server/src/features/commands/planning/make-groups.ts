@@ -1,5 +1,6 @@
 import type { StepReason } from 'contract/commands';
 import type { TextTopic } from '#kernel/concepts/document-topics.ts';
+import { labelOfSource } from '../reading/command-words.ts';
 import type { GroupKey } from '../reading/typed-command.ts';
 import { placed } from './explain-step.ts';
 import type { LibraryTies } from './gather-ties.ts';
@@ -19,7 +20,7 @@ const WITHOUT: Readonly<Record<Exclude<GroupKey, 'project'>, string>> = {
   kind: 'other',
   sender: 'Unknown sender',
   language: 'Unknown language',
-  source: 'upload',
+  source: 'Uploads',
   topic: 'Other',
 };
 
@@ -39,7 +40,7 @@ function nameOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDo
     case 'language':
       return facts.language ? (LANGUAGES.of(facts.language.value) ?? facts.language.value) : WITHOUT.language;
     case 'source':
-      return source;
+      return labelOfSource(source);
     case 'topic':
       return ties.documents.get(id)?.topic?.name ?? WITHOUT.topic;
   }
@@ -59,7 +60,7 @@ function reasonOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: Known
     case 'language':
       return { text: language ? `language ${language.value}` : 'its language was not recognised' };
     case 'source':
-      return { text: `from ${source}` };
+      return { text: `from ${labelOfSource(source)}` };
     case 'topic':
       return topicReason(ties.documents.get(id)?.topic ?? null);
   }

@@ -10,8 +10,12 @@ export const isWithin = (folder: string, wanted: string): boolean =>
 const isDated = (date: string | undefined, { from, before }: DateRange): boolean =>
   date !== undefined && (from === undefined || date >= from) && (before === undefined || date < before);
 
+/** @param value a total or a size */
+const isOnSide = (value: number, { comparison, value: limit }: { comparison: 'over' | 'under'; value: number }): boolean =>
+  comparison === 'over' ? value > limit : value < limit;
+
 function fits({ facts, ...document }: KnownDocument, selection: Selection): boolean {
-  const { kind, sender, language, source, folder, tag, dates, undated, amount } = selection;
+  const { kind, sender, language, source, folder, tag, dates, undated, amount, size } = selection;
   const total = facts.total?.value;
   return (
     (kind === undefined || facts.kind?.value === kind) &&
@@ -22,10 +26,11 @@ function fits({ facts, ...document }: KnownDocument, selection: Selection): bool
     (tag === undefined || document.tags.some((held) => held.toLowerCase() === tag.toLowerCase())) &&
     (dates === undefined || isDated(facts.date?.value, dates)) &&
     (undated === undefined || facts.date === undefined) &&
+    (size === undefined || isOnSide(document.bytes, size)) &&
     (amount === undefined ||
       (total !== undefined &&
         (amount.currency === null || facts.currency?.value === amount.currency) &&
-        (amount.comparison === 'over' ? total > amount.value : total < amount.value)))
+        isOnSide(total, amount)))
   );
 }
 

@@ -110,10 +110,23 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   notion: 'notion',
   webdav: 'webdav|nextcloud',
   s3: 's3|bucket',
-  local:
+  'local-folder':
     'local (?:disk|folder|drive|files)|(?:my |this )?(?:computer|laptop|disk)|lokale[nr]? (?:festplatte|ordner)|disque local|disco local',
   upload: 'uploads?|uploaded|hochgeladen\\p{L}*|t[eé]l[eé]vers[eé]\\p{L}*|subid[oa]s',
 };
+
+/** What people call a source, where its key is not its name. */
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  'google-drive': 'Google Drive',
+  dropbox: 'Dropbox',
+  onedrive: 'OneDrive',
+  notion: 'Notion',
+  webdav: 'WebDAV',
+  s3: 'S3',
+  'local-folder': 'Folder on the server',
+  upload: 'Uploads',
+};
+export const labelOfSource = (source: string): string => SOURCE_LABELS[source] ?? source;
 
 export const GROUP_WORDS: readonly (readonly [key: GroupKey, words: string])[] = [
   ['year', 'years?|jahr(?:en|gang)?|ann[eé]es?|an|a[nñ]os?|anno'],

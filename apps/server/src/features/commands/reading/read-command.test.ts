@@ -29,6 +29,21 @@ it.each([
     'rename boiler.pdf to Boiler manual.pdf',
     { verb: 'rename', to: 'Boiler manual.pdf', what: [{ filenames: ['boiler.pdf'] }] },
   ],
+  [
+    'move files over 10 MB to Large',
+    { verb: 'move', to: 'Large', what: [{ size: { comparison: 'over', value: 10 * 1024 ** 2 }, words: [] }] },
+  ],
+  [
+    'tag the invoices that are smaller than 1.5 mb with small',
+    { verb: 'tag', to: 'small', what: [{ kind: 'invoice', size: { comparison: 'under', value: 1.5 * 1024 ** 2 } }] },
+  ],
+  [
+    'Verschiebe alle Dateien größer als 500 KB nach Gross',
+    { verb: 'move', to: 'Gross', what: [{ size: { comparison: 'over', value: 500 * 1024 }, words: [] }] },
+  ],
+  ['find files larger than 2 GB', { verb: 'find', what: [{ size: { comparison: 'over', value: 2 * 1024 ** 3 } }] }],
+  ['star the invoices over 300 euros', { verb: 'star', what: [{ amount: { value: 300 } }] }],
+  ['move everything from the local disk to Disk', { verb: 'move', to: 'Disk', what: [{ source: 'local-folder' }] }],
   ['tag whatever mentions the roof as house', { verb: 'tag', to: 'house', what: [{ mentions: 'roof' }] }],
   ['tag what mentions the roof', { verb: 'tag', to: 'roof', what: [{ mentions: 'roof', words: [] }] }],
   ['tag everything that mentions an antenna', { verb: 'tag', to: 'antenna', what: [{ mentions: 'antenna' }] }],

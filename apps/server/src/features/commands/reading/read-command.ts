@@ -21,6 +21,7 @@ const narrowsBy = (selection: Selection): boolean =>
   selection.tag !== undefined ||
   selection.dates !== undefined ||
   selection.amount !== undefined ||
+  selection.size !== undefined ||
   selection.undated === true ||
   selection.filenames.length + selection.unknownFilenames.length > 0;
 

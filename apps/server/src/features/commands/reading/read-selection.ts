@@ -54,7 +54,11 @@ const UNDATED =
   /\b(?:(?:that |which )?(?:have|has|with) no date|without (?:a )?date|undated|ohne datum|sans date|sin fecha)\b/iu;
 const AMOUNT =
   /\b(over|above|more than|exceeding|at least|greater than|[uü]ber|mehr als|plus de|au-dessus de|sup[eé]rieure?s? [aà]|m[aá]s de|under|below|less than|cheaper than|up to|unter|weniger als|moins de|en dessous de|menos de)\s+(£|€|\$|gbp|eur|usd)?\s?(\d[\d.,' ]*)\s?(£|€|\$|gbp|eur|usd|pounds?|euros?|dollars?|pfund)?(?!\p{L})/iu;
-const UNDER = /^(?:under|below|less|cheaper|up to|unter|weniger|moins|en dessous|menos)/iu;
+const UNDER =
+  /^(?:under|below|less|smaller|cheaper|up to|unter|weniger|kleiner|moins|plus petits?|en dessous|menos|m[aá]s pequeñ[oa]s?)/iu;
+const SIZE =
+  /(?:(?:that |which )?(?:are|is|sind) )?(?<!\p{L})(over|above|more than|larger than|bigger than|greater than|exceeding|at least|[uü]ber|mehr als|gr(?:ö|oe|o)(?:ß|ss)er als|plus (?:grand|gros)(?:s|es|se)? que|plus de|m[aá]s grandes? (?:que|de)|de m[aá]s de|m[aá]s de|under|below|less than|smaller than|up to|unter|weniger als|kleiner als|plus petits? que|moins de|m[aá]s pequeñ[oa]s? que|menos de)\s+(\d[\d.,]*)\s?(k|m|g)(?:i?b|o|ilobytes?|egabytes?|igabytes?)(?!\p{L})/iu;
+const UNIT_BYTES: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
 const CURRENCY: Readonly<Record<string, string>> = {
   '£': 'GBP',
   gbp: 'GBP',
@@ -174,6 +178,21 @@ function readAmount(rest: Remainder, found: Found) {
   };
 }
 
+/** `over 10 MB`, as the library counts: 1,024 kilobytes to a megabyte. */
+function readSize(rest: Remainder, found: Found) {
+  const match = rest.take(SIZE);
+  if (!match) return;
+  const [, comparison = '', figures = '', unit = ''] = match;
+  const value = Number(figures.replace(/[.,]$/, '').replace(',', '.'));
+  if (!Number.isFinite(value)) return;
+  const letter = unit.toLowerCase();
+  found.size = {
+    comparison: UNDER.test(comparison) ? 'under' : 'over',
+    value: value * (UNIT_BYTES[letter] ?? 1),
+    said: `${value} ${letter.toUpperCase()}B`,
+  };
+}
+
 /** Reads which documents are meant by words such as `all invoices from 2025 over 500 pounds`. `inherited`: what an exception is taken from. */
 export function readSelection(said: string, { names, today }: Surroundings, inherited?: Selection): Selection {
   const found: Found = {};
@@ -194,6 +213,7 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   const tagged = rest.take(TAGGED);
   if (tagged?.[1] !== undefined) found.tag = tagged[1];
   if (rest.take(UNDATED)) found.undated = true;
+  readSize(rest, found);
   readAmount(rest, found);
   const mentioned = rest.take(MENTIONS);
   if (mentioned?.[1] !== undefined) found.mentions = mentioned[1].trim().replace(ARTICLE, '').replace(TITLE, '');
@@ -246,6 +266,7 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
       'dates',
       'undated',
       'amount',
+      'size',
       'these',
       'thisFolder',
     ].some((key) => key in found);

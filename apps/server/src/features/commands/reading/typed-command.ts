@@ -34,6 +34,8 @@ export interface Selection {
   /** An area of life that was said and that no folder or tag is named after; it narrows nothing. */
   readonly unmarked?: string;
   readonly amount?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly currency: string | null };
+  /** How large the file is, in bytes. */
+  readonly size?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly said: string };
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];
   /** One document is meant. */

@@ -1,4 +1,5 @@
 import {
+  AccountSpace,
   type ConnectionEvent,
   ProviderCheck,
   type AvailableKind,
@@ -61,6 +62,7 @@ export function createListConnections({ database, drivers, formDefaults, countRe
         failed: counts.failed + read.failed,
       },
       check: row.checked === null ? null : ProviderCheck.parse(JSON.parse(row.checked)),
+      space: row.space === null ? null : AccountSpace.parse(JSON.parse(row.space)),
     };
   }
 

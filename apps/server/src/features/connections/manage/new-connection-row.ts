@@ -48,6 +48,8 @@ export function newConnectionRow(
     leased_until: 0,
     last_event: 0,
     checked: null,
+    space: null,
+    space_asked_at: 0,
     subscription: null,
     created_at: now,
   };

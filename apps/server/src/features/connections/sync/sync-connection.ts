@@ -7,6 +7,7 @@ import { messageOf } from '#kernel/errors.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { askSpace } from './ask-space.ts';
 import { LEASE_MILLISECONDS, LeaseLostError, type createCommitPage } from './commit-page.ts';
 import { BACK_OFF } from '../connections.rules.ts';
 import { findConnection, NEVER, takeLease, updateLeased } from '../connections.store.ts';
@@ -62,7 +63,10 @@ export function createSyncConnection(
           const page = await source.pull(cursor, signal);
           await limit.expectRoom(page.changes.length);
           ({ held } = await commitPage(scope, connectionId, page, { lease, capabilities: source.capabilities }));
-          if (!page.more) return await release('caught-up', healthy(source, held));
+          if (!page.more) {
+            const space = await askSpace({ source, connection, now: clock.now(), log: report.log, signal });
+            return await release('caught-up', { ...healthy(source, held), ...space });
+          }
           // A source that answers immediately would otherwise block the event loop, and with it the collection of memory.
           await yieldToEventLoop();
         } catch (error) {

@@ -76,7 +76,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     },
     minutes: {
       named:
-        /\b(?:minutes|(?:annual )?general meeting|agm|(?:site|committee|board|team) meeting|meeting (?:no|notes)|notes of (?:the|a) [\p{L} ]{0,30}(?:meeting|review)|protokolle?|sitzung(?:sprotokoll)?e?|niederschrift|proc[eè]s-verbal|comptes? rendus?|actas?|verbal[ei]|notulen|protok[oó][łl]y?)\b/iu,
+        /\b(?:minutes|(?:annual )?general meeting|agm|(?:site|committee|board|team)(?:, \p{L}+)? meeting|meeting (?:no|notes)|notes of (?:the|a) [\p{L} ]{0,30}(?:meeting|review)|protokolle?|sitzung(?:sprotokoll)?e?|niederschrift|proc[eè]s-verbal|comptes? rendus?|actas?|verbal[ei]|notulen|protok[oó][łl]y?)\b/iu,
       words:
         /\b(?:present|apologies|resolved|decided|decision|agreed|chair|next meeting|there:|anwesend|beschlossen|tagesordnung|pr[eé]sents|presentes)\b/giu,
     },

@@ -27,6 +27,7 @@ const TOLD = {
   'passkey removed': 'A passkey was removed.',
   'key created': 'An API key was created.',
   'key rotated': 'An API key was given a new secret.',
+  'app connected': 'An app was let in, without a key.',
 } as const satisfies Partial<Record<AuditEvent, string>>;
 type Told = keyof typeof TOLD;
 const isTold = (event: string): event is Told => event in TOLD;

@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Audit } from '../audit-events.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { selectAccount, updateAccount } from '../identity.store.ts';
+import { deleteApps } from '../connected-apps/connected-apps.store.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import type { SessionCaller } from '../sessions/check-access-token.ts';
@@ -64,7 +65,7 @@ export function createChangePassword({
     const done = await database.transact(async (transaction) => {
       await updateAccount(transaction, ownerId, { password_hash: hash });
       const sessions = await createEndSessions({ database: transaction, clock }).others(scope, sessionId);
-      const keys = revokeKeys ? await deleteKeys(transaction, ownerId) : 0;
+      const keys = revokeKeys ? (await deleteKeys(transaction, ownerId)) + (await deleteApps(transaction, ownerId, 'all')) : 0;
       if (disconnect) await jobs.enqueue(transaction, { kind: DISCONNECT_ALL, key: ownerId, ownerId, payload: {} });
       return { sessions, keys };
     });

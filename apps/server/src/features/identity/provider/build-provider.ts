@@ -2,11 +2,21 @@ import { errors, Provider, type Account, type Configuration, type KoaContextWith
 import type { Log } from '#kernel/log.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Audit } from '../audit-events.ts';
+import {
+  APP_REFRESH_SECONDS,
+  APP_TOKEN_SECONDS,
+  DEVICE_CODE_SECONDS,
+  deviceClient,
+  GRANT_SECONDS,
+} from '../connected-apps/app-clients.ts';
+import { policyFor } from '../connected-apps/ask-who-it-is.ts';
+import { resourceNamed, type AppResource } from '../connected-apps/app-resources.ts';
 import type { TokenIssuer } from '../identity.config.ts';
 import { renderNotice, renderSignOut } from '../sign-in/render-sign-in-page.ts';
 import { SUBMIT_FORM, signInHeaders } from '../sign-in/sign-in-headers.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import type { Secrets } from './load-secrets.ts';
+import { devicePages, isCodeFromNowhere } from './serve-devices.ts';
 import { Markup } from '../sign-in/write-html.ts';
 
 const MINUTE = 60;
@@ -23,6 +33,8 @@ const REFRESH_REFUSED = 'Unknown or invalid refresh token';
 /** What the provider asks of the rest of the feature. */
 export interface ProviderNeeds {
   readonly issuer: TokenIssuer;
+  /** What apps may be let in to, the one that is meant where nothing is said first. */
+  readonly resources: readonly AppResource[];
   /** How long sessions last. The records see to both limits; the provider itself knows the longer one. */
   readonly limits: SessionLimits;
   readonly adapter: NonNullable<Configuration['adapter']>;
@@ -46,6 +58,7 @@ export interface ProviderNeeds {
  */
 export function buildProvider({
   issuer,
+  resources,
   limits,
   adapter,
   secrets,
@@ -56,11 +69,20 @@ export function buildProvider({
 }: ProviderNeeds): Provider {
   const { domain, clientId, audience } = issuer;
   const sessionSeconds = Math.ceil(limits.absolute / 1_000);
+  /** Every client but the product itself is an app, which a person lets in. */
+  const isApp = (id: string | undefined) => id !== clientId;
 
-  /** One grant a session, made without asking: the only client is the product itself. A grant a tab would end the other tabs' tokens. */
+  /**
+   * For the product one grant a session, made without asking: a grant a tab would end the other tabs' tokens. For an app what the person has
+   * just allowed, so that each request asks anew.
+   */
   async function loadGrant(ctx: KoaContextWithOIDC) {
-    const { client, session, provider } = ctx.oidc;
+    const { client, session, provider, result } = ctx.oidc;
     if (!client || !session?.accountId) return undefined;
+    if (isApp(client.clientId)) {
+      const allowed = result?.consent?.grantId;
+      return allowed === undefined ? undefined : provider.Grant.find(allowed);
+    }
     const known = session.grantIdFor(client.clientId);
     const existing = known === undefined ? undefined : await provider.Grant.find(known);
     if (existing?.accountId === session.accountId) return existing;
@@ -88,10 +110,15 @@ export function buildProvider({
         post_logout_redirect_uris: [`${domain}/`, domain],
         id_token_signed_response_alg: 'RS256',
       },
+      deviceClient,
     ],
+    // Nobody here has a secret: programs on people's machines cannot keep one.
+    clientAuthMethods: ['none'],
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',
+      device_authorization: '/oauth/device',
+      code_verification: '/device',
       revocation: '/oauth/revoke',
       userinfo: '/userinfo',
       jwks: '/.well-known/jwks.json',
@@ -104,19 +131,26 @@ export function buildProvider({
     responseTypes: ['code'],
     extraParams: ['audience', 'screen_hint', 'connection'],
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, origin) => origin === domain,
+    // Apps have no cookies that a page could lean on, and some run in pages.
+    clientBasedCORS: (_ctx, origin, client) => origin === domain || isApp(client.clientId),
+    discovery: { registration_endpoint: `${domain}/oauth/register` },
     findAccount: (_ctx, id) => findAccount(id),
     loadExistingGrant: loadGrant,
     // The library asks for offline_access without prompt=consent, where the provider would drop it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    expiresWithSession: () => true,
+    // What an app was let in to outlives the browser in which that was done.
+    expiresWithSession: (_ctx, token) => !isApp(token.clientId),
     extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
-    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+    interactions: {
+      policy: policyFor(isApp),
+      url: (_ctx, interaction) => `/sign-in/${interaction.uid}`,
+    },
     ttl: {
       Session: sessionSeconds,
-      RefreshToken: sessionSeconds,
-      Grant: sessionSeconds + DAY,
+      RefreshToken: (_ctx, token) => (isApp(token.clientId) ? APP_REFRESH_SECONDS : sessionSeconds),
+      Grant: (_ctx, grant) => (isApp(grant.clientId) ? GRANT_SECONDS : sessionSeconds + DAY),
+      DeviceCode: DEVICE_CODE_SECONDS,
       Interaction: SIGN_IN_SECONDS,
       AuthorizationCode: MINUTE,
       AccessToken: ACCESS_TOKEN_SECONDS,
@@ -126,16 +160,29 @@ export function buildProvider({
       devInteractions: { enabled: false },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       revocation: { enabled: true },
+      deviceFlow: devicePages,
       rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => askToSignOut(ctx, form, domain) },
       resourceIndicators: {
         enabled: true,
         // Auth0's `audience` is OAuth's `resource`; the library names it at /authorize only.
-        defaultResource: (ctx, _client, oneOf) => {
+        defaultResource: (ctx, client, oneOf) => {
+          if (isApp(client.clientId)) return oneOf?.[0] ?? resources[0]?.address ?? [];
           const asked = ctx.oidc.params?.['audience'];
           return oneOf?.[0] ?? (typeof asked === 'string' ? asked : []);
         },
         useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => {
+        getResourceServerInfo: (_ctx, resource, client) => {
+          if (isApp(client.clientId)) {
+            const named = resourceNamed(resources, resource);
+            if (!named) throw new errors.InvalidTarget(`unknown resource; there are ${addressesOf(resources)}`);
+            // Kept as a row, so that ending it is noticed at once.
+            return {
+              scope: named.scopes.join(' '),
+              audience: named.address,
+              accessTokenFormat: 'opaque',
+              accessTokenTTL: APP_TOKEN_SECONDS,
+            };
+          }
           if (resource !== audience) throw new errors.InvalidTarget('unknown audience');
           return {
             scope: API_SCOPES,
@@ -170,7 +217,14 @@ export function buildProvider({
   provider.use(async (ctx, next) => {
     const isPage = !/^\/(oauth|\.well-known|userinfo)\b/.test(ctx.path);
     ctx.set(isPage ? signInHeaders({ framed: ctx.path.startsWith('/authorize') }) : { 'x-content-type-options': 'nosniff' });
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
+      if (!isCodeFromNowhere(ctx as KoaContextWithOIDC)) throw error;
+      ctx.status = 303;
+      return ctx.redirect('/device');
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
     if (!isPage) return reword(ctx as KoaContextWithOIDC);
     // The message says what went wrong. A status that says it too would fill the console of every visitor who is not signed in.
@@ -203,7 +257,7 @@ export function buildProvider({
   provider.on('end_session.error', noteRefusal);
 
   async function remember(ctx: KoaContextWithOIDC) {
-    if (!ctx.path.startsWith('/authorize')) return;
+    if (!/^\/(authorize|device)\b/.test(ctx.path)) return;
     const session = ctx.oidc.session;
     if (!session?.accountId) return;
     await noteSession({
@@ -215,6 +269,8 @@ export function buildProvider({
   }
   return provider;
 }
+
+const addressesOf = (resources: readonly AppResource[]) => resources.map(({ address }) => address).join(' and ');
 
 function reword(ctx: KoaContextWithOIDC) {
   const body: unknown = ctx.body;

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose';
+import type { AdapterFactory } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -16,6 +17,8 @@ const LOOK_FOR_KEYS = 60_000;
 /** The provider that runs now, which changes when its keys do. */
 export interface OpenProvider {
   current(): Provider;
+  /** What it keeps, as rows. */
+  readonly records: AdapterFactory;
   /** The public keys that tokens may be signed with, to check them by. */
   readonly keys: JWTVerifyGetKey;
   /** Takes up new keys, making them when it is time to. Called every minute; a caller needs it only to be sure. */
@@ -33,7 +36,7 @@ interface Collaborators {
 /** Makes or loads the keys and starts the provider with them. */
 export async function openProvider(
   { database, clock, keyring, log }: Collaborators,
-  needs: Pick<ProviderNeeds, 'issuer' | 'limits' | 'findAccount' | 'noteSession' | 'audit'>,
+  needs: Pick<ProviderNeeds, 'issuer' | 'resources' | 'limits' | 'findAccount' | 'noteSession' | 'audit'>,
 ): Promise<OpenProvider> {
   await sealProviderRecords(database, keyring);
   const adapter = createProviderRecords({ database, clock, keyring, limits: needs.limits, audit: needs.audit });
@@ -60,6 +63,7 @@ export async function openProvider(
 
   return {
     current: () => running.provider,
+    records: adapter,
     keys: (header, token) => running.keys(header, token),
     renew,
     close: () => clearInterval(timer),

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
 import { identityErrors } from '../identity.errors.ts';
+import { USUAL_SCOPES } from '../connected-apps/app-resources.ts';
+import { PRODUCT_CLIENT } from '../identity.config.ts';
 import { limitAuthorization } from './limit-authorization.ts';
 import type { OpenProvider } from './open-provider.ts';
 
@@ -13,11 +15,15 @@ const PROVIDER_ROUTES = {
   '/authorize/:uid': ['GET'],
   '/oauth/token': ['POST', 'OPTIONS'],
   '/oauth/revoke': ['POST', 'OPTIONS'],
+  '/oauth/device': ['POST', 'OPTIONS'],
+  '/device': ['GET', 'POST'],
+  '/device/:uid': ['GET'],
   '/userinfo': ['GET', 'POST', 'OPTIONS'],
   '/oidc/logout': ['GET', 'POST'],
   '/oidc/logout/confirm': ['POST'],
   '/oidc/logout/success': ['GET'],
   '/.well-known/openid-configuration': ['GET', 'OPTIONS'],
+  '/.well-known/oauth-authorization-server': ['GET', 'OPTIONS'],
   '/.well-known/jwks.json': ['GET', 'OPTIONS'],
 } as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -38,6 +44,17 @@ export function asSentTo(publicUrl: string, { raw, ip }: FastifyRequest): Fastif
   return raw;
 }
 
+/** An app that asks at `/authorize` for nothing that it names is asked for what is usual, as OAuth has it. */
+export function withUsualScopes(address: string): string {
+  const [path, ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  const client = query.get('client_id');
+  if (path !== '/authorize' || client === null || client === PRODUCT_CLIENT || (query.get('scope') ?? '').trim() !== '')
+    return address;
+  query.set('scope', USUAL_SCOPES.join(' '));
+  return `${path}?${query.toString()}`;
+}
+
 export async function serveProvider(
   api: Api,
   { provider, publicUrl }: { provider: OpenProvider; publicUrl: string },
@@ -49,12 +66,19 @@ export async function serveProvider(
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const pass = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
+      request.raw.url = withUsualScopes(request.url);
       // Koa answers errors itself and never rejects.
       void provider.current().callback()(asSentTo(publicUrl, request), reply.raw);
     };
     const limit = await limitAuthorization(server);
+    const limits: Readonly<Record<string, typeof limit>> = {
+      '/authorize': limit,
+      '/oauth/device': limit,
+      // Who guesses at the codes of devices asks here.
+      '/device': limit,
+    };
     for (const [url, allowed] of Object.entries<readonly (typeof METHODS)[number][]>(PROVIDER_ROUTES)) {
-      const onRequest = url === '/authorize' ? [limit] : [];
+      const onRequest = [limits[url] ?? []].flat();
       server.route({ method: [...allowed], url, onRequest, handler: pass, schema: { hide: true } });
       server.route({
         method: METHODS.filter((method) => !allowed.includes(method)),

@@ -4,6 +4,8 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { UnknownKeyError, type Keyring } from '#kernel/keyring.ts';
 import type { Audit } from '../audit-events.ts';
+import { deleteAppOfGrant } from '../connected-apps/connected-apps.store.ts';
+import { PRODUCT_CLIENT } from '../identity.config.ts';
 import { scopeOf } from '../identity.scope.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import { endGrant, isSessionEnded } from '../sessions/sessions.store.ts';
@@ -26,11 +28,12 @@ export const recordRow = (model: string, hash: string): string => `provider_reco
 
 /** Columns that say what a record belongs to, from its content. */
 export function columnsOf(model: string, id: string, payload: AdapterPayload) {
-  // The product is the only client, so a session has one grant.
-  const [grantOfSession] = Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+  // What apps were given outlives the session; what the product was given ends with it.
+  const grantOfSession = payload.authorizations?.[PRODUCT_CLIENT]?.grantId;
   return {
     grant_id: (model === 'Grant' ? id : (payload.grantId ?? grantOfSession)) ?? null,
-    uid: payload.uid ?? null,
+    // Nothing but the code of a device is found by what a person types; it is as good as a key while it waits.
+    uid: payload.uid ?? (payload.userCode === undefined ? null : hashRecordId(payload.userCode)),
     owner_id: payload.accountId === undefined ? null : scopeOf(payload.accountId).ownerId,
   };
 }
@@ -68,18 +71,23 @@ export function createProviderRecords({ database, clock, keyring, limits, audit 
       },
       find: (id) => findBy('id', hashRecordId(id)),
       findByUid: (uid) => findBy('uid', uid),
-      // Only the device flow has user codes, and it is off.
-      findByUserCode: () => Promise.resolve(undefined),
+      findByUserCode: (code) => findBy('uid', hashRecordId(code)),
       async consume(id) {
         const hash = hashRecordId(id);
         if (await consumeRecord(database, { model, id: hash }, epochSeconds(clock))) return;
         // Two requests with one code or refresh token at the same moment: one of them is not the person, so neither may go on.
         const row = await selectRecord(database, model, 'id', hash);
         audit('token used twice', { account: row?.owner_id ?? null, kind: model });
-        if (row?.grant_id) await endGrant(database, row.grant_id);
+        if (row?.grant_id) {
+          await endGrant(database, row.grant_id);
+          await deleteAppOfGrant(database, row.grant_id);
+        }
         throw new errors.InvalidGrant('used twice at once');
       },
-      destroy: (id) => deleteRecords(database, model, 'id', hashRecordId(id)),
+      async destroy(id) {
+        await deleteRecords(database, model, 'id', hashRecordId(id));
+        if (model === 'Grant') await deleteAppOfGrant(database, id);
+      },
       revokeByGrantId: (grantId) => deleteRecords(database, model, 'grant_id', grantId),
     };
   };

@@ -165,6 +165,7 @@ export async function endSessionRows(
 /** Removes what has run out: records, journeys, guesses that nobody counts any more, sessions without a record. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   const seconds = Math.floor(now / 1_000);
+  await tables(database).deleteFrom('connected_app').where('expires_at', '<=', now).execute();
   await tables(database).deleteFrom('provider_record').where('expires_at', '<=', seconds).execute();
   await tables(database).deleteFrom('upstream_journey').where('expires_at', '<=', now).execute();
   await tables(database)

@@ -5,6 +5,10 @@ import type { Keyring } from '#kernel/keyring.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Api } from '#platform/http/http-server.ts';
+import { appResourcesAt, type AppResource } from '../connected-apps/app-resources.ts';
+import { createManageApps, type FindAppToken, type ManageApps } from '../connected-apps/manage-apps.ts';
+import { createRegisterClient } from '../connected-apps/register-client.ts';
+import { serveRegistration } from '../connected-apps/serve-registration.ts';
 import { createSignInUpstreamAccount, type SignInUpstreamAccount } from '../upstream/sign-in-upstream-account.ts';
 import { createCheckAccessToken, type CheckAccessToken } from '../sessions/check-access-token.ts';
 import type { Audit } from '../audit-events.ts';
@@ -18,7 +22,7 @@ import { deviceOf } from '../identity.rules.ts';
 import { scopeOf } from '../identity.scope.ts';
 import { selectAccount } from '../identity.store.ts';
 import type { ManagePicture } from '../accounts/manage-picture.ts';
-import { openProvider } from '../provider/open-provider.ts';
+import { openProvider, type OpenProvider } from '../provider/open-provider.ts';
 import type { SessionLimits } from '../sessions/limit-sessions.ts';
 import { noteSession } from '../sessions/sessions.store.ts';
 import { serveProvider } from '../provider/serve-provider.ts';
@@ -31,6 +35,8 @@ import type { LimitGuesses } from '../passwords/limit-guesses.ts';
 /** A way to sign in: the provider inside this server, or a tenant elsewhere. */
 export interface SignIn {
   readonly checkAccessToken: CheckAccessToken;
+  /** Apps that people let in; undefined where another provider signs people in. */
+  readonly apps?: { readonly manage: ManageApps; readonly resources: readonly AppResource[] };
   /** Adds the addresses and pages it needs. */
   serve(api: Api): Promise<void>;
   close(): void;
@@ -67,6 +73,16 @@ export function openTenantSignIn(base: Base, issuer: TokenIssuer): SignIn {
   };
 }
 
+const findTokenIn =
+  (provider: OpenProvider): FindAppToken =>
+  async (token) => {
+    const found = await provider.current().AccessToken.find(token);
+    if (!found?.grantId || found.exp === undefined) return undefined;
+    const [audience] = [found.aud].flat();
+    if (audience === undefined) return undefined;
+    return { grantId: found.grantId, scopes: found.scope?.split(' ') ?? [], audience, expiresAt: found.exp * 1_000 };
+  };
+
 interface SignInOptions {
   readonly issuer: TokenIssuer;
   readonly limits: SessionLimits;
@@ -85,11 +101,13 @@ export async function openEmbeddedSignIn(
   }: { createAccount: CreateAccount; limitGuesses: LimitGuesses; secondFactor: SecondFactor },
   { issuer, limits, publicUrl, upstreams, openRegistration }: SignInOptions,
 ): Promise<SignIn> {
-  const { database, clock, keyring, log, audit } = base;
+  const { database, clock, makeId, keyring, log, audit } = base;
+  const resources = appResourcesAt(publicUrl);
   const provider = await openProvider(
     { database, clock, keyring, log },
     {
       issuer,
+      resources,
       audit,
       limits,
       findAccount: createDescribeAccount({ database }, publicUrl),
@@ -104,10 +122,14 @@ export async function openEmbeddedSignIn(
     },
   );
   const upstream = createSignInWithUpstream({ database, clock, keyring, log, ...admitting(base) }, { upstreams, publicUrl });
+  const apps = createManageApps({ database, clock, makeId, audit }, { resources, findToken: findTokenIn(provider) });
+  const registerClient = createRegisterClient({ database, clock, records: provider.records });
   return {
+    apps: { manage: apps, resources },
     checkAccessToken: createCheckAccessToken({ database, clock, keys: provider.keys }, { issuer, limits }),
     async serve(api) {
       await serveProvider(api, { provider, publicUrl });
+      await serveRegistration(api, registerClient);
       await serveSignInPages(
         api,
         {
@@ -116,6 +138,7 @@ export async function openEmbeddedSignIn(
           secondFactor,
           checkPassword: createCheckPassword({ database, limitGuesses, audit }),
           signUp: createSignUp({ createAccount, limitGuesses }),
+          consent: { apps, resources },
           emailOf: async (id) => (await selectAccount(database, id))?.email ?? null,
         },
         { publicUrl, canSignUp: openRegistration },

@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { ProductError } from '#kernel/errors.ts';
 import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
+import type { AppResource } from '../connected-apps/app-resources.ts';
+import type { ManageApps } from '../connected-apps/manage-apps.ts';
+import { serveConsentPages } from '../connected-apps/serve-consent-pages.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import type { OpenProvider } from '../provider/open-provider.ts';
 import { renderNotice } from './render-sign-in-page.ts';
@@ -34,6 +37,8 @@ interface Collaborators {
   readonly upstream: SignInWithUpstream;
   readonly secondFactor: SecondFactor;
   readonly emailOf: (accountId: string) => Promise<string | null>;
+  /** What the page needs on which apps are let in. */
+  readonly consent: { readonly apps: ManageApps; readonly resources: readonly AppResource[] };
 }
 
 interface Options {
@@ -44,7 +49,7 @@ interface Options {
 /** The pages a person signs in with, while an authorization request of the product waits for them. */
 export async function serveSignInPages(
   api: Api,
-  { provider, checkPassword, signUp, upstream, secondFactor, emailOf }: Collaborators,
+  { provider, checkPassword, signUp, upstream, secondFactor, emailOf, consent }: Collaborators,
   { publicUrl, canSignUp }: Options,
 ): Promise<void> {
   await api.register(async (server) => {
@@ -95,8 +100,7 @@ export async function serveSignInPages(
     server.get('/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => {
       const interaction = await interactionOf(request, reply);
       const { uid, params, prompt } = interaction;
-      // The product is the only client, so there is nothing to agree to.
-      if (prompt.name === 'consent') return finish(request, reply, { consent: {} });
+      if (prompt.name === 'consent') return showConsent(reply, interaction);
       const direct = upstream.list.find(({ name }) => name === params['connection']);
       if (direct) return reply.redirect(`/sign-in/${uid}/with/${direct.name}`, 303);
       const render = params['screen_hint'] === 'signup' && canSignUp ? renderSignUp : renderSignIn;
@@ -133,6 +137,7 @@ export async function serveSignInPages(
       }
     });
     serveSecondFactorPages(server, { secondFactor, interactionOf, finish });
+    const showConsent = serveConsentPages(server, { provider, emailOf, interactionOf, finish, ...consent });
 
     server.get('/sign-in/:uid/new', { schema: { hide: true } }, async (request, reply) => {
       const { uid } = await interactionOf(request, reply);

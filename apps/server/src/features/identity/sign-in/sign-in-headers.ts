@@ -13,19 +13,20 @@ export const SUBMIT_FORM = new Markup(`<script>${SUBMIT}</script>`);
  * to it.
  *
  * @param options `framed`: the product's own pages may hold it in a frame, for silent sign-in. `script`: the address of the one script that
- *   it may load
+ *   it may load. `formTarget`: the origin or scheme that the answer to a form may send the browser on to, beside our own
  */
-export const signInHeaders = ({ framed = false, script }: { framed?: boolean; script?: string } = {}): Record<
-  string,
-  string
-> => ({
+export const signInHeaders = ({
+  framed = false,
+  script,
+  formTarget,
+}: { framed?: boolean; script?: string; formTarget?: string } = {}): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
     `script-src ${SUBMIT_HASH}${script === undefined ? '' : ` ${script}`}`,
-    "form-action 'self'",
+    `form-action 'self'${formTarget === undefined ? '' : ` ${formTarget}`}`,
     "base-uri 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; '),

@@ -15,6 +15,7 @@ export interface SurveyedDocument {
   readonly sourceKind: string;
   readonly trashed: boolean;
   readonly isReady: boolean;
+  readonly bytes: number;
   readonly sha256: string;
   /** What names its file at its source; null for an upload. */
   readonly externalKey: string | null;
@@ -29,6 +30,7 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'source',
     'trashed_at',
     'status',
+    'bytes',
     'sha256',
     'external_key',
   ]);
@@ -60,6 +62,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       sourceKind: row.source,
       trashed: row.trashed_at !== null,
       isReady: row.status === 'ready',
+      bytes: row.bytes,
       sha256: row.sha256,
       externalKey: row.external_key,
     }));

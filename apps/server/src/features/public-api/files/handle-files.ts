@@ -5,24 +5,35 @@ import type { Handlers } from '../operation-handlers.ts';
 import type { ChangeFiles } from './change-file.ts';
 import type { FindFile } from './find-file.ts';
 import type { ListFiles } from './list-files.ts';
+import { publicApiErrors } from '../public-api.errors.ts';
 import type { ReceiveFile } from './receive-file.ts';
+import type { ReceiveFromUrl } from './receive-from-url.ts';
 
-type FileHandlers = Pick<Handlers, 'listFiles' | 'getFile' | 'uploadFile' | 'changeFile' | 'deleteFile' | 'downloadFile'>;
+type FileHandlers = Pick<
+  Handlers,
+  'listFiles' | 'getFile' | 'uploadFile' | 'uploadFileByUrl' | 'changeFile' | 'deleteFile' | 'downloadFile'
+>;
 
 interface Collaborators {
   readonly list: ListFiles;
   readonly find: FindFile;
   readonly receive: ReceiveFile;
+  /** Undefined where the operator does not allow it. */
+  readonly receiveFromUrl: ReceiveFromUrl | undefined;
   readonly files: ChangeFiles;
   readonly content: { readonly find: Library['find']; readonly open: Reading['downloads']['openFile'] };
 }
 
 const success = true;
 
-export const handleFiles = ({ list, find, receive, files, content }: Collaborators): FileHandlers => ({
+export const handleFiles = ({ list, find, receive, receiveFromUrl, files, content }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
   uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
+  uploadFileByUrl: async ({ scope, body }) => {
+    if (!receiveFromUrl) throw publicApiErrors.upload_by_url_off();
+    return { success, file: await receiveFromUrl(scope, body) };
+  },
   changeFile: async ({ scope, params, body, request }) => ({
     success,
     file: await files.change(scope, params.id, body, request.headers['if-match']),

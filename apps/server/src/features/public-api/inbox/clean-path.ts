@@ -13,6 +13,10 @@ const LONGEST = { file: 255, folder: 100 };
 const LEFT_BY_SYSTEMS =
   /^(\._.*|\.DS_Store|\.metadata_.*|\.Spotlight.*|\.Trashes|\.TemporaryItems|Thumbs\.db|desktop\.ini|~\$.*)$/i;
 
+/** Names under which programs write until all is there: `scan.pdf.part`, `A1B2.tmp`, `.dat.nosync0a1b`, `letter.docx~`. */
+export const isTemporaryName = (name: string): boolean =>
+  /^\.|~$|\.(te?mp|part|partial|filepart|crdownload|download|upload|uploading|swp|sb-[\w-]+)$/i.test(name);
+
 export interface InboxPath {
   /** Null for the inbox itself and for what lies in no folder. */
   readonly folder: string | null;

@@ -7,11 +7,11 @@ export type ItemRow = InboxTables['inbox_item'];
 const items = (database: Database) => database.tables<InboxTables>();
 
 export async function putItem(database: Database, row: ItemRow): Promise<void> {
-  const { at, bytes, media_type: mediaType } = row;
+  const { owner_id: _owner, path: _path, ...changing } = row;
   await items(database)
     .insertInto('inbox_item')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'path']).doUpdateSet({ at, bytes, media_type: mediaType }))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'path']).doUpdateSet(changing))
     .execute();
 }
 
@@ -29,6 +29,12 @@ export const selectItems = (database: Database, ownerId: OwnerId, limit: number)
 
 export async function deleteItem(database: Database, ownerId: OwnerId, path: string): Promise<void> {
   await items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('path', '=', path).execute();
+}
+
+/** What waits for a name and was put there before this time, of one owner or of all. */
+export function selectHeldBefore(database: Database, before: number, ownerId?: OwnerId): Promise<ItemRow[]> {
+  const rows = items(database).selectFrom('inbox_item').selectAll().where('blob_key', 'is not', null).where('at', '<', before);
+  return (ownerId === undefined ? rows : rows.where('owner_id', '=', ownerId)).execute();
 }
 
 /** Forgets what was put there before this time. */

@@ -12,6 +12,10 @@ export interface InboxTables {
     /** Null for a folder. */
     bytes: number | null;
     media_type: string | null;
+    /** What became of it; null for a folder, for what has no bytes yet and for what waits for a name. */
+    document_id: string | null;
+    /** Where the bytes are that wait for a name which says what they are; null otherwise. */
+    blob_key: string | null;
   };
 }
 
@@ -22,6 +26,14 @@ export const inboxMigrations: readonly Migration[] = [
       await sql`CREATE TABLE inbox_item (
         owner_id TEXT NOT NULL, path TEXT NOT NULL, at BIGINT NOT NULL, bytes BIGINT, media_type TEXT,
         PRIMARY KEY (owner_id, path))`.execute(database.tables<InboxTables>());
+    },
+  },
+  {
+    name: '2026-11-22-95-names-of-the-inbox',
+    async up(database) {
+      const tables = database.tables<InboxTables>();
+      for (const column of ['document_id', 'blob_key'])
+        await sql`ALTER TABLE inbox_item ADD COLUMN ${sql.raw(column)} TEXT`.execute(tables);
     },
   },
 ];

@@ -1,4 +1,6 @@
+import { formatOf } from 'contract/formats';
 import { Readable } from 'node:stream';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -6,8 +8,18 @@ import { errorsFrom } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
-import type { InboxPath } from './clean-path.ts';
-import { deleteItem, deleteItemsBefore, putItem, selectItem, selectItems, type ItemRow } from './inbox.store.ts';
+import { isTemporaryName, type InboxPath } from './clean-path.ts';
+import { createHoldBytes } from './hold-bytes.ts';
+import {
+  deleteItem,
+  deleteItemsBefore,
+  putItem,
+  selectHeldBefore,
+  selectItem,
+  selectItems,
+  type ItemRow,
+} from './inbox.store.ts';
+import { createMoveItems } from './move-items.ts';
 
 /** For how long the inbox shows what was put into it, in milliseconds. */
 const SHOWN = 3_600_000;
@@ -21,8 +33,9 @@ const errors = errorsFrom({
   folder_in_the_way: { status: 409, message: 'A folder has this name. Give the file another one.' },
 });
 
-interface Collaborators {
+export interface InboxCollaborators {
   readonly database: Database;
+  readonly blobs: BlobStore;
   readonly intake: Pick<Intake, 'receive' | 'expectRoom'>;
   readonly files: ChangeFiles;
   readonly clock: Clock;
@@ -38,16 +51,37 @@ async function* counted(content: Readable, count: (bytes: number) => void): Asyn
 }
 
 /**
- * A folder into which scanners and file managers put files, each of which becomes a document when it is there as a whole. What was put lately is
- * shown as they expect it; nothing can be read out of it, and nothing of the library is deleted through it.
+ * A folder into which scanners and file managers put files, each of which becomes a document when it is there as a whole and has a name that says
+ * what it is. What was put lately is shown as they expect it, and can be renamed; nothing of the library is deleted through it.
  */
-export function createKeepInbox({ database, intake, files, clock, makeId }: Collaborators) {
-  const show = async (ownerId: OwnerScope['ownerId'], path: string, bytes: number | null, mediaType: string | null = null) => {
-    const at = clock.now();
-    await deleteItemsBefore(database, ownerId, at - SHOWN);
-    await putItem(database, { owner_id: ownerId, path, at, bytes, media_type: mediaType });
-  };
+export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }: { readonly maxBytes: number }) {
+  const { database, intake, files, clock, makeId } = collaborators;
+  const held = createHoldBytes(collaborators, { maxBytes });
   const isShown = (item: ItemRow | undefined): item is ItemRow => item !== undefined && item.at > clock.now() - SHOWN;
+
+  async function forgetHeld(rows: readonly ItemRow[]): Promise<void> {
+    for (const row of rows) {
+      await held.remove(row);
+      await deleteItem(database, row.owner_id, row.path);
+    }
+  }
+  /** Shows an item, in the place of one of the same name. */
+  async function show(item: Omit<ItemRow, 'at'>): Promise<void> {
+    const at = clock.now();
+    await forgetHeld(await selectHeldBefore(database, at - SHOWN, item.owner_id));
+    await deleteItemsBefore(database, item.owner_id, at - SHOWN);
+    const before = await selectItem(database, item.owner_id, item.path);
+    await putItem(database, { ...item, at });
+    if (before && before.blob_key !== item.blob_key) await held.remove(before);
+  }
+  /** @throws not_in_inbox */
+  async function find({ ownerId }: OwnerScope, { path }: InboxPath): Promise<ItemRow> {
+    const item = await selectItem(database, ownerId, path);
+    if (!isShown(item)) throw errors.not_in_inbox();
+    return item;
+  }
+  const list = async ({ ownerId }: OwnerScope): Promise<ItemRow[]> =>
+    (await selectItems(database, ownerId, LISTED)).filter(isShown);
 
   return {
     /** @returns false where a file of this name was put before @throws every code of intake.errors, folder_in_the_way */
@@ -61,30 +95,48 @@ export function createKeepInbox({ database, intake, files, clock, makeId }: Coll
       if (isShown(before) && before.bytes === null) throw errors.folder_in_the_way();
       let bytes = 0;
       const [first, rest] = await beginningOf(counted(sent.content, (count) => (bytes += count)));
+      const made = { document_id: null as string | null, blob_key: null as string | null };
       // File managers make an empty file first, and then send what it holds.
-      if (first !== undefined && !isLitter && name !== null) {
+      if (first === undefined || isLitter || name === null) for await (const _ignored of rest);
+      else {
         await intake.expectRoom(scope);
-        const { documentId } = await intake.receive(scope, { filename: name, content: Readable.from(rest) });
-        if (folder !== null) await files.change(scope, documentId, { path: `/${folder}` });
-      } else for await (const _ignored of rest);
-      await show(ownerId, path, bytes, sent.mediaType);
+        const content = Readable.from(rest);
+        // Programs that write under a passing name, and rename it when all is there, say only then what it is.
+        if (formatOf(name) === null && isTemporaryName(name))
+          made.blob_key = await held.keep(scope, await list(scope), content);
+        else {
+          made.document_id = (await intake.receive(scope, { filename: name, content })).documentId;
+          if (folder !== null) await files.change(scope, made.document_id, { path: `/${folder}` });
+        }
+      }
+      await show({ owner_id: ownerId, path, bytes, media_type: sent.mediaType, ...made });
       return { isNew: !isShown(before) };
     },
-    makeFolder: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> => show(ownerId, path, null),
-    /** @throws not_in_inbox */
-    async find({ ownerId }: OwnerScope, { path }: InboxPath): Promise<ItemRow> {
-      const item = await selectItem(database, ownerId, path);
-      if (!isShown(item)) throw errors.not_in_inbox();
-      return item;
-    },
-    async list({ ownerId }: OwnerScope): Promise<ItemRow[]> {
-      return (await selectItems(database, ownerId, LISTED)).filter(isShown);
+    makeFolder: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> =>
+      show({ owner_id: ownerId, path, bytes: null, media_type: null, document_id: null, blob_key: null }),
+    find,
+    list,
+    ...createMoveItems({ database, intake, files }, { held, find, list, show }),
+    /** What a held file, or an empty one, has in it; undefined for one that is a document. */
+    async open(item: ItemRow): Promise<Readable | undefined> {
+      if (item.blob_key !== null) return collaborators.blobs.read(item.blob_key);
+      return item.document_id === null ? Readable.from([]) : undefined;
     },
     /** What a system gets that locks a file. Nothing is held by it. */
     nameLock: (): string => makeId('lock'),
-    /** Shows it no longer. The document stays where it is. */
-    hide: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> => deleteItem(database, ownerId, path),
-    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteItemsBefore(database, ownerId, Number.MAX_SAFE_INTEGER),
+    /** Shows it no longer, and what lies in it if it is a folder. A document stays where it is; what was held for a name is gone. */
+    async hide(scope: OwnerScope, { path }: InboxPath): Promise<void> {
+      const rows = (await selectItems(database, scope.ownerId, LISTED)).filter(
+        (row) => row.path === path || row.path.startsWith(`${path}/`),
+      );
+      await forgetHeld(rows);
+    },
+    /** Forgets what was held for a name that never came. */
+    forgetOld: async (): Promise<void> => forgetHeld(await selectHeldBefore(database, clock.now() - SHOWN)),
+    async erase({ ownerId }: OwnerScope): Promise<void> {
+      await forgetHeld(await selectHeldBefore(database, Number.MAX_SAFE_INTEGER, ownerId));
+      await deleteItemsBefore(database, ownerId, Number.MAX_SAFE_INTEGER);
+    },
   };
 }
 export type KeepInbox = ReturnType<typeof createKeepInbox>;

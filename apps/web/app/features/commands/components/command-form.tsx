@@ -2,6 +2,7 @@ import { COMMAND_MAX_LENGTH } from 'contract/commands';
 import WandSparkles from 'virtual:icon/wand-sparkles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
+import { SpeakButton } from '~/ui/controls/speak-button';
 import classes from './command-form.module.css';
 
 export interface CommandFormProps {
@@ -44,6 +45,7 @@ export function CommandForm({ text: given, isBusy, onSay }: CommandFormProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <SpeakButton onWords={(words) => setText(words.slice(0, COMMAND_MAX_LENGTH))} onDone={() => field.current?.focus()} />
       <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
         {isBusy ? 'Reading…' : 'See the plan'}
       </Button>

@@ -143,6 +143,12 @@ export function Plan({ command }: { command: Command }) {
       <p className={classes['understood']}>
         <span data-state={state}>{STATE_LABELS[state]}</span> {command.understood}
       </p>
+      {command.readAs && (
+        <p className={classes['readAs']}>
+          The rules could not read this. The helping model {command.readAs.by} read it as “{command.readAs.text}”. Look at the
+          plan before you apply it.
+        </p>
+      )}
       {state === 'asked' && <Question command={command} />}
       {state === 'refused' && <p className={classes['answer']}>{command.refusal?.text}</p>}
       {state === 'shown' && <Found command={command} />}

@@ -7,7 +7,7 @@ import { Button } from '~/ui/controls/button';
 import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
 import { Standing, Trouble } from '~/ui/states/standing';
 import { useActOnConnection, useChangeConnection, useDisconnect } from '../connections.mutations';
-import { countSentence, possibleActions, stateOf, troubleSentence } from '../connections.rules';
+import { countSentence, possibleActions, spaceSentence, stateOf, troubleSentence } from '../connections.rules';
 import classes from './connections.module.css';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
@@ -35,7 +35,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
   const act = useActOnConnection();
   const change = useChangeConnection();
   const disconnect = useDisconnect();
-  const { id, state, name, account, detail, lastSyncAt, counts } = connection;
+  const { id, state, name, account, detail, lastSyncAt, counts, space } = connection;
   const { label, tone } = stateOf(connection);
   const counted = countSentence(connection);
   const can = possibleActions(state);
@@ -47,6 +47,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         <Standing tone={tone}>{label}</Standing>
         <p className={classes['account']}>
           {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
+          {space && `, ${spaceSentence(space)}`}
         </p>
       </div>
       {detail !== null && state !== 'ok' && <Trouble>{troubleSentence(state, detail)}</Trouble>}

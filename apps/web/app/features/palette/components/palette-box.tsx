@@ -1,6 +1,7 @@
 import Search from 'virtual:icon/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyHint } from '~/ui/controls/key-hint';
+import { SpeakButton } from '~/ui/controls/speak-button';
 import { nextIndex, type RecentDocument, shortened } from '../palette.rules';
 import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { useGrowing } from '~/lib/browser/use-growing';
@@ -73,7 +74,16 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <KeyHint keys={['Esc']} />
+        <span className={classes['aids']}>
+          <SpeakButton
+            onWords={(words) => {
+              setTyped(words);
+              setChosen(undefined);
+            }}
+            onDone={() => field.current?.focus()}
+          />
+          <KeyHint keys={['Esc']} />
+        </span>
       </div>
       {tooLong !== undefined && (
         <p id={`${list}-limit`} role="alert" className={classes['limit']}>

@@ -36,7 +36,7 @@ function Piece({ page, layer, passage, sentence, words, window, onState }: Marke
   }, [passage, sentence, page.pageNumber, words, layer]);
   const boxesOf = (kind: Mark['kind']) => drawn.find((mark) => mark.kind === kind)?.boxes ?? [];
   const { scale, left, top } = cropAbout(page, boxesOf('sentence'), boxesOf('passage'), window);
-  const picture = usePageBitmap(canvas, page.url, page.thumbnailUrl);
+  const picture = usePageBitmap(canvas, page.url, { preview: page.thumbnailUrl });
   const isMarked = boxesOf('sentence').length > 0;
   const state = picture === 'failed' || !isMarked ? 'none' : picture;
   useEffect(() => onState(state), [state, onState]);

@@ -22,7 +22,7 @@ export function PagePicture({ idOrName, page, width, label }: PagePictureProps) 
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasAskedAgain, setHasAskedAgain] = useState(false);
   const { url, isFetching } = usePictureAddress(idOrName, page, width);
-  const state = usePageBitmap(canvas, url, page.thumbnailUrl);
+  const state = usePageBitmap(canvas, url, { preview: page.thumbnailUrl });
 
   // A tab left open for a day holds addresses that have expired: new ones are asked for once.
   const isExpired = state === 'failed' && !hasAskedAgain;

@@ -4,6 +4,6 @@ import classes from '../thumbnails/thumbnail.module.css';
 
 export function ThumbnailPicture({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  usePageBitmap(canvas, url);
+  usePageBitmap(canvas, url, { priority: 'low' });
   return <canvas ref={canvas} className={classes['picture']} aria-hidden="true" />;
 }

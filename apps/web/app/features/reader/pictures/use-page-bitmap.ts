@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** `failed`: the address did not give a picture. */
 export type PictureState = 'loading' | 'shown' | 'failed';
 
-async function fetchBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const response = await fetch(url, { signal });
+async function fetchBitmap(url: string, priority: RequestPriority, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await fetch(url, { priority, signal });
   if (!response.ok) throw new Error(`The picture was refused: ${response.status}`);
   return createImageBitmap(await response.blob());
 }
@@ -31,8 +31,13 @@ function clear(canvas: HTMLCanvasElement) {
  * next is there.
  *
  * @param preview address of a smaller picture that is already on the screen, shown until the picture has loaded
+ * @param priority on a slow line the page that is read comes before the small pictures beside it
  */
-export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: string, preview?: string): PictureState {
+export function usePageBitmap(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  url: string,
+  { preview, priority = 'high' }: { preview?: string; priority?: RequestPriority } = {},
+): PictureState {
   const [state, setState] = useState<{ url: string | undefined; is: PictureState }>({ url: undefined, is: 'loading' });
   const isEmpty = useRef(true);
   useEffect(() => {
@@ -48,7 +53,7 @@ export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: 
       void createImageBitmap(small).then((bitmap) =>
         isEmpty.current && !leaving.signal.aborted ? put(bitmap) : bitmap.close(),
       );
-    fetchBitmap(url, leaving.signal).then(
+    fetchBitmap(url, priority, leaving.signal).then(
       (bitmap) => {
         if (leaving.signal.aborted) return bitmap.close();
         put(bitmap);
@@ -61,7 +66,7 @@ export function usePageBitmap(canvas: RefObject<HTMLCanvasElement | null>, url: 
       leaving.abort();
       if (onScreen.get(url) === element) onScreen.delete(url);
     };
-  }, [canvas, url, preview]);
+  }, [canvas, url, preview, priority]);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;

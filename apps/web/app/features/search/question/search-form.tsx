@@ -6,6 +6,7 @@ import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { useGrowing } from '~/lib/browser/use-growing';
 import { Button } from '~/ui/controls/button';
 import { KeyHint } from '~/ui/controls/key-hint';
+import { SpeakButton } from '~/ui/controls/speak-button';
 import classes from './search-form.module.css';
 
 export interface SearchFormProps {
@@ -115,6 +116,13 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
               <X size={16} />
             </Button>
           )}
+          <SpeakButton
+            onWords={(words) => {
+              setText(words);
+              setIsEmptyAsked(false);
+            }}
+            onDone={() => box.current?.focus()}
+          />
           <Button type="submit" aria-busy={isLoading}>
             Search
           </Button>

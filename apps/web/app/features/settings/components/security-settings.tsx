@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Passkeys } from '../security/passkeys';
 import { TwoFactor } from '../security/two-factor';
 import { profileQuery, securityQuery } from '../settings.queries';
+import { ConnectedApps } from './connected-apps';
 import { Loaded } from './loaded';
 import { PasswordForm } from '../profile/password-form';
 import { Section } from './section';
@@ -31,6 +32,7 @@ export function SecuritySettings() {
         }
       </Loaded>
       <Sessions />
+      <ConnectedApps />
     </>
   );
 }

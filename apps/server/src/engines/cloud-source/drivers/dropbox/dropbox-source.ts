@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { byteCountOf, timeOf, waitOf } from '#kernel/read-numbers.ts';
 import { CursorExpiredError, ItemError } from '../../cloud-source.errors.ts';
 import type { Capabilities, Change, CloudSource, RemoteItem } from '../../cloud-source.ts';
-import { fileOf, looseJson } from '../../read-answer.ts';
+import { fileOf, looseJson, spaceOf } from '../../read-answer.ts';
 import type { DropboxClient } from './dropbox-client.ts';
 import { dropboxWriter } from './dropbox-writer.ts';
 
@@ -26,6 +26,11 @@ const Account = z.object({
   account_id: z.string(),
   email: z.string(),
   root_info: z.object({ root_namespace_id: z.string(), home_namespace_id: z.string() }).optional(),
+});
+/** A member of a team shares the room of the team. */
+const Space = z.object({
+  used: z.number(),
+  allocation: z.object({ '.tag': z.string(), allocated: z.number().optional(), used: z.number().optional() }),
 });
 const Cursor = z.object({ cursor: z.string(), scanning: z.boolean() });
 const Longpoll = z.object({ changes: z.boolean(), backoff: z.number().optional() });
@@ -60,6 +65,10 @@ export function dropboxSource(dropbox: DropboxClient, changing = dropbox): Cloud
     async identify(signal) {
       const { account_id: accountId, email } = await account(signal);
       return { account: email, accountId };
+    },
+    async space(signal) {
+      const { used, allocation } = await dropbox.rpc('users/get_space_usage', null, Space, { signal });
+      return spaceOf(allocation['.tag'] === 'team' ? allocation.used : used, allocation.allocated);
     },
     async pull(text, signal) {
       const known = text === null ? null : readCursor(text);

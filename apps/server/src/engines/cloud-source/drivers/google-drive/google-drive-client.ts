@@ -58,6 +58,15 @@ export function createDriveClient(baseUrl: string, fetch: OutboundFetch, accessT
         z.object({ user: z.object({ emailAddress: z.string().default(''), permissionId: z.string() }) }),
         { signal },
       ),
+    /** Figures are texts; without a limit the account has as much as it likes. */
+    space: async (signal?: AbortSignal) =>
+      (
+        await client.json(
+          address('about', { fields: 'storageQuota(limit,usage)' }),
+          z.object({ storageQuota: z.object({ limit: z.string().optional(), usage: z.string().optional() }).optional() }),
+          { signal },
+        )
+      ).storageQuota,
     rootId: async (signal?: AbortSignal) =>
       (await client.json(address('files/root', { fields: 'id' }), z.object({ id: z.string() }), { signal })).id,
     async startToken(drive: string | null, signal?: AbortSignal): Promise<string> {

@@ -1,6 +1,6 @@
 import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, Change, ChangePage, CloudSource, CloudWriter } from '../../cloud-source.ts';
-import { fileOf } from '../../read-answer.ts';
+import { fileOf, spaceOf } from '../../read-answer.ts';
 import type { DriveClient } from './google-drive-client.ts';
 import { readCursor, type DriveCursor } from './google-drive-cursor.ts';
 import { changesOf, itemOf, sharedDriveOf } from './google-drive-items.ts';
@@ -83,6 +83,10 @@ export function googleDriveSource(drive: DriveClient, writer: CloudWriter): Clou
     async identify(signal) {
       const { user } = await drive.account(signal);
       return { account: user.emailAddress, accountId: user.permissionId };
+    },
+    async space(signal) {
+      const quota = await drive.space(signal);
+      return spaceOf(quota?.usage, quota?.limit);
     },
     async pull(text, signal) {
       if (text === null) {

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, statfs } from 'node:fs/promises';
 import { PassThrough, Transform, pipeline } from 'node:stream';
 import { ItemError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, CloudSource, RemoteItem } from '../../cloud-source.ts';
@@ -74,6 +74,15 @@ export function localFolderSource(folder: string, roots: readonly string[]): Clo
     async identify() {
       await look('/');
       return { account: folder, accountId: folder };
+    },
+    async space() {
+      const { handle, address } = await openBelow(await realRoot(), '/');
+      try {
+        const { bavail, blocks, bsize } = await statfs(address);
+        return { available: bavail * bsize, total: blocks * bsize };
+      } finally {
+        await handle.close();
+      }
     },
     pull: createFolderWalk({ look, pageChanges: PAGE_CHANGES, pageFolders: Infinity }),
     async list(folderId) {

@@ -4,7 +4,7 @@ import type { BearerClient } from '../../bearer-client.ts';
 import { CursorExpiredError, ItemError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, CloudSource, CloudWriter } from '../../cloud-source.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
-import { commonError, discard, fileOf, looseJson } from '../../read-answer.ts';
+import { commonError, discard, fileOf, looseJson, spaceOf } from '../../read-answer.ts';
 import { changeOf, GraphPage, itemOf } from './onedrive-items.ts';
 import { onedriveSubscriptions } from './onedrive-subscriptions.ts';
 
@@ -24,6 +24,7 @@ const Drive = z.object({
     .object({ user: z.object({ email: z.string().optional(), displayName: z.string().optional() }).optional() })
     .optional(),
 });
+const Quota = z.object({ quota: z.object({ used: z.number().optional(), total: z.number().optional() }).nullish() });
 /** The provider's own links are the cursor; they are opaque. */
 const Cursor = z.object({ root: z.string(), link: z.string(), scanning: z.boolean() });
 
@@ -50,6 +51,10 @@ export function onedriveSource({ baseUrl, graph, fetch, clock, writer }: Options
       const drive = await graph.json(`${baseUrl}/me/drive`, Drive, { signal });
       const user = drive.owner?.user;
       return { account: user?.email ?? user?.displayName ?? 'OneDrive', accountId: drive.id };
+    },
+    async space(signal) {
+      const { quota } = await graph.json(`${baseUrl}/me/drive?$select=quota`, Quota, { signal });
+      return spaceOf(quota?.used, quota?.total);
     },
     async pull(text, signal) {
       const start = { link: `${baseUrl}/me/drive/root/delta?$top=${PAGE_SIZE}`, scanning: true };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { LARGEST_LISTING, multistatusOf } from '../../listings/read-listing.ts';
-import { plainTag, PROPFIND_BODY, type DavEntry } from '../../listings/read-multistatus.ts';
+import { plainTag, PROPFIND_BODY, QUOTA_BODY, type DavEntry } from '../../listings/read-multistatus.ts';
 import { ChangeRefusedError, ItemError, SignInExpiredError, UnavailableError } from '../../cloud-source.errors.ts';
 import type { Capabilities, CloudSource, RemoteItem } from '../../cloud-source.ts';
 import type { Answer, OutboundFetch, OutboundRequest } from '#kernel/outbound/outbound-fetch.ts';
@@ -39,8 +39,8 @@ export function webdavSource({ address, username, password, fetch }: Options): C
   const ask = (path: string, request: OutboundRequest) =>
     fetch(addressOf(path), { ...request, headers: { authorization, ...request.headers } });
 
-  const propfind = (path: string, depth: '0' | '1', signal?: AbortSignal) =>
-    ask(path, { method: 'PROPFIND', headers: { depth, 'content-type': 'application/xml' }, body: PROPFIND_BODY, signal });
+  const propfind = (path: string, depth: '0' | '1', signal?: AbortSignal, body = PROPFIND_BODY) =>
+    ask(path, { method: 'PROPFIND', headers: { depth, 'content-type': 'application/xml' }, body, signal });
 
   async function look(path: string, signal?: AbortSignal): Promise<FolderListing> {
     const answer = await propfind(path === '/' ? '/' : `${path}/`, '1', signal);
@@ -98,6 +98,15 @@ export function webdavSource({ address, username, password, fetch }: Options): C
       }
       await multistatusOf(answer, root);
       return { account: `${username}@${new URL(address).host}`, accountId: `${username}@${address}` };
+    },
+    async space(signal) {
+      const answer = await propfind('/', '0', signal, QUOTA_BODY);
+      if (answer.status !== 207) {
+        discard(answer);
+        throw errorOf(answer);
+      }
+      const [entry] = await multistatusOf(answer, root);
+      return entry?.quota ? { available: entry.quota.available, total: entry.quota.available + entry.quota.used } : null;
     },
     pull: walk,
     async list(folderId, _pageToken, signal) {

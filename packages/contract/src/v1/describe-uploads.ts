@@ -1,0 +1,74 @@
+type Json = Readonly<Record<string, unknown>>;
+
+const text = (name: string, description: string, required = true): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+const VERSION = text('Tus-Resumable', '1.0.0');
+const OFFSET: Json = { 'Upload-Offset': { description: 'Bytes that are kept', schema: { type: 'integer' } } };
+const UPLOAD: Json = { name: 'id', in: 'path', required: true, description: 'The upload', schema: { type: 'string' } };
+const refused: Json = { default: { $ref: '#/components/responses/Refused' } };
+const shared: Json = { tags: ['Uploads in parts'] };
+
+/** The calls of tus 1.0.0, whose shapes are that protocol's: headers, and bytes without JSON around them. */
+export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  '/v1/uploads': {
+    post: {
+      ...shared,
+      operationId: 'beginUpload',
+      summary: 'Begin an upload in parts',
+      description:
+        'For large files over a bad line: parts go on where the line broke, within a day. Needs the scope `files:write`.',
+      parameters: [
+        VERSION,
+        text('Upload-Length', 'Bytes of the whole file'),
+        text('Upload-Metadata', '`filename` and, if you like, `path`, each with its value in base64'),
+      ],
+      responses: {
+        201: { description: 'Begun', headers: { Location: { description: 'Where its parts go', schema: { type: 'string' } } } },
+        ...refused,
+      },
+    },
+  },
+  '/v1/uploads/{id}': {
+    head: {
+      ...shared,
+      operationId: 'findUpload',
+      summary: 'Ask how much arrived',
+      description: 'Needs the scope `files:write`.',
+      parameters: [UPLOAD, VERSION],
+      responses: { 200: { description: 'How far it is', headers: OFFSET }, ...refused },
+    },
+    patch: {
+      ...shared,
+      operationId: 'appendToUpload',
+      summary: 'Send a part',
+      description: 'With the last byte it becomes a document, whose id is in `Trove-File-Id`. Needs the scope `files:write`.',
+      parameters: [
+        UPLOAD,
+        VERSION,
+        text('Upload-Offset', 'Where the part begins'),
+        text('Upload-Checksum', '`sha256` and a checksum in base64', false),
+      ],
+      requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+      responses: {
+        204: {
+          description: 'Kept',
+          headers: { ...OFFSET, 'Trove-File-Id': { description: 'The file, once it is whole', schema: { type: 'string' } } },
+        },
+        ...refused,
+      },
+    },
+    delete: {
+      ...shared,
+      operationId: 'endUpload',
+      summary: 'End an upload',
+      description: 'What arrived is dropped. Needs the scope `files:write`.',
+      parameters: [UPLOAD, VERSION],
+      responses: { 204: { description: 'Ended' }, ...refused },
+    },
+  },
+};

@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),
   formats: () => import('./formats.bench.ts'),
+  'format-words': () => import('./format-words.bench.ts'),
   'formats-size': () => import('./formats-size.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
@@ -49,6 +50,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),
+  load: () => import('./operations/load.bench.ts'),
+  soak: () => import('./operations/soak.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -17,6 +17,8 @@ export const FileProperties = z.object({
   to: Text.optional(),
   cc: Text.optional(),
   sent: Text.optional(),
+  /** That made the file. */
+  program: Text.optional(),
   created: Text.optional(),
   modified: Text.optional(),
   /** Of a picture, a recording or a film: when, where and with what it was taken, its length and its size. */
@@ -53,6 +55,7 @@ export const PROPERTY_LABELS: Readonly<Record<PropertyName, string>> = {
   length: 'Length',
   picture: 'Picture',
   contents: 'Contents',
+  program: 'Made with',
   keywords: 'Keywords',
   sheets: 'Sheets',
   slides: 'Slides',

@@ -39,6 +39,8 @@ export const BackupRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), bytes }),
   /** The stored file has ended. */
   z.object({ kind: z.literal('sum'), bytes, size: count, sha256: z.string() }),
+  /** A file of a move that was interrupted: it is at the new place already, and was compared there. In no backup. */
+  z.object({ kind: z.literal('same'), bytes, key: z.string(), size: count, sha256: z.string() }),
   z.object({ kind: z.literal('end'), bytes, rows: z.record(z.string(), count), files: count, fileBytes: count }),
 ]);
 export type BackupRecord = z.infer<typeof BackupRecord>;

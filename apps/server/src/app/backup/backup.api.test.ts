@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { openSqliteSnapshot } from '#engines/database/snapshots/sqlite-snapshot.ts';
 import { randomId } from '#kernel/ids.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
@@ -136,9 +137,12 @@ test('a folder gets a backup named after the time, and keeps as many as it is to
   );
 });
 
-test('a move copies everything to another folder, and the place it came from stays as it is', async () => {
+test('a move copies everything to another folder, also where one was killed before, and the place it came from stays as it is', async () => {
   const before = await rowsOf(product.environment);
   const place = { DATA_DIR: join(folder, 'moved') };
+  // What a kill leaves: a database whose one transaction never ended.
+  await mkdir(place.DATA_DIR);
+  await openSqlite(join(place.DATA_DIR, 'trove.sqlite')).close();
   const { text } = await runCommands(['move', '--to', place.DATA_DIR], product.environment);
   expect(text).toContain('2 documents');
   expect(await rowsOf(place)).toEqual(before);

@@ -58,11 +58,13 @@ export async function openNewInstallation(settings: ProductSettings): Promise<Ne
     return { database, blobs: openBlobs(settings, places), [Symbol.asyncDispose]: () => database.close() };
   }
   const lock = holdDataDirectory(dataDir);
-  if (existsSync(places.database)) {
+  const database = openSqlite(places.database);
+  // A restore or a move that was killed leaves a database without tables: all rows come in one transaction.
+  if (await hasTables(database)) {
+    await database.close();
     lock[Symbol.dispose]();
     throw new Error(`There is an installation in ${dataDir} already. Restore into another DATA_DIR. Nothing was changed.`);
   }
-  const database = openSqlite(places.database);
   return {
     database,
     blobs: openBlobs(settings, places),

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore } from '#engines/blob-store/drivers/disk/disk.ts';
 import type { Database } from '#engines/database/database.ts';
 import { migrate } from '#engines/database/migrate.ts';
@@ -97,4 +100,67 @@ test('a backup of a newer version is refused, and nothing is written', async () 
   }
   await newer.close();
   await current.close();
+});
+
+test('a move that was interrupted goes on: what is at the new place and the same is not copied again', async () => {
+  const file = join(folder, 'moved-from.sqlite');
+  const first = openSqlite(file);
+  await migrate(first, allMigrations, 1);
+  await fill(first);
+  await first.close();
+  const [from, to] = [diskBlobStore(join(folder, 'from')), diskBlobStore(join(folder, 'to'))];
+  const contents = new Map(Array.from({ length: 6 }, (_none, at) => [`acc/doc${at}/original`, `content ${at}`.repeat(at + 1)]));
+  for (const [key, content] of contents) await from.put(key, Readable.from([Buffer.from(content)]));
+  const copied: string[] = [];
+  /** Counts, and breaks when so many have come. */
+  const counting = (most: number): BlobStore => ({
+    ...to,
+    async put(key, content) {
+      if (copied.length === most) {
+        content.destroy();
+        throw new Error('the power went');
+      }
+      copied.push(key);
+      return to.put(key, content);
+    },
+  });
+  const move = async (name: string, blobs: BlobStore) => {
+    await using snapshot = openSqliteSnapshot(file);
+    const database = openSqlite(join(folder, name));
+    const reader = createByteReader(writeBackup({ snapshot, blobs: from, keys: null, newBlobs: blobs }, facts));
+    try {
+      const target = { database, blobs, keepKeys: () => Promise.resolve(), isMove: true };
+      const totals = await restoreBackup(reader, target, { ...facts, migrations: allMigrations });
+      return { totals, secrets: await secretsOf(database) };
+    } finally {
+      await reader.close();
+      await database.close();
+    }
+  };
+  await expect(move('moved.sqlite', counting(3))).rejects.toThrow('the power went');
+  const beforeIt = copied.splice(0);
+  // Of the same size, but not the same.
+  const [damaged = ''] = beforeIt;
+  await to.put(damaged, Readable.from([Buffer.alloc(await to.size(damaged), 'x')]));
+  const { totals, secrets } = await move('moved.sqlite', counting(6));
+  expect([...copied].sort()).toEqual([...contents.keys()].filter((key) => key === damaged || !beforeIt.includes(key)));
+  expect(totals.files).toBe(6);
+  expect(secrets).toHaveLength(250);
+  for (const [key, content] of contents) expect(await text(await to.read(key))).toBe(content);
+});
+
+test('a backup that says a file is there already is refused', async () => {
+  const file = join(folder, 'same.sqlite');
+  const first = openSqlite(file);
+  await migrate(first, allMigrations, 1);
+  await first.close();
+  const blobs = diskBlobStore(join(folder, 'same'));
+  await blobs.put('acc/doc/original', Readable.from([Buffer.from('here')]));
+  await using snapshot = openSqliteSnapshot(file);
+  const reader = createByteReader(writeBackup({ snapshot, blobs, keys: null, newBlobs: blobs }, facts));
+  const database = openSqlite(':memory:');
+  const target = { database, blobs, keepKeys: () => Promise.resolve() };
+  await expect(restoreBackup(reader, target, { ...facts, migrations: allMigrations })).rejects.toThrow(/lacks the file/);
+  await reader.close();
+  await database.close();
 });

@@ -18,6 +18,8 @@ interface Target {
   readonly blobs: BlobStore;
   /** Puts the keys of the backup where they belong. @throws where others are there */
   readonly keepKeys: (keys: string | null) => Promise<void>;
+  /** Whether the records come straight from `writeBackup`, which has compared the files that are here already. */
+  readonly isMove?: boolean;
 }
 
 interface Facts {
@@ -34,7 +36,11 @@ interface Facts {
  * @returns what the backup said it holds, every count and checksum compared
  * @throws BadBackupError when it does not hold that
  */
-export async function restoreBackup(reader: ByteReader, { database, blobs, keepKeys }: Target, facts: Facts): Promise<Totals> {
+export async function restoreBackup(
+  reader: ByteReader,
+  { database, blobs, keepKeys, isMove = false }: Target,
+  facts: Facts,
+): Promise<Totals> {
   const next = async () => {
     const text = await reader.line();
     try {
@@ -71,6 +77,13 @@ export async function restoreBackup(reader: ByteReader, { database, blobs, keepK
         case 'file': {
           const { size } = await restoreFile(record.key, { reader, blobs, next });
           fileBytes += size;
+          files += 1;
+          facts.progress(files);
+          break;
+        }
+        case 'same': {
+          if (!isMove) throw new BadBackupError(`The backup lacks the file ${record.key}`);
+          fileBytes += record.size;
           files += 1;
           facts.progress(files);
           break;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { nameBackup, openBackupFile, readPassphrase, removeOldBackups, writeBackupFile } from '../backup/backup-files.ts';
 import { createByteReader, type ByteReader } from '../backup/byte-reader.ts';
 import { openInstallation, openNewInstallation } from '../backup/open-installation.ts';
@@ -41,7 +42,11 @@ export function addBackupCommands(program: Command, settings: ProductSettings, t
     .option(...PASSPHRASE)
     .action(async (file: string, { passphraseFile }: { passphraseFile?: string }) => {
       const reader = await openBackupFile(file, await readPassphrase(passphraseFile));
-      await restore(settings, terminal, reader);
+      try {
+        await restore(settings, terminal, () => reader);
+      } finally {
+        await reader.close();
+      }
     });
 }
 
@@ -72,14 +77,21 @@ async function backUp(
   if (removed.length > 0) terminal.write(`${removed.length} older removed\n`);
 }
 
-async function restore(settings: ProductSettings, terminal: Terminal, reader: ByteReader): Promise<void> {
+/** @param recordsFor the records of an installation, given where its files go */
+async function restore(
+  settings: ProductSettings,
+  terminal: Terminal,
+  recordsFor: (newBlobs: BlobStore) => ByteReader,
+  { isMove = false } = {},
+): Promise<void> {
+  const place = await openNewInstallation(settings);
+  let done = false;
   try {
-    const place = await openNewInstallation(settings);
-    let done = false;
+    const reader = recordsFor(place.blobs);
     try {
       const { rows, files, fileBytes } = await restoreBackup(
         reader,
-        { ...place, keepKeys: (keys) => restoreKeys(settings, keys) },
+        { ...place, keepKeys: (keys) => restoreKeys(settings, keys), isMove },
         { ...factsOf(terminal), migrations: allMigrations },
       );
       done = true;
@@ -89,11 +101,11 @@ async function restore(settings: ProductSettings, terminal: Terminal, reader: By
       );
       terminal.write('Start Trove now: it builds from the pages what search knows, and finds documents as it comes to them.\n');
     } finally {
-      await place[Symbol.asyncDispose]();
-      if (!done && settings.app.databaseUrl === undefined) await removeDatabase(settings);
+      await reader.close();
     }
   } finally {
-    await reader.close();
+    await place[Symbol.asyncDispose]();
+    if (!done && settings.app.databaseUrl === undefined) await removeDatabase(settings);
   }
 }
 
@@ -120,12 +132,14 @@ export function addMoveCommand(program: Command, settings: ProductSettings, term
       const target = settingsOf(settings, to, blobs);
       const installation = await openInstallation(settings);
       try {
-        await restore(target, terminal, createByteReader(writeBackup(installation, factsOf(terminal))));
+        const records = (newBlobs: BlobStore) =>
+          createByteReader(writeBackup({ ...installation, newBlobs }, factsOf(terminal)));
+        await restore(target, terminal, records, { isMove: true });
       } finally {
         await installation.snapshot[Symbol.asyncDispose]();
       }
       terminal.write(
-        'What was added here while this ran has not moved: stop the server before, or move again to an empty place.\n',
+        'What was added here while this ran has not moved: stop the server before, or move again to an empty database.\n',
       );
     });
 }

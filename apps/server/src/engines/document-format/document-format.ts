@@ -30,8 +30,16 @@ export type Block =
     }
   /** Lines as they were typed. */
   | { readonly kind: 'preformatted'; readonly text: string }
-  /** `headerRows` are repeated at the top of each page that the table reaches. */
-  | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[]; readonly headerRows: number }
+  /**
+   * `headerRows` are repeated at the top of each page that the table reaches. `named`: the first row and the first column are the names of columns
+   * and rows, as a workbook has them.
+   */
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly (readonly TableCell[])[];
+      readonly headerRows: number;
+      readonly named?: boolean;
+    }
   /** A picture of the file's own, JPEG or PNG; one that cannot be shown is named instead. Width in points where the document says it. */
   | { readonly kind: 'picture'; readonly content: Uint8Array; readonly width?: number; readonly description?: string }
   | { readonly kind: 'rule' }

@@ -82,10 +82,31 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       expect(await reader.inspect(path)).toEqual({
         pageCount: 2,
         title: 'A small book',
+        properties: {},
         pages: [
           { width: 612, height: 792 },
           { width: 400, height: 300 },
         ],
+      });
+    });
+
+    test('tells what a document says of itself', async () => {
+      const document = new PDFKit({
+        info: {
+          Author: 'Inés  Okafor',
+          Subject: 'Rent',
+          Keywords: 'lease, rent',
+          Creator: 'Writer',
+          CreationDate: new Date(Date.UTC(2026, 2, 12, 9, 5)),
+        },
+      });
+      document.text('The lease').end();
+      expect((await reader.inspect(await save(await buffer(document)))).properties).toEqual({
+        author: 'Inés Okafor',
+        subject: 'Rent',
+        keywords: 'lease, rent',
+        program: 'Writer',
+        created: '2026-03-12T09:05:00Z',
       });
     });
 

@@ -49,10 +49,15 @@ export interface PageLink {
   readonly target: { readonly kind: 'page'; readonly pageNumber: number } | { readonly kind: 'url'; readonly url: string };
 }
 
+/** What a document's information dictionary says besides its title; moments as ISO 8601, with the time zone where it is given. */
+export const PDF_PROPERTIES = ['author', 'subject', 'keywords', 'program', 'created', 'modified'] as const;
+export type PdfProperties = Readonly<Partial<Record<(typeof PDF_PROPERTIES)[number], string>>>;
+
 export interface DocumentFacts {
   readonly pageCount: number;
   /** From the document's own properties. */
   readonly title: string | null;
+  readonly properties: PdfProperties;
   /** Points, as displayed. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
 }

@@ -8,9 +8,11 @@ const CELLS_AT_ONCE = 30_000;
 
 /** Whether a PostgreSQL has tables already, whosever. */
 export async function hasTables(database: Database): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() LIMIT 1`.execute(
-    database.tables(),
-  );
+  const tables =
+    database.dialect === 'sqlite'
+      ? sql`SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1`
+      : sql`SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() LIMIT 1`;
+  const { rows } = await tables.execute(database.tables());
   return rows.length > 0;
 }
 

@@ -84,7 +84,7 @@ function tableOf(rows: readonly SheetRow[], group: readonly number[], named: boo
       const texts = group.map((column) => ({ text: cells.get(column) ?? '' }));
       return named ? [{ text: String(number) }, ...texts] : texts;
     });
-  return { kind: 'table', rows: [...names, ...table], headerRows: names.length + head };
+  return { kind: 'table', rows: [...names, ...table], headerRows: names.length + head, ...(named ? { named } : {}) };
 }
 
 /** Whether the first row says what stands below it: words in each column, and more rows. */

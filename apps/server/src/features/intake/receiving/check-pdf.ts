@@ -1,20 +1,29 @@
+import { PROPERTY_LIMITS, type FileProperties } from 'contract/file-details';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { PdfRefusedError, type PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { intakeErrors } from '../intake.errors.ts';
 
+export interface CheckedPdf {
+  readonly pageCount: number;
+  readonly properties: FileProperties;
+}
+
 /**
  * Opens a stored file as a PDF.
  *
- * @returns its number of pages
+ * @returns its number of pages, and what it says about itself
  * @throws needs_password, damaged, too_many_pages, too_costly, not_a_pdf
  */
 export function createCheckPdf({ blobs, reader }: { blobs: BlobStore; reader: PdfReader }, limits: { maxPages: number }) {
-  return (key: string): Promise<number> =>
+  return (key: string): Promise<CheckedPdf> =>
     blobs.withLocalFile(key, async (path) => {
       try {
-        const { pageCount } = await reader.inspect(path);
+        const { pageCount, title, properties } = await reader.inspect(path);
         if (pageCount > limits.maxPages) throw intakeErrors.too_many_pages({ limit: limits.maxPages });
-        return pageCount;
+        return {
+          pageCount,
+          properties: { ...(title === null ? {} : { title: title.slice(0, PROPERTY_LIMITS.text) }), ...properties },
+        };
       } catch (error) {
         if (error instanceof PdfRefusedError) throw intakeErrors[error.reason]({ limit: limits.maxPages }, { cause: error });
         throw error;

@@ -33,7 +33,7 @@ export type PreparedPages = StoredBlob & { readonly pageCount: number; readonly 
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, pageCount: await checkPdf(key), properties: {} };
+    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)) };
     const name = filename.replace(/\.[^.]+$/, '');
     return blobs.withLocalFile(key, async (path) => {
       try {

@@ -1,4 +1,4 @@
-// For tests: a database of their own on a PostgreSQL server.
+// For tests: a database of their own on a PostgreSQL server, or on all nodes of a Citus cluster.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,30 +10,65 @@ export interface ThrowawayDatabase extends AsyncDisposable {
 const LOOKS = 50;
 const LOOK_EVERY_MILLISECONDS = 100;
 
-/** @param server the address of any database on the server, as a role that may create others */
+const withClient = async <Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const at = (server: string, change: Partial<Pick<URL, 'hostname' | 'port' | 'pathname'>>): string =>
+  Object.assign(new URL(server), change).href;
+
+interface NodeRow {
+  readonly name: string;
+  readonly port: number;
+  readonly group: number;
+}
+
+/** The nodes of a Citus cluster, its coordinator first; none where the server is one by itself. */
+const nodesOf = (server: string): Promise<readonly NodeRow[]> =>
+  withClient(server, async (client) => {
+    const { rows: extensions } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
+    if (extensions.length === 0) return [];
+    const { rows } = await client.query<NodeRow>(
+      `SELECT nodename AS name, nodeport AS port, groupid AS "group" FROM pg_dist_node WHERE noderole = 'primary' ORDER BY groupid`,
+    );
+    return rows;
+  });
+
+/** @param server the address of any database on the server, as a role that may create others; on a cluster, of its coordinator */
 export async function throwawayDatabase(server: string): Promise<ThrowawayDatabase> {
   const name = `trove_test_${randomBytes(8).toString('hex')}`;
-  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const nodes = await nodesOf(server);
+  const workers = nodes
+    .filter(({ group }) => group !== 0)
+    .map((node) => at(server, { hostname: node.name, port: String(node.port) }));
+  const places = [server, ...workers];
+  for (const place of places) {
+    await withClient(place, (client) => client.query(`CREATE DATABASE ${name}`));
+    if (nodes.length > 0)
+      await withClient(at(place, { pathname: `/${name}` }), (client) => client.query('CREATE EXTENSION citus'));
+  }
+  const url = at(server, { pathname: `/${name}` });
+  for (const { name: host, port, group } of nodes)
+    await withClient(url, (client) =>
+      client.query(`SELECT ${group === 0 ? 'citus_set_coordinator_host' : 'citus_add_node'}($1, $2)`, [host, port]),
+    );
   return {
-    url: url.href,
-    [Symbol.asyncDispose]: () =>
-      onServer(async (client) => {
-        // Connections that were just closed take a moment to be gone.
-        const inUse = async () =>
-          (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])).rows.length > 0;
-        for (let look = 0; look < LOOKS && (await inUse()); look++) await wait(LOOK_EVERY_MILLISECONDS);
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      }),
+    url,
+    async [Symbol.asyncDispose]() {
+      for (const place of places)
+        await withClient(place, async (client) => {
+          // Connections that were just closed take a moment to be gone.
+          const inUse = async () =>
+            (await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])).rows.length > 0;
+          for (let look = 0; look < LOOKS && (await inUse()); look++) await wait(LOOK_EVERY_MILLISECONDS);
+          await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+        });
+    },
   };
 }

@@ -22,6 +22,7 @@ documentFormatContract(
         {
           kind: 'table',
           headerRows: 1,
+          named: true,
           rows: [heads('', 'A', 'D', 'E'), cells('1', '900.00 €', 'x', 'x'), cells('1000002', 'a b\nc', '', '')],
         },
       ],

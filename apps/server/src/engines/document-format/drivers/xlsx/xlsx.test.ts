@@ -35,6 +35,7 @@ documentFormatContract(
         {
           kind: 'table',
           headerRows: 1,
+          named: true,
           rows: [
             heads('', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
             cells('1', '東京', '1,234.50', '2025-12-09 12:00', 'TRUE', 'in line', 'saved', '#REF!'),
@@ -54,6 +55,7 @@ documentFormatContract(
         {
           kind: 'table',
           headerRows: 1,
+          named: true,
           rows: [heads('', 'A', 'XFD'), cells('1', '1', ''), cells('1048576', '', '2')],
         },
       ],
@@ -85,7 +87,12 @@ documentFormatContract(
       blocks: [
         upright,
         heading('List'),
-        { kind: 'table', headerRows: 2, rows: [heads('', 'A', 'B'), cells('1', 'Item', 'Price'), cells('2', 'Bed', '90')] },
+        {
+          kind: 'table',
+          headerRows: 2,
+          named: true,
+          rows: [heads('', 'A', 'B'), cells('1', 'Item', 'Price'), cells('2', 'Bed', '90')],
+        },
       ],
     },
   ],

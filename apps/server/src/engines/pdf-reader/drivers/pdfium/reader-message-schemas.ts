@@ -1,6 +1,6 @@
 // A child process has just handled a stranger's file: what it says is checked like anything from outside.
 import * as z from 'zod';
-import { PDF_REFUSAL_REASONS, PdfRefusedError, type GreyPage, type OutlineItem } from '../../pdf-reader.ts';
+import { PDF_PROPERTIES, PDF_REFUSAL_REASONS, PdfRefusedError, type GreyPage, type OutlineItem } from '../../pdf-reader.ts';
 import type { SentPage } from './reader-messages.ts';
 
 export const sentPage: z.ZodType<SentPage> = z.object({
@@ -27,6 +27,7 @@ export function errorOfRefusal(refusal: unknown): Error {
 export const factsAnswer = z.object({
   pageCount: z.int().positive(),
   title: z.string().nullable(),
+  properties: z.partialRecord(z.enum(PDF_PROPERTIES), z.string().max(500)),
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
 });
 

@@ -20,30 +20,50 @@ export interface Measure {
 /** Size at which letters are measured: PDFKit rounds less there. */
 const SIZE = 1_000;
 const MARK = /^\p{M}$/u;
+/** Tabs are as wide as this many spaces. */
+const TAB = '    ';
+/** Marks for programs, which have no look. Arabic letters need the two that join and part them. */
+const UNSEEN = /[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv;
+/** Bullets of Word's own fonts, which other fonts do not have. */
+const BULLETS = /[\uf0b7\uf0a7\uf0a8\uf0d8\uf076]/g;
+
+/** A text without what no font shows. */
+export const showable = (text: string): string => text.replaceAll('\t', TAB).replace(UNSEEN, '').replace(BULLETS, '•');
+
+/** Whether the font in use has a letter; PDFKit's types leave that out. */
+function hasGlyph(document: PDFKit.PDFDocument, character: string): boolean {
+  const font: unknown = Reflect.get(Object(Reflect.get(document, '_font')), 'font');
+  if (typeof font !== 'object' || font === null || !('hasGlyphForCodePoint' in font)) return true;
+  const { hasGlyphForCodePoint: has } = font;
+  return typeof has !== 'function' || has.call(font, character.codePointAt(0) ?? 0) === true;
+}
 
 export function createMeasure(document: PDFKit.PDFDocument): Measure {
-  const widths = new Map<string, number>();
-  const widthOf = (character: string, font: string): number => {
+  const widths = new Map<string, number | null>();
+  /** Undefined for a letter that the font does not have: a box in its place would say nothing. */
+  const widthOf = (character: string, font: string): number | undefined => {
     const key = `${font}\n${character}`;
-    let width = widths.get(key);
-    if (width === undefined) {
-      width = useFont(document, font).fontSize(SIZE).widthOfString(character) / SIZE;
-      widths.set(key, width);
-    }
-    return width;
+    const known = widths.get(key);
+    if (known !== undefined) return known ?? undefined;
+    useFont(document, font).fontSize(SIZE);
+    const width = hasGlyph(document, character) ? document.widthOfString(character) / SIZE : null;
+    widths.set(key, width);
+    return width ?? undefined;
   };
   return {
     *clusters(texts) {
       for (const { text, style } of texts)
-        for (const run of runsOf(text, style)) {
+        for (const run of runsOf(showable(text), style)) {
           let pending: { text: string; font: string; width: number } | undefined;
           for (const character of run.text) {
             if (pending !== undefined && MARK.test(character)) {
               pending.text += character;
               continue;
             }
+            const width = character === '\n' ? 0 : widthOf(character, run.font);
+            if (width === undefined) continue;
             if (pending !== undefined) yield pending;
-            pending = { text: character, font: run.font, width: character === '\n' ? 0 : widthOf(character, run.font) };
+            pending = { text: character, font: run.font, width };
           }
           if (pending !== undefined) yield pending;
         }

@@ -2,6 +2,7 @@ import type { Block, TableCell } from '#engines/document-format/document-format.
 import { breakLines, type Line } from './break-lines.ts';
 import { columnWidths } from './column-widths.ts';
 import type { Measure } from './measure-text.ts';
+import { numericColumns } from './numeric-columns.ts';
 import { drawLine, lineHeightOf } from './write-text.ts';
 
 /** Points. */
@@ -9,6 +10,10 @@ const CELL_SIZE = 9;
 const PADDING = 3;
 const LINE_WIDTH = 0.4;
 const LINE_COLOUR = '#bbbbbb';
+const TEXT_COLOUR = '#000000';
+const HEAD_FILL = '#f2f2f2';
+/** Of the names of rows and columns, which are not the sheet's own words. */
+const NAME_COLOUR = '#767676';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -16,28 +21,44 @@ interface SetCell {
   readonly x: number;
   readonly width: number;
   readonly lines: readonly Line[];
+  readonly right: boolean;
+  readonly fill: string | undefined;
+  readonly colour: string;
 }
 
-/** Sets a table with lines around its cells. A row goes over pages where it must, and the head stands above each part. */
-export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows, headerRows }: Table): void {
+/**
+ * Sets a table with lines around its cells. A row goes over pages where it must, and the head stands above each part. Columns of numbers end on
+ * the right.
+ */
+export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows, headerRows, named = false }: Table): void {
   const { left, right } = document.page.margins;
   const columns = columnWidths(measure, rows, (document.page.width - left - right) / CELL_SIZE, PADDING / CELL_SIZE).map(
     (width) => width * CELL_SIZE,
   );
+  const numeric = numericColumns(rows.slice(headerRows));
   const lineHeight = lineHeightOf(document, CELL_SIZE);
   const bottom = () => document.page.height - document.page.margins.bottom;
 
-  const lay = (row: readonly TableCell[], strong: boolean): SetCell[] => {
+  const lay = (row: readonly TableCell[], { head, names }: { head: boolean; names: boolean }): SetCell[] => {
     const cells: SetCell[] = [];
     let column = 0;
     let x = left;
     for (const { text, header, span = 1 } of row) {
       const width = columns.slice(column, column + span).reduce((sum, one) => sum + one, 0);
+      const isName = names || (named && column === 0);
+      const isNumeric = span === 1 && numeric.has(column);
       column += span;
       if (width === 0) continue;
-      const style = strong || header === true ? 'strong' : 'body';
+      const style = !isName && (head || header === true) ? 'strong' : 'body';
       const room = (width - 2 * PADDING) / CELL_SIZE;
-      cells.push({ x, width, lines: [...breakLines(measure.clusters([{ text, style }]), room)] });
+      cells.push({
+        x,
+        width,
+        lines: [...breakLines(measure.clusters([{ text, style }]), room)],
+        right: isNumeric,
+        fill: isName || head || header === true ? HEAD_FILL : undefined,
+        colour: isName ? NAME_COLOUR : TEXT_COLOUR,
+      });
       x += width;
     }
     return cells;
@@ -46,17 +67,23 @@ export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows,
   const draw = (cells: readonly SetCell[], from: number, to: number) => {
     const top = document.y;
     const height = (to - from) * lineHeight + 2 * PADDING;
-    for (const { x, width, lines } of cells) {
-      document.rect(x, top, width, height).lineWidth(LINE_WIDTH).strokeColor(LINE_COLOUR).stroke();
+    for (const { x, width, lines, right: onRight, fill, colour } of cells) {
+      document.lineWidth(LINE_WIDTH).strokeColor(LINE_COLOUR).rect(x, top, width, height);
+      if (fill === undefined) document.stroke();
+      else document.fillAndStroke(fill, LINE_COLOUR);
+      document.fillColor(colour);
       lines.slice(from, to).forEach((line, index) => {
-        drawLine(document, line, { x: x + PADDING, top: top + PADDING + index * lineHeight, size: CELL_SIZE });
+        const length = line.reduce((sum, stretch) => sum + stretch.width, 0) * CELL_SIZE;
+        const start = onRight ? Math.max(x + PADDING, x + width - PADDING - length) : x + PADDING;
+        drawLine(document, line, { x: start, top: top + PADDING + index * lineHeight, size: CELL_SIZE });
       });
     }
+    document.fillColor(TEXT_COLOUR);
     document.y = top + height;
   };
   const fitting = () => Math.floor((bottom() - document.y - 2 * PADDING) / lineHeight);
 
-  const heads = rows.slice(0, headerRows).map((row) => lay(row, true));
+  const heads = rows.slice(0, headerRows).map((row, index) => lay(row, { head: true, names: named && index === 0 }));
   const heightOf = (cells: readonly SetCell[]) => Math.max(1, ...cells.map(({ lines }) => lines.length));
   const drawHeads = () => {
     for (const cells of heads) draw(cells, 0, Math.min(heightOf(cells), Math.max(1, fitting() - 2)));
@@ -69,7 +96,7 @@ export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows,
   if (fitting() < 2) document.addPage();
   drawHeads();
   for (const row of rows.slice(headerRows)) {
-    const cells = lay(row, false);
+    const cells = lay(row, { head: false, names: false });
     const height = heightOf(cells);
     for (let from = 0; from < height;) {
       if (fitting() < 1) nextPage();

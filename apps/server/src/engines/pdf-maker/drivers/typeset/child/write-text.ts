@@ -1,5 +1,5 @@
 import { breakLines, type Line } from './break-lines.ts';
-import type { Measure, StyledText } from './measure-text.ts';
+import { showable, type Measure, type StyledText } from './measure-text.ts';
 import { useFont, type Style } from './typeset-fonts.ts';
 import { LINE_GAP, RIGHT_TO_LEFT, writeRightToLeft } from './write-right-to-left.ts';
 
@@ -24,7 +24,7 @@ export function writeText(document: PDFKit.PDFDocument, measure: Measure, texts:
   const room = look.width ?? document.page.width - right - left;
   const firstLetter = texts.map(({ text }) => /\p{L}/u.exec(text)?.[0]).find((letter) => letter !== undefined);
   if (firstLetter !== undefined && RIGHT_TO_LEFT.test(firstLetter)) {
-    const text = texts.map((one) => one.text).join('');
+    const text = showable(texts.map((one) => one.text).join(''));
     const style: Style = texts[0]?.style ?? 'body';
     writeRightToLeft(document, text, { style, size: look.size, gap: look.gap, left, room });
     return;

@@ -4,7 +4,7 @@ import { assemblePageText } from '../text/assemble-page-text.ts';
 import { looksLikeNonsense } from '../../../judge-text.ts';
 import { charactersOfPieces, type Matrix } from '../pdfjs-characters.ts';
 import { packPage, type SentPage } from '../reader-messages.ts';
-import { tidyTitle } from './document-facts.ts';
+import { propertiesOf, tidyTitle } from './document-facts.ts';
 import type { Bitmap } from './encode-image.ts';
 import { safeAddress } from './pages/link-targets.ts';
 import { pageImageSize } from './pages/page-image-size.ts';
@@ -18,10 +18,14 @@ export async function readPdfjsFacts({ proxy }: PdfjsDocument): Promise<Document
     pages.push({ width, height });
   }
   const { info } = await proxy.getMetadata();
-  const title: unknown = Reflect.get(info, 'Title');
+  const textOf = (name: string): string => {
+    const text: unknown = Reflect.get(info, name);
+    return typeof text === 'string' ? tidyTitle(text) : '';
+  };
   return {
     pageCount: proxy.numPages,
-    title: (typeof title === 'string' && tidyTitle(title)) || null,
+    title: textOf('Title') || null,
+    properties: propertiesOf(textOf),
     pages,
   };
 }

@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   home: () => import('./home.bench.ts'),
   commands: () => import('./commands.bench.ts'),
   'plan-speed': () => import('./plan-speed.bench.ts'),
+  facts: () => import('./facts.bench.ts'),
   'plans-at-providers': () => import('./plans-at-providers.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),

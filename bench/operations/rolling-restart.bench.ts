@@ -14,8 +14,8 @@ import { hasNginx, runNginx } from './run-nginx.ts';
 export const summary =
   'two processes on one PostgreSQL behind nginx, restarted one after the other under light load: errors that people see. Argument: rounds (1)';
 
-const PEOPLE = 8;
-const THOUGHT = 500;
+const PEOPLE = 4;
+const THOUGHT = 1_500;
 const FILES = 3;
 const BETWEEN_MS = 3_000;
 const PLACES = 2;
@@ -27,7 +27,7 @@ export async function run([rounds = '1']: readonly string[]): Promise<void> {
   const ports = await Promise.all(Array.from({ length: PLACES }, () => freePort()));
   const settings = { DATABASE_URL: urlOf(server), TEXT_RECOGNITION: 'off' };
   const start = (place: number) =>
-    startProduct({ dataDir, env: { ...settings, DRAIN: '2s', PORT: String(ports[place] ?? 0) } });
+    startProduct({ dataDir, env: { ...settings, DRAIN: '10s', PORT: String(ports[place] ?? 0) } });
   const processes: Product[] = [];
   try {
     for (const place of ports.keys()) processes.push(await start(place));

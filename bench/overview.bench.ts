@@ -20,8 +20,8 @@ import { median, percentile, timed } from './statistics.ts';
 export const summary =
   'one table of what matters most, on SQLite and PostgreSQL side by side. --save FILE, --against FILE; --pages 600, --questions 150';
 
-const SETTLED_MS = 10_000;
-const PAGES_A_FILE = 150;
+const SETTLED_MS = 5_000;
+const PAGES_A_FILE = 50;
 const IMAGES = 20;
 const HOME = fileURLToPath(new URL('home/newcomer', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../samples/library', import.meta.url));

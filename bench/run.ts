@@ -1,5 +1,4 @@
-// `npm run bench -- <name> [arguments]`: measures one of the things the README claims. Without a name, one table of what matters most;
-// `npm run bench -- list` says which there are.
+// `npm run bench -- <name> [arguments]`: measures one of the things the README claims. Without a name, lists them.
 
 interface Bench {
   /** What it measures, and its arguments. */
@@ -8,7 +7,6 @@ interface Bench {
 }
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  overview: () => import('./overview.bench.ts'),
   corpus: () => import('./corpus.bench.ts'),
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
@@ -17,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   home: () => import('./home.bench.ts'),
   commands: () => import('./commands.bench.ts'),
   'plan-speed': () => import('./plan-speed.bench.ts'),
+  facts: () => import('./facts.bench.ts'),
   'plans-at-providers': () => import('./plans-at-providers.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
@@ -55,16 +54,13 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),
 };
 
-const [given = '', ...rest] = process.argv.slice(2);
-// `npm run bench -- --save FILE` names none.
-const isNamed = given !== '' && !given.startsWith('--');
-const name = isNamed ? given : 'overview';
+const [name = '', ...args] = process.argv.slice(2);
 const load = benches[name];
 if (load === undefined) {
   console.log('Usage: npm run bench -- <name> [arguments]\n');
   for (const [known, bench] of Object.entries(benches)) console.log(`  ${known.padEnd(15)} ${(await bench()).summary}`);
-  process.exitCode = name === 'list' ? 0 : 2;
+  process.exitCode = name === '' ? 0 : 2;
 } else {
   const bench = await load();
-  await bench.run(isNamed ? rest : process.argv.slice(2));
+  await bench.run(args);
 }

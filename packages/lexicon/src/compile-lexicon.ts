@@ -1,4 +1,5 @@
-import { LEXICON_LANGUAGES, type Concept } from './read-concepts.ts';
+import { withParticiple } from './participles.ts';
+import { LEXICON_LANGUAGES, type Concept, type LexiconLanguage } from './read-concepts.ts';
 import { addWord, beginKey, slotOf, type KeyHash } from './word-hash.ts';
 
 /** The words of an item or a text as keys: stems, and function words as they are written. */
@@ -48,19 +49,24 @@ function collectKeys(concepts: readonly Concept[], keyWords: KeyWords): Map<stri
     keys.set(name, made);
     return made;
   };
+  const addItem = (text: string, language: LexiconLanguage, concept: number, loose: boolean): void => {
+    const words = keyWords(text, language);
+    if (words.length === 0 || words.length > LONGEST_PHRASE) return;
+    let hash = beginKey(language);
+    words.forEach((word, at) => {
+      hash = addWord(hash, word);
+      const key = keyAt(hash);
+      if (at < words.length - 1) key.goesOn = true;
+      // An item that is listed firmly and loosely is firm.
+      else key.senses.set(concept, (key.senses.get(concept) ?? true) && loose);
+    });
+  };
   concepts.forEach(({ items }, concept) => {
     for (const [language, ofLanguage] of items)
       for (const { text, loose } of ofLanguage) {
-        const words = keyWords(text, language);
-        if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
-        let hash = beginKey(language);
-        words.forEach((word, at) => {
-          hash = addWord(hash, word);
-          const key = keyAt(hash);
-          if (at < words.length - 1) key.goesOn = true;
-          // An item that is listed firmly and loosely is firm.
-          else key.senses.set(concept, (key.senses.get(concept) ?? true) && loose);
-        });
+        addItem(text, language, concept, loose);
+        const participle = withParticiple(text, language);
+        if (participle !== null) addItem(participle, language, concept, loose);
       }
   });
   return keys;

@@ -139,6 +139,32 @@ describe('judging', () => {
     expect(beside[0]?.score).toBeCloseTo(alone[0]?.score ?? 0, 5);
   });
 
+  describe('where another document answers as likely', () => {
+    const other = { ...answer, passageId: 'other', documentId: 'another' };
+    const weighed = (likeness: number) => ({ ...whole, likeness });
+    const judgeBoth = (likeness: number, grounds: Partial<typeof PLAIN> = {}) =>
+      judgeRelevance(
+        fuseRankings([answer, other, ...crowd], PLAIN),
+        { ...PLAIN, passages: 100, ...grounds },
+        (id) => ({ answer: whole, other: weighed(likeness) })[id],
+      );
+
+    it('calls neither Strong', () => {
+      const [first, second] = judgeBoth(0.58);
+      expect([first?.candidate.passageId, second?.candidate.passageId]).toEqual(['answer', 'other']);
+      expect(first?.score).toBeLessThan(0.7);
+      expect(second?.score).toBeLessThan(0.7);
+    });
+
+    it('takes a copy of the document for no other answer', () => {
+      for (const { score } of judgeBoth(whole.likeness).slice(0, 2)) expect(score).toBeGreaterThan(0.7);
+    });
+
+    it('wants all that bears a name', () => {
+      expect(judgeBoth(0.58, { isLookup: true })[0]?.score).toBeGreaterThan(0.7);
+    });
+  });
+
   it('calls nothing Strong where most words were guessed', () => {
     const [first] = judge([answer, ...crowd], { passages: 20, corrected: 1 });
     expect(first?.score).toBeLessThan(0.7);

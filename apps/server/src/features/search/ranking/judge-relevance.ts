@@ -119,6 +119,8 @@ const SUREST_OF_ONE = 0.49;
 /** Above the score from which the first result is called sure, the regressions are surer than right: without this Strong was right 81 times in 100. */
 const OVERSURE = 0.9;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
+/** Where another document answers as likely, nobody can say which is meant: its odds are within this share of the first's, as a logarithm. */
+const RIVAL = 0.4;
 /** Place of the passage that `lead` is measured from. */
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
@@ -201,7 +203,22 @@ function relevanceOf(evidence: Evidence, large: number, more: number): number {
   return 1 / (1 + Math.exp(-(sum <= SURE ? sum : SURE + OVERSURE * (sum - SURE))));
 }
 
-/** Gives each passage its probability of answering, whatever stands beside it, and puts the surest first. */
+const logOdds = (score: number): number => Math.log(score / (1 - score));
+
+/** Whether two passages hold the same text: a copy of a document is no other answer. */
+const isCopy = (one: JudgedPassage, other: JudgedPassage): boolean =>
+  one.best.sentence !== null && one.best.likeness === other.best.likeness && one.best.share === other.best.share;
+
+/** Takes "Strong" from answers that another document rivals. The order stays. */
+function withoutRivalled(judged: readonly JudgedPassage[]): JudgedPassage[] {
+  const [first] = judged;
+  if (first === undefined || first.score < RELEVANCE.strong || first.score >= 1) return [...judged];
+  const rival = judged.find((other) => other.candidate.documentId !== first.candidate.documentId && !isCopy(first, other));
+  if (rival === undefined || logOdds(first.score) - logOdds(rival.score) >= RIVAL) return [...judged];
+  return judged.map((passage) => ({ ...passage, score: Math.min(NOT_STRONG, passage.score) }));
+}
+
+/** Gives each passage its probability of answering, and puts the surest first. What stands beside it only ever takes "Strong" from it. */
 export function judgeRelevance(
   ranked: readonly RankedPassage[],
   grounds: Grounds,
@@ -219,7 +236,7 @@ export function judgeRelevance(
   const byModel = ({ candidate }: RankedPassage) => (grounds.byModel === true ? modelEvidence(candidate) : 0);
   const scoreOf = (passage: RankedPassage, of: Evidence) =>
     Math.min(mostOf(passage, of), relevanceOf(of, large, byModel(passage)));
-  return ranked
+  const judged = ranked
     .map((passage, index) => ({
       ...passage,
       // Where nothing but a filter was asked, what it lets pass is right.
@@ -227,6 +244,8 @@ export function judgeRelevance(
       best: bestOf(passage.candidate.passageId) ?? UNREAD_SENTENCE,
     }))
     .toSorted((a, b) => b.score - a.score || b.rank - a.rank);
+  // Whoever types a name wants all that bears it.
+  return grounds.ceiling === 0 || grounds.isLookup ? judged : withoutRivalled(judged);
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names

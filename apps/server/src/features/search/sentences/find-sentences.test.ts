@@ -54,6 +54,7 @@ test('rows of a table stand by themselves, however long', () => {
   ];
   const text = ['Date Received Company City Number', ...rows, 'Closure Permanent'].join('\n');
   const found = sentences(text);
+  expect(found.slice(0, 2)).toEqual(['Date Received Company City Number', rows[0]]);
   expect(found).toContain(rows[1]);
   expect(found.filter((one) => one.includes('Northern') && one.includes('Eastern'))).toEqual([]);
 });

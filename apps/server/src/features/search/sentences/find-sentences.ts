@@ -65,7 +65,12 @@ function paragraphsOf(text: string): Span[] {
     const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
     const isFull = goesOn || (written.length >= Math.max(FULL_LINE * full, SHORTEST_FULL_LINE) && !endsEarly && !isRow);
     if (line.start === from) row = formOfRow(written);
-    const isNextRow = row !== null && row === formOfRow(follows);
+    const later = lines[index + 2];
+    const nextRow = formOfRow(follows);
+    // A row follows a row of its form, or stands before one.
+    const isNextRow =
+      nextRow !== null &&
+      (row === nextRow || (later !== undefined && nextRow === formOfRow(text.slice(later.start, later.end).trim())));
     if (next && isFull && !isNextRow && !STARTS_ITEM.test(follows)) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;

@@ -50,6 +50,9 @@ async function photograph(name, window, beforePhones) {
 /** @param {{ width: number, height: number }} window */
 async function takePicture(window) {
   await page.setViewportSize(window);
+  // Neither a pointer nor a key of ours is seen in them.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
   await page.waitForTimeout(2_000);
   return page.screenshot();
@@ -72,7 +75,12 @@ await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
 await page.getByRole('button', { name: 'Create account' }).click();
 await page.getByRole('button', { name: 'Try it with sample documents' }).click();
 await page.getByText('Invoice 2026-0147 Harbour Joinery.pdf').first().waitFor();
-await page.waitForTimeout(30_000);
+await page
+  .getByText(/^(?:Waiting|Reading)/)
+  .first()
+  .waitFor({ state: 'hidden', timeout: 180_000 });
+// What has been read is told for some seconds more.
+await page.waitForTimeout(15_000);
 await page.goto(`${address}/library`);
 await page.getByText('12 documents').waitFor();
 await photograph('library', desk);
@@ -87,10 +95,9 @@ await result.click();
 await page.waitForURL(/\/doc\//);
 await page.waitForTimeout(8_000);
 await photograph('reader', desk, async () => {
-  // There the panels lie over the page.
-  await page.waitForTimeout(1_000);
-  for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape');
-  await page.keyboard.press('w');
+  // There the page comes up at the width of its column, and the sentence beside it.
+  await page.reload();
+  await page.waitForTimeout(8_000);
 });
 await browser.close();
 console.log('three pictures in two schemes, for desks and for phones');

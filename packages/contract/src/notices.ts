@@ -23,8 +23,23 @@ export const ProcessingEvent = z.object({
 });
 export type ProcessingEvent = z.infer<typeof ProcessingEvent>;
 
+/** How far the letters of a document's pages are, as each page comes. */
+export const Recognising = z.object({
+  documentId: z.string(),
+  path: z.string(),
+  /** `done`: nothing is under way any more. */
+  state: z.enum(['waiting', 'done']),
+  pages: z.number(),
+  settled: z.number(),
+});
+export type Recognising = z.infer<typeof Recognising>;
+
 /** Something in the owner's library changed: lists and open documents ask again. */
-export const LibraryChanged = z.object({ documentIds: z.array(z.string()), folders: z.boolean() });
+export const LibraryChanged = z.object({
+  documentIds: z.array(z.string()),
+  folders: z.boolean(),
+  recognising: z.optional(Recognising),
+});
 export type LibraryChanged = z.infer<typeof LibraryChanged>;
 
 /** Connections or imports have changed: whoever shows them asks again. */

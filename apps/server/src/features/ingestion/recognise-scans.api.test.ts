@@ -3,8 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DownloadAnswer, FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
+import { LibraryChanged, type Recognising } from 'contract/notices';
 import { PageWords } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
 import { madePdf } from '#app/made-pdf.test-support.ts';
@@ -105,6 +107,31 @@ test('letters in a picture of a Word file are found beside its own words', async
   const deposit = words.find(([start, end]) => text.slice(start, end) === 'deposit');
   expect(deposit?.[2]).toBeCloseTo(64 + 103, -0.7);
   expect((await search('keys handed over at the harbour')).map(({ filename }) => filename)).toContain('Receipt.docx');
+}, 120_000);
+
+test('an open page hears how far the letters of a document are', async () => {
+  const heard: Recognising[] = [];
+  const socket = io(`${product.address}/notifications`, {
+    transports: ['websocket'],
+    auth: { token: ines.key },
+    reconnection: false,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    socket.on('library', (event: unknown) => {
+      const { recognising } = LibraryChanged.parse(event);
+      if (recognising?.path === 'heard.pdf') heard.push(recognising);
+    });
+    await ines.upload('heard.pdf', await scannedPdf('Heard'));
+    const done = { path: 'heard.pdf', pages: 2, settled: 2, state: 'done' };
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject(done), { timeout: 60_000 });
+    expect(heard[0]).toMatchObject({ path: 'heard.pdf', pages: 2, settled: 0, state: 'waiting' });
+  } finally {
+    socket.disconnect();
+  }
 }, 120_000);
 
 test('a photograph without writing is a page that is found by its name, and has no passages', async () => {

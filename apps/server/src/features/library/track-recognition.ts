@@ -1,8 +1,9 @@
 import type { Recognition } from 'contract/documents';
+import type { Recognising } from 'contract/notices';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
-import { updateDocument } from './library.store.ts';
+import { selectDocument, updateDocument } from './library.store.ts';
 
 /** What ingestion tells the library about letters that are recognised on a document's pages. In the caller's transaction. */
 export function createTrackRecognition({ announcer }: { announcer: Announcer }) {
@@ -10,7 +11,17 @@ export function createTrackRecognition({ announcer }: { announcer: Announcer }) 
     await updateDocument(transaction, scope.ownerId, id, {
       recognition: recognition === null ? null : JSON.stringify(recognition),
     });
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+    const path = (await selectDocument(transaction, scope.ownerId, id))?.filename;
+    const recognising = recognition === null || path === undefined ? {} : { recognising: standingOf(id, path, recognition) };
+    announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising });
   };
 }
 export type TrackRecognition = ReturnType<typeof createTrackRecognition>;
+
+const standingOf = (documentId: string, path: string, { state, pages, settled }: Recognition): Recognising => ({
+  documentId,
+  path,
+  state: state === 'waiting' ? 'waiting' : 'done',
+  pages,
+  settled,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText, noticeAddress, noticeTitle } from './shell.rules';
+import { badgeText, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
 
 test('the badge counts up to nine and then says 9+', () => {
   expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([undefined, '1', '9', '9+', '9+']);
@@ -15,4 +15,18 @@ test('a notice leads to its document, to Trash, or to the connection it is about
   expect(noticeAddress({ type: 'deleted', source: 'upload', documentId: 'a' })).toBe('/library?view=trash');
   expect(noticeAddress({ type: 'other', source: 'access-lost' })).toBe('/connections');
   expect(noticeAddress({ type: 'modified', source: 'dropbox' })).toBe('/library');
+});
+
+test('the bell lists what is being recognised, the latest first, until it is done', () => {
+  const standing = (documentId: string, settled: number, state: 'waiting' | 'done' = 'waiting') => ({
+    documentId,
+    path: `${documentId}.pdf`,
+    state,
+    pages: 40,
+    settled,
+  });
+  const lists = [standing('a', 0), standing('b', 0), standing('a', 11), standing('b', 40, 'done')].reduce(withRecognising, []);
+  expect(lists).toEqual([standing('a', 11)]);
+  expect(lists.map(recognisingInWords)).toEqual(['Recognising letters: page 12 of 40']);
+  expect(recognisingInWords(standing('a', 40))).toBe('Recognising letters: page 40 of 40');
 });

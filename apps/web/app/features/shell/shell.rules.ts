@@ -1,6 +1,6 @@
 import { ACCESS_LOST, BADGE_MAX } from 'contract/constants';
 import { fileEventTitle, SIGN_IN_AGAIN } from 'contract/messages';
-import type { FileEvent } from 'contract/notices';
+import type { FileEvent, Recognising } from 'contract/notices';
 
 /** What the bell's badge says; nothing where there is nothing to say. */
 export function badgeText(count: number): string | undefined {
@@ -18,3 +18,16 @@ export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'typ
   if (type === 'deleted') return '/library?view=trash';
   return documentId === undefined ? '/library' : `/doc/${encodeURIComponent(documentId)}`;
 }
+
+/** Documents under way that the bell lists. */
+const MOST_RECOGNISING = 3;
+
+/** The documents under way after one of them got further: the latest first, and without those that are done. */
+export const withRecognising = (known: readonly Recognising[], document: Recognising): readonly Recognising[] =>
+  [document, ...known.filter(({ documentId }) => documentId !== document.documentId)]
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, MOST_RECOGNISING);
+
+/** How far the letters of a document are. */
+export const recognisingInWords = ({ pages, settled }: Recognising): string =>
+  `Recognising letters: page ${Math.min(pages, settled + 1)} of ${pages}`;

@@ -116,6 +116,21 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
     { what: 'a book that names a part outside', format: 'epub', content: madeZip(BOOK_OF_OTHERS) },
     { what: 'groups in groups', format: 'rtf', content: `{\\rtf1 ${'{\\b '.repeat(9_000)}x` },
     { what: 'a length that is a lie', format: 'rtf', content: '{\\rtf1 {\\pict\\bin99999999999 x}} seen' },
+    {
+      what: 'a picture of endless digits',
+      format: 'rtf',
+      content: `{\\rtf1 seen{\\pict\\pngblip ${'89504e470d0a1a0a'.repeat(20_000 * size)}}`,
+    },
+    {
+      what: 'a picture that says it is huge',
+      format: 'html',
+      content: `seen<img src="data:image/png;base64,${hugePicture().toString('base64')}">`,
+    },
+    {
+      what: 'pictures without an end',
+      format: 'html',
+      content: `seen${'<img src="data:image/gif;base64,R0lGODlh">'.repeat(2_000 * size)}`,
+    },
     { what: 'rows without an end', format: 'rtf', content: `{\\rtf1 ${'\\intbl a\\cell\\row '.repeat(5_000 * size)}}` },
     { what: 'parts in parts', format: 'eml', content: partsInParts(3_000 * size) },
     { what: 'boundaries alone', format: 'eml', content: `${MIXED}${'--b\n'.repeat(50_000 * size)}` },

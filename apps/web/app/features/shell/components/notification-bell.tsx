@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useLive } from '~/domain/live/live';
 import { useSeenNotices } from '~/domain/live/use-seen-notices';
 import { Dropdown } from '~/ui/overlays/dropdown';
-import { badgeText, noticeAddress, noticeTitle } from '../shell.rules';
+import { badgeText, noticeAddress, noticeTitle, recognisingInWords } from '../shell.rules';
+import { useRecognising } from '../use-recognising';
 import classes from './notification-bell.module.css';
 
 const ClockTime = lazy(() => import('./clock-time'));
@@ -14,6 +15,7 @@ const ClockTime = lazy(() => import('./clock-time'));
 /** The bell with its count, and the latest events under it. */
 export function NotificationBell() {
   const { notices } = useLive();
+  const recognising = useRecognising();
   const { unseen, see } = useSeenNotices(notices);
   const badge = badgeText(unseen);
   const button = (
@@ -30,6 +32,15 @@ export function NotificationBell() {
       onOpen={see}
     >
       <h2 className={classes['title']}>{NOTIFICATIONS}</h2>
+      {recognising.map((document) => (
+        <div key={document.documentId} className={classes['progress']}>
+          <span>{recognisingInWords(document)}</span>
+          <Link className={classes['path']} title={document.path} to={`/doc/${encodeURIComponent(document.documentId)}`}>
+            {document.path}
+          </Link>
+          <progress max={document.pages} value={document.settled} aria-label={`${document.path}: pages recognised`} />
+        </div>
+      ))}
       {notices.length === 0 ? (
         <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
       ) : (

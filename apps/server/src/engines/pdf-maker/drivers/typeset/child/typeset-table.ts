@@ -71,14 +71,15 @@ export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows,
       document.lineWidth(LINE_WIDTH).strokeColor(LINE_COLOUR).rect(x, top, width, height);
       if (fill === undefined) document.stroke();
       else document.fillAndStroke(fill, LINE_COLOUR);
-      document.fillColor(colour);
+      if (fill !== undefined || colour !== TEXT_COLOUR) document.fillColor(colour);
       lines.slice(from, to).forEach((line, index) => {
         const length = line.reduce((sum, stretch) => sum + stretch.width, 0) * CELL_SIZE;
         const start = onRight ? Math.max(x + PADDING, x + width - PADDING - length) : x + PADDING;
         drawLine(document, line, { x: start, top: top + PADDING + index * lineHeight, size: CELL_SIZE });
       });
+      // Setting a colour that is set already would cost as much as drawing the cell.
+      if (fill !== undefined || colour !== TEXT_COLOUR) document.fillColor(TEXT_COLOUR);
     }
-    document.fillColor(TEXT_COLOUR);
     document.y = top + height;
   };
   const fitting = () => Math.floor((bottom() - document.y - 2 * PADDING) / lineHeight);

@@ -53,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'two-processes': () => import('./operations/two-processes.bench.ts'),
   load: () => import('./operations/load.bench.ts'),
   soak: () => import('./operations/soak.bench.ts'),
+  'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

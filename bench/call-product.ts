@@ -62,10 +62,12 @@ export function callProduct(url: string, key: string) {
     /** What some pages of a document say. */
     pageTexts: async (id: string, from: number, to: number) =>
       (await get(`/api/pdf/${id}/text?from=${from}&to=${to}`, PageTexts)).pages,
-    /** Deletes a file for ever, past the Trash. */
+    /** Puts a file into the Trash and deletes it there for ever. */
     async remove(id: string): Promise<void> {
-      const response = await fetch(`${url}/api/files/${encodeURIComponent(id)}?forever=1`, { method: 'DELETE', headers });
-      if (!response.ok) throw new Error(`DELETE ${id}: ${response.status} ${await response.text()}`);
+      for (const query of ['', '?forever=1']) {
+        const response = await fetch(`${url}/api/files/${encodeURIComponent(id)}${query}`, { method: 'DELETE', headers });
+        if (!response.ok) throw new Error(`DELETE ${id}: ${response.status} ${await response.text()}`);
+      }
     },
     /** The bytes of an address that carries its own right, such as a page image. */
     async fetchBytes(address: string): Promise<number> {

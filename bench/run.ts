@@ -46,11 +46,14 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   connectors: () => import('./connectors.bench.ts'),
   'cloud-change': () => import('./cloud-change.bench.ts'),
   events: () => import('./events.bench.ts'),
+  gate: () => import('./gate.bench.ts'),
+  uploads: () => import('./uploads.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),
   load: () => import('./operations/load.bench.ts'),
   soak: () => import('./operations/soak.bench.ts'),
+  'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

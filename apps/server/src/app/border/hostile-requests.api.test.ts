@@ -146,6 +146,16 @@ describe('forms', () => {
   });
 });
 
+test('a file that is refused by its name ends no process, whatever comes behind it', async () => {
+  const part = (filename: string) => `--x\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\nMZ\r\n`;
+  const headers = { authorization: `Bearer ${ines.key}`, 'content-type': 'multipart/form-data; boundary=x' };
+  for (const body of [`${part('a.exe')}${part('b.exe')}--x--`, part('a.exe')]) {
+    const refused = await fetch(`${product.address}/api/pdf/upload`, { method: 'POST', body, headers });
+    expect([refused.status, (await bodyOf(refused)).code]).toEqual([415, 'format_not_read']);
+  }
+  expect((await ines.call('GET', '/api/files')).status).toBe(200);
+});
+
 test('who asks too often is told how long to wait, person by person', async () => {
   await using busy = await openTestProduct({ REQUESTS_PER_MINUTE: '5' });
   const [ann, ben] = [await busy.person('ann'), await busy.person('ben')];

@@ -16,6 +16,7 @@ const NOTED: Readonly<Record<string, string>> = {
   'POST /api/export': 'everything exported',
   'POST /api/downloads': 'files downloaded',
   'GET /v1/api/files/:id/content': 'file downloaded',
+  'GET /dav/inbox/*': 'file downloaded',
   'DELETE /api/trash': 'trash emptied',
   'POST /api/commands/:id/apply': 'command applied',
   'POST /api/commands/:id/undo': 'command undone',

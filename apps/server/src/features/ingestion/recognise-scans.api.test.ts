@@ -38,7 +38,7 @@ let ines: TestPerson;
 beforeAll(async () => {
   product = await openTestProduct({ TEXT_RECOGNITION: 'built-in' });
   ines = await product.person('ines');
-}, 60_000);
+}, 120_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
 const fileNamed = async (name: string) => {
@@ -46,7 +46,7 @@ const fileNamed = async (name: string) => {
   return files.find(({ filename }) => filename === name);
 };
 const untilRecognised = (name: string) =>
-  vi.waitFor(async () => expect((await fileNamed(name))?.recognition).toMatchObject({ state: 'done' }), { timeout: 60_000 });
+  vi.waitFor(async () => expect((await fileNamed(name))?.recognition).toMatchObject({ state: 'done' }), { timeout: 110_000 });
 const search = async (query: string) => SearchAnswer.parse((await ines.call('POST', '/api/search', { query })).body).results;
 const tables = () => product.served.product.engines.database.tables<IngestionTables>();
 
@@ -127,7 +127,7 @@ test('an open page hears how far the letters of a document are', async () => {
     });
     await ines.upload('heard.pdf', await scannedPdf('Heard'));
     const done = { path: 'heard.pdf', pages: 2, settled: 2, state: 'done' };
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject(done), { timeout: 60_000 });
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject(done), { timeout: 110_000 });
     expect(heard[0]).toMatchObject({ path: 'heard.pdf', pages: 2, settled: 0, state: 'waiting' });
   } finally {
     socket.disconnect();
@@ -171,7 +171,7 @@ test('the same file is not recognised twice, whether it is read again or comes u
   await tables().updateTable('recognised_page').set({ text: 'Taken from before.' }).where('outcome', '=', 'words').execute();
   await library.readAllAgain({ ownerId: await ownerOf(id) });
   const textOf = async () => PageWords.safeParse((await ines.call('GET', `/api/pdf/${id}/pages/3/words`)).body).data?.text;
-  await vi.waitFor(async () => expect(await textOf()).toBe('Taken from before.'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await textOf()).toBe('Taken from before.'), { timeout: 110_000 });
   await untilRecognised('letter.pdf');
 }, 120_000);
 

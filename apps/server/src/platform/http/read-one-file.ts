@@ -57,7 +57,10 @@ export async function readOneFile(
   };
   if (fieldname !== field) throw refuse(errors.wrong_field({ given: fieldname.slice(0, 100), wanted: field }));
   if (!isStorable(filename)) throw refuse(errors.bad_filename());
-  return { filename, fields, content: Readable.from(wholeBody({ file, parts, fields, check }, request)) };
+  const content = Readable.from(wholeBody({ file, parts, fields, check }, request));
+  // Who refuses the file by its name reads the rest away without listening: what is wrong with the rest must not end the process.
+  content.on('error', () => undefined);
+  return { filename, fields, content };
 }
 
 async function firstFile(

@@ -118,6 +118,8 @@ const NOT_STRONG = RELEVANCE.strong - 0.01;
 const SUREST_OF_ONE = 0.49;
 /** Above the score from which the first result is called sure, the regressions are surer than right: without this Strong was right 81 times in 100. */
 const OVERSURE = 0.9;
+/** The same for many passages, where more seem right. */
+const OVERSURE_OF_MANY = 0.8;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
 /** Where another document answers as likely, nobody can say which is meant: its odds are within this share of the first's, as a logarithm. */
 const RIVAL = 0.4;
@@ -200,7 +202,8 @@ const largeness = (passages: number): number => Math.log(within(FEW, MANY, passa
 function relevanceOf(evidence: Evidence, large: number, more: number): number {
   const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
   const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias') + more);
-  return 1 / (1 + Math.exp(-(sum <= SURE ? sum : SURE + OVERSURE * (sum - SURE))));
+  const oversure = (1 - large) * OVERSURE + large * OVERSURE_OF_MANY;
+  return 1 / (1 + Math.exp(-(sum <= SURE ? sum : SURE + oversure * (sum - SURE))));
 }
 
 const logOdds = (score: number): number => Math.log(score / (1 - score));

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { KeyEntry } from 'contract/account';
+import type { ConnectedApp, KeyEntry } from 'contract/account';
 import { useDeferredValue, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { formatEventTime } from '~/lib/text/format-date';
@@ -8,20 +8,27 @@ import { TextField } from '~/ui/fields/text-field';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { Section } from './section';
-import { accessKeysQuery } from '../settings.queries';
+import { accessKeysQuery, connectedAppsQuery } from '../settings.queries';
 import classes from './activity-log.module.css';
 import { activityQuery, type Entry, useExportActivity } from '../activity/use-activity';
 
-const byWhom = ({ by, key_id: keyId }: Entry, keys: readonly KeyEntry[]): string => {
+const byWhom = (
+  { by, key_id: keyId }: Entry,
+  { keys, apps }: { keys: readonly KeyEntry[]; apps: readonly ConnectedApp[] },
+): string => {
   if (by === 'person') return 'You, signed in';
   if (by === 'server') return 'Trove';
   const key = keys.find(({ id }) => id === keyId);
-  return key ? `Key “${key.name}”` : 'A key that is gone';
+  if (key) return `Key “${key.name}”`;
+  const app = apps.find(({ id }) => id === keyId);
+  return app ? `App “${app.name}”` : 'A key or app that is gone';
 };
 const sentence = (event: string) => event.charAt(0).toUpperCase() + event.slice(1);
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
-  const { data } = useQuery(accessKeysQuery);
+  const { data: known } = useQuery(accessKeysQuery);
+  const { data: connected } = useQuery(connectedAppsQuery);
+  const programs = { keys: known?.keys ?? [], apps: connected?.apps ?? [] };
   return (
     <table className={classes['log']}>
       <thead>
@@ -42,7 +49,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
               <strong>{sentence(entry.event)}</strong>
               {entry.subject !== null && <span>{entry.subject}</span>}
             </td>
-            <td>{byWhom(entry, data?.keys ?? [])}</td>
+            <td>{byWhom(entry, programs)}</td>
             <td>{entry.address ?? '–'}</td>
           </tr>
         ))}

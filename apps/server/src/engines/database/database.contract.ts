@@ -57,6 +57,23 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       expect([...row.bytes]).toEqual([0, 255, 7]);
     });
 
+    test('an empty list matches nothing, inside a transaction too', async () => {
+      await database.tables<Tables>().insertInto('thing').values(thing('listed')).execute();
+      const among = (inside: Database, wanted: readonly string[]) =>
+        inside.tables<Tables>().selectFrom('thing').select('id').where('id', 'in', wanted).execute();
+      expect(await among(database, ['listed'])).toHaveLength(1);
+      expect(await among(database, [])).toEqual([]);
+      expect(await database.transact((transaction) => among(transaction, []))).toEqual([]);
+      const rest = database
+        .tables<Tables>()
+        .selectFrom('thing')
+        .select('id')
+        .where('id', '=', 'listed')
+        .where('id', 'not in', []);
+      expect(await rest.execute()).toHaveLength(1);
+      await database.tables<Tables>().deleteFrom('thing').where('id', '=', 'listed').execute();
+    });
+
     test('a transaction that throws leaves nothing, and its effects do not happen', async () => {
       const effects: string[] = [];
       const work = database.transact(async (transaction) => {

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely, Transaction } from 'kysely';
+import { HandleEmptyInListsPlugin, replaceWithNoncontingentExpression, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
+/** `IN` with an empty list is nothing, and an error to PostgreSQL. */
+const emptyListsMatchNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** The part of the port that both drivers share: transactions that join, and effects that wait for the commit. */
-export function databaseOver(kysely: Kysely<unknown>, dialect: Database['dialect'], close: () => Promise<void>): Database {
+export function databaseOver(plain: Kysely<unknown>, dialect: Database['dialect'], close: () => Promise<void>): Database {
+  const kysely = plain.withPlugin(emptyListsMatchNothing);
   const current = new AsyncLocalStorage<{ open: boolean }>();
   return {
     dialect,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tooling/free-port.mjs';
-import { nodeFlags } from '../tooling/node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from '../tooling/node-flags.mjs';
 
 const probe = new URL('./event-loop-probe.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -63,6 +63,7 @@ export async function startProduct({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'trove-bench-')));
   const port = String(await freePort());
   const environment = {
+    ...nodeEnvironment,
     ...process.env,
     HOST: '127.0.0.1',
     PORT: port,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve as absolute } from 'node:path';
+import { nodeEnvironment } from './node-flags.mjs';
 
 /**
  * Runs a command with our own input and output and waits for it. Signals sent to us reach it too.
@@ -66,7 +67,7 @@ function exitOf(child) {
  */
 export async function become(script, args = []) {
   // Node keeps what it made of our TypeScript here, so that a second start takes two thirds of the time of a first.
-  const env = { NODE_COMPILE_CACHE: absolute('node_modules/.cache/node'), ...process.env };
+  const env = { NODE_COMPILE_CACHE: absolute('node_modules/.cache/node'), ...nodeEnvironment, ...process.env };
   if (typeof process.execve === 'function' && process.platform !== 'win32')
     process.execve(process.execPath, [process.execPath, ...process.execArgv, script, ...args], env);
   return runCommand(process.execPath, [...process.execArgv, script, ...args], { env });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { nodeEnvironment } from '../node-flags.mjs';
 import { createMetrics } from '../../apps/server/src/app/operations/collect-metrics.ts';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -12,7 +13,14 @@ const settings = new Set([...read('docs/guides/settings.md').matchAll(/^\| `([A-
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
 /** Variables that are not settings of ours. */
-const OTHERS = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_HOST_AUTH_METHOD']);
+const OTHERS = new Set([
+  'NODE_ENV',
+  'MALLOC_ARENA_MAX',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_HOST_AUTH_METHOD',
+]);
 
 /** Every value of a key, wherever in a document it stands. */
 function valuesOf(document: unknown, key: string): unknown[] {
@@ -66,6 +74,7 @@ it('the container starts the server as npm start does', () => {
   expect(node).toBe('node');
   const flags = /nodeFlags = (\[.*\])/.exec(read('tooling/node-flags.mjs'))?.[1] ?? '';
   expect(args).toEqual([...z.array(z.string()).parse(JSON.parse(flags.replaceAll("'", '"'))), 'apps/server/src/main.ts']);
+  for (const [name, value] of Object.entries(nodeEnvironment)) expect(read('deploy/Dockerfile')).toContain(`${name}=${value} `);
   expect(read('apps/server/src/main.ts')).not.toBe('');
 });
 

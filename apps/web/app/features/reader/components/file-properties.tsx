@@ -8,7 +8,7 @@ export function FileProperties({ properties }: { properties: Properties }) {
   if (rows.length === 0) return null;
   return (
     <section aria-label="From the file">
-      <h3 className={classes['head']}>From the file</h3>
+      <h2 className={classes['head']}>From the file</h2>
       <dl className={classes['rows']}>
         {rows.map(({ name, texts }) => (
           <div key={name}>

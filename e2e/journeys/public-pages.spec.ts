@@ -48,7 +48,7 @@ test('prices change with the billing period', async ({ page }) => {
 test('one endpoint is open at a time, and a press on it closes it', async ({ page }) => {
   await page.goto('/api');
   const list = page.getByRole('button', { name: /List files/ });
-  const upload = page.getByRole('button', { name: /Upload a file/ });
+  const upload = page.getByRole('button', { name: 'POST /api/files Upload a file', exact: true });
   await list.click();
   await expect(list).toHaveAttribute('aria-expanded', 'true');
   await upload.click();

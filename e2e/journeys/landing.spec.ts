@@ -69,6 +69,10 @@ test('the command demo rotates its examples, listens, and asks the engine', asyn
   await expect(
     results.getByRole('listitem').filter({ hasText: 'The tenants pay a deposit of three months’ rent' }).first(),
   ).toBeVisible();
+  await box.fill(TYPED_COMMAND);
+  await page.keyboard.press('Enter');
+  await expect(results.getByRole('heading', { name: /^Move to / }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(results.getByText('This is the plan for the sample documents.')).toBeVisible();
   await expectNoAccessibilityFindings(page);
 });
 

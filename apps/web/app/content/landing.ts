@@ -29,16 +29,18 @@ export const landing = {
   command: {
     lead: 'Ask the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
     label: 'Your command',
-    hint: 'Type a question and press Run, or choose one of these. This server answers it from a dozen sample documents.',
+    hint: 'Type a question or a command and press Run, or choose one of these. This server answers it from a dozen sample documents.',
     resultsTitle: 'Sample results',
     previewTitle: 'What it finds',
     reading: 'Reading the sample documents…',
+    planNote:
+      'This is the plan for the sample documents. In your own library you apply it with one press, and undo it with another.',
     nothing: 'No sample document answers that. Your own documents may.',
     failed: 'The demo cannot answer at the moment. Nothing is lost. Try again, or choose one of the questions.',
   },
   explorer: {
     lead: 'Folders, a list or a grid. Trove renames and moves nothing by itself.',
-    demoOnly: 'This is a demo; starring and sharing are planned. Sign in to work with your own files.',
+    demoOnly: 'This is a demo: nothing can be starred here, and sharing is planned. Sign in to work with your own files.',
   },
   integrations: {
     lead: 'Connect where your files already live. Trove reads. It never changes a file there without a plan that you approved, and it never deletes one for good.',

@@ -34,7 +34,20 @@ test('a visitor asks the samples and gets the sentence, with its page to be seen
 });
 
 test('what no sample answers is answered with nothing', async () => {
-  expect(await ask('zxqv plooth')).toEqual({ results: [], page: null });
+  expect(await ask('zxqv plooth')).toEqual({ plan: null, results: [], page: null });
+});
+
+test('a command is planned with its reasons, and nothing is changed or kept', async () => {
+  const { library, identity, commands } = product.served.product;
+  const before = await library.list(identity.sampleScope, FilesQuery.parse({}));
+  // What the documents are about is known soon after they are read.
+  const steps = () => ask('Organize my work files by project').then(({ plan }) => plan?.steps ?? []);
+  await expect.poll(steps, { interval: 3_000, timeout: 60_000 }).not.toEqual([]);
+  for (const { filename, to, reason } of await steps()) expect([filename, to, reason.text]).not.toContain('');
+  const asked = await ask('delete everything');
+  expect([asked.results, asked.page]).toEqual([[], null]);
+  expect(await commands.list(identity.sampleScope)).toEqual([]);
+  expect(await library.list(identity.sampleScope, FilesQuery.parse({}))).toEqual(before);
 });
 
 test('the samples of the demo are nobody’s own, and nobody’s documents are in its answers', async () => {

@@ -1,4 +1,5 @@
-import type { SampleAnswer } from 'contract/sample-answers';
+import type { Command } from 'contract/commands';
+import type { SampleAnswer, SamplePlan } from 'contract/sample-answers';
 import type { Product } from '../compose-product.ts';
 
 const SHOWN = 3;
@@ -7,14 +8,21 @@ const PAGE_WIDTH = 960;
 /** A dozen short documents are read in seconds; on a machine that is busy with others it takes longer. Milliseconds. */
 const READ_WITHIN = 120_000;
 
-type Collaborators = Pick<Product, 'identity' | 'intake' | 'search' | 'reading'>;
+type Collaborators = Pick<Product, 'identity' | 'intake' | 'search' | 'reading' | 'commands'>;
+
+const planOf = ({ understood, steps, question, refusal }: Command): SamplePlan => ({
+  understood,
+  steps,
+  said: question?.text ?? refusal?.text ?? null,
+});
 
 /**
- * Answers a visitor's question from the sample documents alone. They are added and read when somebody asks for the first time.
+ * Answers a visitor's question from the sample documents alone, and plans what a command would do with them. They are added and read when
+ * somebody asks for the first time.
  *
  * @throws still_reading while they are being read for longer than a visitor waits
  */
-export function createAskSamples({ identity, intake, search, reading }: Collaborators) {
+export function createAskSamples({ identity, intake, search, reading, commands }: Collaborators) {
   const scope = identity.sampleScope;
   let ready: Promise<unknown> | undefined;
   const fill = async () => {
@@ -29,9 +37,12 @@ export function createAskSamples({ identity, intake, search, reading }: Collabor
       throw error;
     });
     await ready;
+    const command = await commands.preview(scope, { text: query });
+    if (command !== null && command.steps.length > 0) return { plan: planOf(command), results: [], page: null };
     const { results } = await search.findPassages(scope, { query, top_k: SHOWN }, {});
     const [best] = results;
-    if (!best) return { results, page: null };
+    // A sentence that is neither answered nor planned may still be asked back, or refused with a reason.
+    if (!best) return { plan: command !== null && command.state !== 'shown' ? planOf(command) : null, results, page: null };
     const { documentId, pageNumber } = best;
     const shown = { width: PAGE_WIDTH, from: pageNumber, to: pageNumber };
     const [{ pages }, words] = await Promise.all([
@@ -39,7 +50,7 @@ export function createAskSamples({ identity, intake, search, reading }: Collabor
       reading.showWords(scope, documentId, pageNumber),
     ]);
     const [page] = pages;
-    return { results, page: page ? { page, words } : null };
+    return { plan: null, results, page: page ? { page, words } : null };
   };
 }
 export type AskSamples = ReturnType<typeof createAskSamples>;

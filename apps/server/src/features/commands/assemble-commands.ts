@@ -20,7 +20,7 @@ import { deleteCommandsOf, selectCommand, selectCommands } from './commands.stor
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { deleteFilingOf } from './filing/filing.store.ts';
 import { createManageInbox } from './filing/manage-inbox.ts';
-import { createProposeCommand } from './propose-command.ts';
+import { createPlanCommands } from './propose-command.ts';
 import { createSettleCommands } from './settle-commands.ts';
 import { createViewLibrary } from './view-library.ts';
 
@@ -45,7 +45,7 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
   const clouds = createChangeClouds({ database, library, organise, log });
   const viewLibrary = createViewLibrary({ library, facts });
   const settle = createSettleCommands({ database, library, jobs });
-  const propose = createProposeCommand({
+  const { preview, propose } = createPlanCommands({
     database,
     viewLibrary,
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
@@ -64,6 +64,7 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
     await deleteCommandsOf(database, ownerId);
   };
   return {
+    preview,
     propose,
     find,
     list: ({ ownerId }: OwnerScope): Promise<Command[]> => selectCommands(database, ownerId, LISTED),

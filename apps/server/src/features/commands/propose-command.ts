@@ -51,17 +51,26 @@ function isWordOf({ isWord }: LibrarySeen): (word: string) => boolean {
 const selectionsOf = (clauses: readonly Clause[]) =>
   clauses.flatMap((clause) => (clause.verb === 'create-folder' ? [] : clause.what));
 
-/**
- * Reads a sentence, looks up what it means in the owner's library, and keeps the plan. Changes no document. Null when the sentence asks for nothing
- * to be done: then it is a question for the search.
- */
-export function createProposeCommand({
+/** Reads a sentence and plans it; null when the sentence asks for nothing to be done: then it is a question for the search. */
+export interface PlanCommands {
+  /** Keeps nothing, and asks no helping model. */
+  preview(scope: OwnerScope, request: CommandRequest): Promise<Command | null>;
+  /**
+   * Keeps the plan in the owner's journal. Changes no document.
+   *
+   * @param ownersKey the owner's own key for a helping model
+   */
+  propose(scope: OwnerScope, request: CommandRequest, ownersKey?: string): Promise<Command | null>;
+}
+
+/** Looks up what a sentence means in the owner's library. */
+export function createPlanCommands({
   database,
   viewLibrary,
   pages,
   findWritable,
   surroundings: { clock, makeId, askAssistant },
-}: Collaborators) {
+}: Collaborators): PlanCommands {
   const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
     const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
     return new Map(
@@ -81,8 +90,11 @@ export function createProposeCommand({
     return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
   }
 
-  /** @param ownersKey the owner's own key for a helping model */
-  return async (scope: OwnerScope, { text, context }: CommandRequest, ownersKey?: string): Promise<Command | null> => {
+  async function plan(
+    scope: OwnerScope,
+    { text, context }: CommandRequest,
+    help: (text: string) => ReturnType<AskAssistant>,
+  ): Promise<Command | null> {
     const seen = await viewLibrary(scope, context);
     const surroundings = {
       names: seen.names,
@@ -91,16 +103,24 @@ export function createProposeCommand({
     };
     let command = readCommand(text, surroundings);
     // Only the sentence of the person goes out, and what comes back is read like anything that somebody types.
-    const readAs = command.kind === 'unread' ? await askAssistant(text, ownersKey) : null;
+    const readAs = command.kind === 'unread' ? await help(text) : null;
     if (readAs !== null) command = readCommand(readAs.text, surroundings);
     if (command.kind === 'unread') return null;
-    const plan = await planOf(scope, readAs?.text ?? text, command, seen);
-    const steps = await markCloudSteps(scope, plan.steps, seen.originOf, findWritable);
-    const proposed: Command = { id: makeId('cmd'), text, at: clock.now(), ...plan, steps, ...(readAs && { readAs }) };
-    await database.transact(async (transaction) => {
-      await insertCommand(transaction, scope.ownerId, proposed);
-      await trimCommands(transaction, scope.ownerId, KEPT);
-    });
-    return proposed;
+    const made = await planOf(scope, readAs?.text ?? text, command, seen);
+    const steps = await markCloudSteps(scope, made.steps, seen.originOf, findWritable);
+    return { id: makeId('cmd'), text, at: clock.now(), ...made, steps, ...(readAs && { readAs }) };
+  }
+
+  return {
+    preview: (scope, request) => plan(scope, request, () => Promise.resolve(null)),
+    async propose(scope, request, ownersKey) {
+      const proposed = await plan(scope, request, (text) => askAssistant(text, ownersKey));
+      if (proposed === null) return null;
+      await database.transact(async (transaction) => {
+        await insertCommand(transaction, scope.ownerId, proposed);
+        await trimCommands(transaction, scope.ownerId, KEPT);
+      });
+      return proposed;
+    },
   };
 }

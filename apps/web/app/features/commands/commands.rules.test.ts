@@ -1,7 +1,8 @@
 import type { CommandStep } from 'contract/commands';
 import { expect, test } from 'vitest';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
-import { groupSteps, treeOf } from './commands.rules';
+import { groupSteps } from '~/domain/commands/group-steps';
+import { treeOf } from './commands.rules';
 
 const step = (id: string, filename: string, to: string): CommandStep => ({
   id,

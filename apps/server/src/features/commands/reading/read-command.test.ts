@@ -105,7 +105,15 @@ it.each([
   expect(read(text)).toEqual({ kind: 'refused', reason });
 });
 
-it.each(['how much is the rent?', 'who pays for the boiler', 'noise at night', ''])('leaves “%s” to the search', (text) => {
+it.each([
+  'how much is the rent?',
+  'who pays for the boiler',
+  'noise at night',
+  '',
+  'By when do I have to pay the invoice of Harbour Joinery?',
+  'when do I have to return the boiler',
+  'Bis wann muss ich die Rechnung bezahlen?',
+])('leaves “%s” to the search', (text) => {
   expect(read(text).kind).toBe('unread');
 });
 

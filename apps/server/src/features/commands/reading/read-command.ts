@@ -25,12 +25,26 @@ const narrowsBy = (selection: Selection): boolean =>
   selection.undated === true ||
   selection.filenames.length + selection.unknownFilenames.length > 0;
 
+const BEFORE_ASKING =
+  '(?:(?:by|until|till|since|from|for|at|in|on|to|of|with|about|bis|seit|ab|f[uü]r|mit|von|zu|depuis|[aà]|de|desde|hasta|para|con) )?';
+const begins = (words: string) => new RegExp(`^${BEFORE_ASKING}(?:${words})(?![\\p{L}'’])`, 'iu');
+/** What a question begins with, a preposition in front of it or not. */
+const ASKS = begins(
+  'who|whom|whose|when|where|why|how|wer|wen|wem|wann|wo|wohin|warum|wie|wieviel\\p{L}*|qui|quand|o[uù]|pourquoi|comment|combien|qui[eé]n|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt\\p{L}*',
+);
+/** These begin commands too: “what the bank sent to Home/Bank”. */
+const ASKS_OR_NAMES = begins('what|which|was|welche\\p{L}*|que|quoi|quel\\p{L}*|qu[eé]|cu[aá]l\\p{L}*');
+
+/** “By when do I have to pay …” has a “to” and no folder: what begins like a question asks for nothing to be done, except for a list. */
+const isQuestion = (clauses: readonly Clause[], plain: string, sentence: string): boolean =>
+  clauses.every(({ verb }) => verb !== 'find') &&
+  (ASKS.test(plain) || (ASKS_OR_NAMES.test(plain) && sentence.trimEnd().endsWith('?')));
+
 /** A search without a verb is taken for a command only where it names a kind, a sender, a time and the like and nothing else. */
 const isPlainQuestion = (clause: Clause, text: string): boolean =>
   clause.verb === 'find' &&
-  (/^(?:who|when|where|why|how|is|are|was|can|may|do|does|did|wer|wann|wo|warum|wie|qui|quand|o[uù]|pourquoi|comment|qui[eé]n|cu[aá]ndo|d[oó]nde)\b/iu.test(
-    text,
-  ) ||
+  (ASKS.test(text) ||
+    /^(?:is|are|was|can|may|do|does|did)\b/iu.test(text) ||
     !clause.what.every((selection) => narrowsBy(selection) || selection.these || selection.thisFolder || selection.everything));
 
 /** `tag it as work and hardware` names two tags, unless one tag is called so or what was said stands in quotes. */
@@ -62,6 +76,7 @@ export function readCommand(sentence: string, { names: known, today, isWord }: C
     clauses.push(...eachTag(clause, part, names.tags));
   }
   const [first] = clauses;
-  if (!first || (clauses.length === 1 && isPlainQuestion(first, plain))) return { kind: 'unread' };
+  if (!first || isQuestion(clauses, plain, sentence) || (clauses.length === 1 && isPlainQuestion(first, plain)))
+    return { kind: 'unread' };
   return { kind: 'clauses', clauses: clauses.map(unmask) };
 }

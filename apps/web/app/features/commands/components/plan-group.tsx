@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
-import type { StepGroup } from '../commands.rules';
+import type { StepGroup } from '~/domain/commands/group-steps';
 import { AimField } from './aim-field';
 import classes from './plan-group.module.css';
 

@@ -9,6 +9,7 @@ import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { Snippet } from '~/domain/results/snippet';
 import { Button } from '~/ui/controls/button';
 import type { MarkedPageProps } from '~/domain/results/marked-page';
+import { SamplePlan } from './sample-plan';
 import classes from './sample-results.module.css';
 
 type Asked = { is: 'asked' } | { is: 'answered'; answer: SampleAnswer } | { is: 'failed'; sentence: string };
@@ -66,7 +67,7 @@ export interface SampleResultsProps {
   Page: ComponentType<MarkedPageProps>;
 }
 
-/** What the engine finds in the sample documents, ending on the real page with its sentence marked. */
+/** What the engine finds in the sample documents, ending on the real page with its sentence marked; for a command, its plan. */
 export default function SampleResults({ question, Page }: SampleResultsProps) {
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<'loading' | 'shown' | 'none'>('loading');
@@ -84,6 +85,7 @@ export default function SampleResults({ question, Page }: SampleResultsProps) {
       </div>
     );
   if (!answer) return <p className={classes['said']}>{landing.command.reading}</p>;
+  if (answer.plan) return <SamplePlan plan={answer.plan} />;
   if (!best) return <p className={classes['said']}>{landing.command.nothing}</p>;
   return (
     <ul className={classes['results']}>

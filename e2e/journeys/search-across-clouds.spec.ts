@@ -95,7 +95,6 @@ test('a window that nobody answers ends in a word after two minutes', async ({ s
   // Once it is asked after, the two minutes are running.
   const asked = page.waitForResponse(/\/api\/connections\/attempt/);
   await (await opened).close();
-  await page.clock.runFor(2_000);
   await asked;
   // One leap over the rest; what is due after it comes with the ordinary seconds that follow.
   await page.clock.fastForward(120_000);

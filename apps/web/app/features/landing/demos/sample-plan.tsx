@@ -9,7 +9,7 @@ export function SamplePlan({ plan: { understood, steps, said } }: { plan: Plan }
   if (steps.length === 0) return <p className={classes['said']}>{said ?? understood}</p>;
   const changed = steps.filter(({ op }) => op !== 'create-folder');
   return (
-    <div className={classes['plan']}>
+    <section className={classes['plan']} tabIndex={0} aria-label="The plan">
       <p className={classes['said']}>{understood}</p>
       {groupSteps(changed).map(({ name, steps: led }) => (
         <section key={name}>
@@ -36,6 +36,6 @@ export function SamplePlan({ plan: { understood, steps, said } }: { plan: Plan }
         </section>
       ))}
       <p className={classes['note']}>{landing.command.planNote}</p>
-    </div>
+    </section>
   );
 }

@@ -63,7 +63,7 @@ const features: Readonly<Record<string, Proof>> = {
   'Command line': server('app/commands/commands.api'),
   PostgreSQL: server('features/identity/on-both-databases.api'),
   'Public API': server('app/border/public-api-document.api'),
-  'Audit log': 'planned',
+  'Audit log': server('app/border/audit.api'),
 };
 
 const security: Readonly<Record<string, Proof>> = {

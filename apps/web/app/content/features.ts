@@ -182,7 +182,7 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Public API',
         text: 'Files, pages, search and commands under /v1, with keys that may do as much as you say, and a client in TypeScript.',
       },
-      { title: 'Audit log', text: 'Who did what, for companies that need a record.', planned: true },
+      { title: 'Audit log', text: 'Who signed in, uploaded, deleted, exported or changed what, to search and to export.' },
     ],
   },
 ];

@@ -16,6 +16,14 @@ test('Three presses and two fields lead a newcomer from the landing page to a se
   // Nothing is told of what the page shows already.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty();
   await expectNoAccessibilityFindings(page);
+  const choosing = page.waitForEvent('filechooser');
+  await start.getByRole('button', { name: 'Choose files' }).click();
+  await (
+    await choosing
+  ).setFiles({ name: 'My own.txt', mimeType: 'text/plain', buffer: Buffer.from('The spare key hangs in the shed.') });
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link', { name: 'My own.txt' })).toBeVisible({
+    timeout: 30_000,
+  });
   await start.getByRole('link', { name: 'Read it on its page' }).click();
   await expect(page.locator('[data-mark="sentence"]').first()).toBeInViewport();
 

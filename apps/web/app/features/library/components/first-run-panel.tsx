@@ -1,16 +1,21 @@
+import { ACCEPTED_FILES } from 'contract/formats';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Snippet } from '~/domain/results/snippet';
-import { Button, ButtonLink } from '~/ui/controls/button';
+import { Button } from '~/ui/controls/button';
 import type { FirstRun } from '../use-first-run';
 import classes from './first-run-panel.module.css';
 
 interface FirstRunPanelProps {
   run: FirstRun;
   onRemoveSamples: () => void;
+  /** They are uploaded at once, as if they had been dropped. */
+  onFiles: (files: File[]) => void;
 }
 
 /** What a new library shows above the samples: one question with its sentence, and the way to documents of one's own. */
-export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
+export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelProps) {
+  const input = useRef<HTMLInputElement>(null);
   const { question, answer, end } = run;
   const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
   return (
@@ -50,9 +55,21 @@ export function FirstRunPanel({ run, onRemoveSamples }: FirstRunPanelProps) {
       <div className={classes['drop']}>
         <strong>Now drop one of yours</strong>
         <span>anywhere on this page, or</span>
-        <ButtonLink to="/upload" size="small">
+        <Button size="small" onClick={() => input.current?.click()}>
           Choose files
-        </ButtonLink>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED_FILES}
+          multiple
+          hidden
+          aria-label="Choose files"
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
       </div>
       {question !== undefined && (
         <div className={classes['end']}>

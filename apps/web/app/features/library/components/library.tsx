@@ -134,6 +134,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
             {firstRun && (
               <FirstRunPanel
                 run={firstRun}
+                onFiles={onFilesDropped}
                 onRemoveSamples={() =>
                   actions.act(
                     files.filter(({ id }) => firstRun.sampleIds.has(id)),

@@ -13,8 +13,8 @@ const ROWS: Readonly<Record<string, number>> = { en: 22_000, de: 8_000, fr: 6_00
 const MOST_COUNTED = 20_000;
 const LONGEST_SEGMENT = 60;
 
-const [texts, lexicon, out] = process.argv.slice(2);
-if (texts === undefined || lexicon === undefined || out === undefined) throw new Error('prepare.ts TEXTS LEXICON OUT');
+const [texts, lexicon, out, share = '0.05'] = process.argv.slice(2);
+if (texts === undefined || lexicon === undefined || out === undefined) throw new Error('prepare.ts TEXTS LEXICON OUT [SHARE]');
 
 const tokensOf = ({ text, language }: SourceText): TextToken[] => [...textTokens(text, language, stemOf)];
 
@@ -70,7 +70,7 @@ async function collect(groups: readonly SourceGroup[], terms: readonly string[])
   return data;
 }
 
-const groups = readSources(texts, lexicon);
+const groups = readSources(texts, lexicon, Number(share));
 const { weights, shareOf } = await countTerms(groups);
 const terms = chooseTerms(weights);
 const data = await collect(groups, terms);

@@ -2,6 +2,7 @@ import { createReadStream, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { questionPairs } from './questions.ts';
 import { RecordKind } from './training-data.ts';
 
 /** A text of the training in its language (ISO 639-1). */
@@ -189,14 +190,28 @@ function lexiconGroups(folder: string): SourceGroup[] {
   ];
 }
 
+function questions(weight: number): SourceGroup {
+  const { pair } = RecordKind;
+  const records = questionPairs().learned.map(({ question, questionLanguage, sentence, sentenceLanguage }) => ({
+    kind: pair,
+    segments: [
+      { text: question, language: questionLanguage },
+      { text: sentence, language: sentenceLanguage },
+    ],
+  }));
+  return { name: 'questions', kind: pair, weight, vocabularyWeight: 1, records: () => records };
+}
+
 /**
  * Everything the model learns from.
  *
  * @param texts folder of gzipped files of pairs
  * @param lexicon folder of concepts
+ * @param questionWeight share of the questions beside the other shares, which add up to about 1
  */
-export function readSources(texts: string, lexicon: string): SourceGroup[] {
+export function readSources(texts: string, lexicon: string, questionWeight: number): SourceGroup[] {
   return [
+    questions(questionWeight),
     ...MIX.flatMap(([files, letters, weight, vocabularyWeight = 1]) =>
       letters.split('').map((letter) => ({
         name: `${files} ${letter}`,

@@ -3,9 +3,10 @@
 // vectors without locks ("Hogwild"). A text is the sum of its terms' vectors.
 //
 //   g++ -O3 -march=native -ffast-math -std=c++20 -pthread tooling/word-vectors/train.cpp -o train
-//   ./train DATA OUT SECONDS [THREADS]
+//   ./train DATA OUT SECONDS [THREADS [START RATE]]
 //
 // DATA is written by prepare.ts, which also describes its form; OUT receives the vectors as 32-bit floats, row by row.
+// START is the OUT of an earlier run over the same terms, to go on from at a lower RATE.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -21,7 +22,7 @@ constexpr int DIMENSIONS = 256;
 constexpr int BATCH = 512;
 /** Sharpness of the comparison: cosines are multiplied by it before the softmax. */
 constexpr float SCALE = 20;
-constexpr float LEARNING_RATE = 0.02f;
+static float learningRate = 0.02f;
 /** Share of terms left out of a text each time, so that no single term carries a pair. */
 constexpr float DROPPED = 0.15f;
 
@@ -217,7 +218,7 @@ static void work(int thread, double seconds) {
   for (long own = 1;; own++) {
     const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (elapsed > seconds) break;
-    const float rate = LEARNING_RATE * float(1 - elapsed / seconds);
+    const float rate = learningRate * float(1 - elapsed / seconds);
     const double drawn = sampler.uniform() * cumulated.back();
     const Group& group = groups[std::lower_bound(cumulated.begin(), cumulated.end(), drawn) - cumulated.begin()];
     for (int i = 0; i < BATCH; i++) {
@@ -249,7 +250,7 @@ static void work(int thread, double seconds) {
 }
 
 int main(int count, char** arguments) {
-  if (count < 4) return fprintf(stderr, "train DATA OUT SECONDS [THREADS]\n"), 2;
+  if (count < 4) return fprintf(stderr, "train DATA OUT SECONDS [THREADS [START RATE]]\n"), 2;
   FILE* file = fopen(arguments[1], "rb");
   if (!file || fread(&termCount, sizeof termCount, 1, file) != 1) return fprintf(stderr, "%s cannot be read\n", arguments[1]), 1;
   readInto(file, frequencies);
@@ -266,6 +267,13 @@ int main(int count, char** arguments) {
   for (uint32_t term = 0; term < termCount; term++) {
     const float rarity = std::clamp(std::log(1 / std::max(frequencies[term], 1e-6f)) / std::log(1e5f), 0.15f, 1.0f);
     for (int k = 0; k < DIMENSIONS; k++) vectors[size_t(term) * DIMENSIONS + k] = normal(random) * rarity / 16;
+  }
+  if (count > 6) {
+    learningRate = atof(arguments[6]);
+    FILE* start = fopen(arguments[5], "rb");
+    if (!start || fread(vectors.data(), sizeof(float), vectors.size(), start) != vectors.size())
+      return fprintf(stderr, "%s is of other terms\n", arguments[5]), 1;
+    fclose(start);
   }
   double sum = 0;
   for (const Group& group : groups) cumulated.push_back(sum += group.weight);

@@ -1,10 +1,14 @@
+import { NotSetUp } from '~/domain/connections/not-set-up';
 import { Drive } from '~/features/drive/components/drive';
+import { useConfig } from '~/lib/server/config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 
 export const meta = () => [{ title: 'Google Drive · Trove' }];
 
 export default function DriveScreen() {
+  const services = useConfig()?.services;
+  const isMissing = services && services.googleClientId === null && !services.connections.includes('google-drive');
   return (
     <Page
       title="Google Drive Integration"
@@ -14,7 +18,7 @@ export default function DriveScreen() {
         </ButtonLink>
       }
     >
-      <Drive />
+      {isMissing ? <NotSetUp name="Google Drive" /> : <Drive />}
     </Page>
   );
 }

@@ -112,7 +112,7 @@ it('tells the page what stands in its fields when it comes alive, also where nob
   const alive: (() => void)[] = [];
   runInNewContext(script, {
     window: {},
-    Event: class {},
+    Event,
     PerformanceObserver: class {
       observe() {
         // Nothing is painted: the scripts are not asked for in this test.

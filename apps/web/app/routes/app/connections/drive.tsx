@@ -3,12 +3,13 @@ import { Drive } from '~/features/drive/components/drive';
 import { useConfig } from '~/lib/server/config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 
 export const meta = () => [{ title: 'Google Drive · Trove' }];
 
 export default function DriveScreen() {
   const services = useConfig()?.services;
-  const isMissing = services && services.googleClientId === null && !services.connections.includes('google-drive');
+  const isMissing = services?.googleClientId === null && !services.connections.includes('google-drive');
   return (
     <Page
       title="Google Drive Integration"
@@ -18,7 +19,13 @@ export default function DriveScreen() {
         </ButtonLink>
       }
     >
-      {isMissing ? <NotSetUp name="Google Drive" /> : <Drive />}
+      {!services ? (
+        <SkeletonRows rows={3} columns={['40%', '30%']} label="Checking the connection" />
+      ) : isMissing ? (
+        <NotSetUp name="Google Drive" />
+      ) : (
+        <Drive />
+      )}
     </Page>
   );
 }

@@ -36,9 +36,18 @@ describe.each([
       const tables = transaction.tables<IngestionTables & { installation: { name: string } }>();
       for (const table of ['page', 'splitting', 'installation'] as const) await tables.deleteFrom(table).execute();
       const pages = all.map(idsOf).map(({ ownerId, documentId }) => ({
-        ...{ owner_id: ownerId, document_id: documentId, page_number: 1, width: 1, height: 1, text: '' },
-        ...{ words: new Uint8Array(0), lines: new Uint8Array(0), pictures: null },
-        ...{ recognition: null, certainty: null, certainties: null },
+        owner_id: ownerId,
+        document_id: documentId,
+        page_number: 1,
+        width: 1,
+        height: 1,
+        text: '',
+        words: new Uint8Array(0),
+        lines: new Uint8Array(0),
+        pictures: null,
+        recognition: null,
+        certainty: null,
+        certainties: null,
       }));
       for (let from = 0; from < pages.length; from += 50)
         await tables

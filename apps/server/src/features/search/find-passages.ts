@@ -13,7 +13,7 @@ import type { UnderstandQuestion } from './question/understand-question.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;
-/** But no more than this for a long list: whoever asks for fifty places of one document misses none that says something else. */
+/** But no more than this, however long the list. */
 const MOST_LOOKED_AT = 100;
 /** Of so many results of a list the sentences are read for what they mean; a reader that lists fifty places of one document shows the others by their words. */
 const READ_CLOSELY = 10;

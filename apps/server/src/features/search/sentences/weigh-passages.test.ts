@@ -95,7 +95,7 @@ it.each([
   expect(marked(question, text)).toBe(answer);
 });
 
-it('reads passages further down by their words alone, and says where the words stand in all of them', () => {
+it('reads passages further down by their words alone, and tells the places of the words in all of them', () => {
   const terms = [{ word: 'rent', stems: ['rent'], concepts: [], rarity: 4 }];
   const passage = { text: 'Keep calm.\nThe rent is due on 5 May 2026.', language: 'en', headingPath: [] };
   const request = { text: 'When is the rent due?', terms, passages: [passage, passage] };

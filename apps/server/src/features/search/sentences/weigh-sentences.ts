@@ -27,7 +27,7 @@ export interface WeighedSentence {
   readonly whole: number;
   /** All that speaks for the sentence together, as sentences of different passages are compared. */
   readonly strength: number;
-  /** Where the words of the question stand in the passage, or others that surely say the same: start, end, start, end, … */
+  /** Places of the question’s words and of others that surely say the same: start, end, start, end, … */
   readonly places: readonly number[];
 }
 

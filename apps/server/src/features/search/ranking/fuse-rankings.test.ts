@@ -20,7 +20,7 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, unknown: 0, corrected: 0 };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, rarities: [4, 4, 4], unknown: 0, corrected: 0 };
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
@@ -100,6 +100,7 @@ const whole = {
   whole: 0.6,
   strength: 3,
   places: [],
+  held: [1, 1, 1],
 } as const;
 const read = (passageId: string) => (passageId === 'answer' ? whole : undefined);
 const judge = (candidates: Candidate[], grounds: Partial<typeof PLAIN> = {}) =>

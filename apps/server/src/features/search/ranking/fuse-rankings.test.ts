@@ -148,6 +148,16 @@ describe('judging', () => {
     expect(beside[0]?.score).toBeCloseTo(alone[0]?.score ?? 0, 5);
   });
 
+  it('calls nothing Strong in a document that lacks a word nearly as rare as the rarest', () => {
+    const judgeHolding = (held: readonly number[], rarities: readonly number[]) =>
+      judgeRelevance(fuseRankings([answer, ...crowd], PLAIN), { ...PLAIN, passages: 100, rarities }, (id) =>
+        id === 'answer' ? { ...whole, held } : undefined,
+      )[0]?.score ?? 0;
+    expect(judgeHolding([1, 1, 1], [6, 4, 5])).toBeGreaterThan(0.7);
+    expect(judgeHolding([1, 1, 0], [6, 4, 5])).toBeLessThan(0.7);
+    expect(judgeHolding([1, 1, 0], [6, 4, 2])).toBeGreaterThan(0.7);
+  });
+
   describe('where another document answers as likely', () => {
     const other = { ...answer, passageId: 'other', documentId: 'another' };
     const weighed = (likeness: number) => ({ ...whole, likeness });

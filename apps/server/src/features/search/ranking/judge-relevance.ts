@@ -98,8 +98,9 @@ export function judgeRelevance(
   const [first] = weighed.toSorted(surestFirst(0));
   if (first === undefined) return [];
   const others = oddsOfOthers(first, weighed);
-  const shift = shiftOfList({ odds: first.odds, likeness: first.best.likeness, others }, large);
-  // Whoever types a name wants all that bears it.
+  const ofList = shiftOfList({ odds: first.odds, likeness: first.best.likeness, others }, large);
+  // Whoever types a name wants all that bears it: none needs to stand out.
+  const shift = grounds.isLookup ? Math.max(0, ofList) : ofList;
   const isRivalled = !grounds.isLookup && Math.max(...others) > first.odds - RIVAL;
   return weighed.toSorted(surestFirst(shift)).map(({ odds, most, ...passage }) => {
     const score = scored({ ...passage, odds, most }, shift);

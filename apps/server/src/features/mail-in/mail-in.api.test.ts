@@ -5,7 +5,7 @@ import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 import { startImapServer, type ImapServer } from '#engines/mailbox/drivers/imap/imap-server.test-support.ts';
 
-const SETTLED = { timeout: 60_000, interval: 50 };
+const SETTLED = { timeout: 150_000, interval: 50 };
 const SETTINGS = { MAIL_IN_ADDRESS: 'inbox@example.org', MAIL_IN_MAX_SIZE: '100KB', MAIL_IN_PER_MINUTE: '3' };
 
 let server: ImapServer;

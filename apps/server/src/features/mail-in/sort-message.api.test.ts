@@ -115,7 +115,7 @@ test('whenever the process dies, a message is stored before it is moved, and is 
   const { body } = await ann.call('GET', '/v1/api/audit?text=e-mail%20taken&limit=200');
   const { entries } = body as { entries: { subject: string }[] };
   expect(new Set(entries.map(({ subject }) => subject)).size).toBe(entries.length);
-}, 120_000);
+}, 300_000);
 
 test('a message that is refused is told of once, whenever the process dies', async () => {
   for (let step = 1; ; step += 1) {

@@ -68,7 +68,8 @@ export function describeMailbox(name: string, start: () => Promise<MailboxUnderT
       await open.move(one, 'filed');
       await open.move(three, 'refused');
       await open.move(three, 'filed');
-      expect(given.filed()).toEqual([{ content: messageAbout('one'), flags: expect.arrayContaining([String.raw`\Seen`]) }]);
+      expect(given.filed().map(({ content }) => content)).toEqual([messageAbout('one')]);
+      expect(given.filed().flatMap(({ flags }) => flags)).toContain(String.raw`\Seen`);
       expect(given.refused().map(({ content }) => content)).toEqual([messageAbout('three')]);
       expect(await open.listUids()).toEqual([two]);
       expect(await open.describe([one, two])).toMatchObject([{ subject: 'two' }]);

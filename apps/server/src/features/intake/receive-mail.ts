@@ -41,4 +41,3 @@ export function createReceiveMail({ receiveFile, findKnown }: Collaborators) {
     });
   };
 }
-export type ReceiveMail = ReturnType<typeof createReceiveMail>;

@@ -20,8 +20,8 @@ export const addressRow = (ownerId: string): string => `mail-in:${ownerId}`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * The addresses of accounts, made from the setting: `inbox@example.org` becomes `inbox+SECRET@example.org`; a `*` stands where the secret is to
- * stand.
+ * The addresses of accounts, made from the setting: `inbox@example.org` becomes `inbox+SECRET@example.org`; a `*` says where the
+ * secret goes.
  */
 export function addressesLike(setting: string) {
   const template = setting.includes('*') ? setting : setting.replace('@', '+*@');

@@ -109,7 +109,7 @@ test('what is too large, or of no use, is refused with the reason, once', async 
   server.deliver(mailOf({ to: ann.address, subject: 'Holiday film', text: 'x'.repeat(150_000) }));
   await vi.waitFor(() => expect(refused()).toBe(before + 1), SETTLED);
   expect((await mailIn(ann)).messages).toMatchObject([
-    { subject: 'Holiday film', documentId: null, reason: expect.stringContaining('larger than 100 KB') },
+    { subject: 'Holiday film', documentId: null, reason: expect.stringContaining('larger than 1 MB') },
   ]);
   expect((await ann.call('GET', '/api/notices')).body).toMatchObject({
     events: [{ path: expect.stringContaining('“Holiday film” was not taken'), source: 'mail-in' }],

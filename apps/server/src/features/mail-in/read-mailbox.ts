@@ -109,4 +109,3 @@ export function createReadMailbox({ mailbox, sortMessage, noteState, clock, log 
     stop: (): void => stopping.abort(),
   };
 }
-export type ReadMailbox = ReturnType<typeof createReadMailbox>;

@@ -133,7 +133,7 @@ test('a message that is refused is told of once, whenever the process dies', asy
   const { events } = body as { events: { path: string }[] };
   // Every try is the same message by its number in the folder.
   expect(events.filter(({ path }) => path.includes('film')).map(({ path }) => path)).toEqual([
-    'E-mail “film 1” was not taken: This e-mail is larger than 10 KB, the most that is taken. Send its attachments in parts, or upload them.',
+    'E-mail “film 1” was not taken: This e-mail is larger than 1 MB, the most that is taken. Send its attachments in parts, or upload them.',
   ]);
 });
 

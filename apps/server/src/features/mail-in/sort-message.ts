@@ -1,6 +1,5 @@
 import type { MessageHead, OpenMailbox } from '#engines/mailbox/mailbox.ts';
 import type { Database } from '#engines/database/database.ts';
-import { readableSize } from '#features/intake/receiving/readable-size.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerId } from '#kernel/owner.ts';
@@ -42,7 +41,7 @@ export function createSortMessage({ database, fileMessage, clock, log }: Collabo
   }
 
   async function refuseForAll(mailbox: OpenMailbox, head: MessageHead, owners: readonly OwnerId[]): Promise<void> {
-    const reason = mailInErrors.mail_too_large({ limit: readableSize(maxBytes) }).message;
+    const reason = mailInErrors.mail_too_large({ limit: `${Math.ceil(maxBytes / 1024 ** 2)} MB` }).message;
     for (const ownerId of owners) await fileMessage.refuse({ ownerId }, head, { generation: mailbox.generation, reason });
     await mailbox.move(head.uid, 'refused');
   }

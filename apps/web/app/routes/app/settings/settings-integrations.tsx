@@ -2,7 +2,7 @@ import { StorageTiles } from '~/features/integrations/components/storage-tiles';
 import { TileGrid } from '~/features/integrations/components/tile-grid';
 import { Link } from 'react-router';
 import { Section } from '~/features/settings/components/section';
-import { MailInSection } from '~/features/settings/mail-in/mail-in-section';
+import { MailInSection } from '~/features/settings/components/mail-in-section';
 
 import classes from './settings-integrations.module.css';
 

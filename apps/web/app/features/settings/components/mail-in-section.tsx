@@ -6,11 +6,11 @@ import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Trouble } from '~/ui/states/standing';
-import { Loaded } from '../components/loaded';
-import { FormActions, Section } from '../components/section';
-import { MailInAddress } from './mail-in-address';
-import { MailInMessages } from './mail-in-messages';
-import { mailInQuery, useChangeMailIn } from './use-mail-in';
+import { Loaded } from './loaded';
+import { FormActions, Section } from './section';
+import { MailInAddress } from '../mail-in/mail-in-address';
+import { MailInMessages } from '../mail-in/mail-in-messages';
+import { mailInQuery, useChangeMailIn } from '../mail-in/use-mail-in';
 
 const HOW = '/documentation/scan-and-share#by-e-mail';
 

@@ -30,7 +30,7 @@ export function addressesLike(setting: string) {
   const alike = new RegExp(`(?<![\\w.%+-])${escaped(before)}[\\w.+-]+${escaped(after)}(?![\\w.-])`, 'i');
   return {
     addressWith: (secret: string): string => `${before}${secret}${after}`,
-    /** The secrets that stand in the headers of a message, each once. */
+    /** The secrets in the headers of a message, each once. */
     secretsIn: (headers: string): string[] => [
       ...new Set([...headers.matchAll(own)].map(([, secret = '']) => secret.toLowerCase())),
     ],

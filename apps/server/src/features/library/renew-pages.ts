@@ -78,4 +78,3 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
     },
   };
 }
-export type RenewPages = ReturnType<typeof createRenewPages>;

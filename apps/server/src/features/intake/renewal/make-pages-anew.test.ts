@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore } from '#engines/blob-store/drivers/disk/disk.ts';
 import type { Database } from '#engines/database/database.ts';
@@ -16,7 +16,7 @@ import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import type { PageMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { selectDocument } from '#features/library/library.store.ts';
-import { libraryMigrations } from '#features/library/library.tables.ts';
+import { libraryMigrations, type LibraryTables } from '#features/library/library.tables.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createLimitHoldings } from '#features/library/limits/limit-holdings.ts';
 import { createRenewPages } from '#features/library/renew-pages.ts';
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
   let blobs: BlobStore;
   let folder: string;
   const clean: (() => unknown)[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'trove-renewal-'));
     clean.push(() => rmSync(folder, { recursive: true, force: true }));
     if (dialect === 'sqlite') database = openSqlite(':memory:');
@@ -47,7 +47,12 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await migrate(database, [...jobMigrations, ...libraryMigrations], 0);
     blobs = diskBlobStore(folder);
   });
+  // Tests count what is in line.
   afterEach(async () => {
+    for await (const { key } of blobs.list('originals/')) await blobs.remove(key);
+    await database.tables<LibraryTables>().deleteFrom('document').execute();
+  });
+  afterAll(async () => {
     for (const one of clean.splice(0).toReversed()) await one();
   });
 

@@ -50,8 +50,18 @@ export async function convertDocument<Result>(
     await writeProfile(join(work, 'profile'));
     const args = (inside: string) => [
       `-env:UserInstallation=file://${inside}/profile`,
-      ...['--headless', '--invisible', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],
-      ...['--convert-to', `pdf:${FILTERS[format]}`, '--outdir', inside, `${inside}/document.${format}`],
+      '--headless',
+      '--invisible',
+      '--norestore',
+      '--nologo',
+      '--nodefault',
+      '--nolockcheck',
+      '--nofirststartwizard',
+      '--convert-to',
+      `pdf:${FILTERS[format]}`,
+      '--outdir',
+      inside,
+      `${inside}/document.${format}`,
     ];
     await runSealedProgram({ program, args, work, limits, sealed, signal });
     const pdf = join(work, 'document.pdf');

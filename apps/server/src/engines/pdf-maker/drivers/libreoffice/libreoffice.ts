@@ -26,7 +26,7 @@ interface Collaborators {
   readonly program: SystemProgram;
   /** Whether the system's walls are put around it. */
   readonly sealed: boolean;
-  /** Makes the pages that stand in where LibreOffice makes none, and refuses what no reader takes. */
+  /** Makes the fallback pages where LibreOffice makes none, and refuses what no reader takes. */
   readonly typeset: PdfMaker;
   /** Pages of a PDF. @throws where it cannot be read */
   readonly countPages: (path: string) => Promise<number>;

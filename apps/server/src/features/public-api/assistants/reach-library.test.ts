@@ -8,7 +8,10 @@ import { reachLibrary } from './reach-library.ts';
 function libraryThatFails(error: Error) {
   const logged: unknown[] = [];
   const note = (...line: unknown[]) => void logged.push(line);
-  const handlers = { getFacts: () => Promise.reject(error) } as unknown as Handlers;
+  async function getFacts() {
+    throw error;
+  }
+  const handlers = { getFacts } as unknown as Handlers;
   const library = reachLibrary(handlers, {
     scope: scopeOf('acc_1'),
     scopes: ['files:read'],

@@ -2,6 +2,7 @@ import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { traceJob, type Tracer } from '../operations/tracing/trace-work.ts';
 import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
 import { shareDuties, type Duties } from './share-duties.ts';
@@ -9,13 +10,13 @@ import { shareDuties, type Duties } from './share-duties.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** A request may wake the queue, but what a job does is nobody's request. */
-const asWorkOfServer = (queue: JobQueue): Pick<JobQueue, 'work'> => ({
+const asWorkOfServer = (queue: JobQueue, tracer: Tracer): Pick<JobQueue, 'work'> => ({
   work: (handlers) =>
     queue.work(
       Object.fromEntries(
         Object.entries(handlers).map(([kind, handler]): [string, JobHandler] => [
           kind,
-          { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) },
+          { ...handler, run: (job, signal) => asServer(() => traceJob(kind, handler, tracer).run(job, signal)) },
         ]),
       ),
     ),
@@ -43,7 +44,7 @@ export function runInBackground(product: Product): void {
     shutDown,
   } = product;
   const { log } = surroundings;
-  const worker = asWorkOfServer(engines.queue).work({
+  const worker = asWorkOfServer(engines.queue, product.tracer).work({
     ...identity.jobHandlers,
     ...ingestion.jobHandlers,
     ...embeddings.jobHandlers,

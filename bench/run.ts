@@ -26,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
+  'many-passages': () => import('./retrieval/many-passages.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),
   rivals: () => import('./retrieval/rivals.bench.ts'),

@@ -36,6 +36,7 @@ import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openMailbox } from './drivers/open-mailbox.ts';
 import { openAssistant } from './drivers/open-assistant.ts';
+import { openTracer } from './operations/tracing/open-tracer.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
 import { createEraseOwner } from './erase-owner.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
@@ -55,8 +56,9 @@ export async function composeProduct(
   const settings = withDemoPlace(given);
   const shutDown = createShutDown(surroundings.log);
   try {
+    const tracer = openTracer(settings.tracing, surroundings, shutDown);
     const engines = await openEngines(settings, surroundings, shutDown, { exclusive });
-    return await joinFeatures(settings, surroundings, engines, shutDown);
+    return { ...(await joinFeatures(settings, surroundings, engines, shutDown)), tracer };
   } catch (error) {
     await shutDown.close();
     throw error;

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   search: 'Search',
   connections: 'Clouds',
   commands: 'Commands',
+  tracing: 'Traces',
 };
 
 /** The guide to the settings as Markdown, made from the tables that the program reads, so that it cannot say anything else. */

@@ -9,6 +9,7 @@ import { embeddingsSettings } from '#features/embeddings/embeddings.config.ts';
 import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
 import { mailInSettings } from '#features/mail-in/mail-in.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
+import { tracingSettings } from '../operations/tracing/tracing.config.ts';
 import { appSettings } from './app.config.ts';
 
 /** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
@@ -24,6 +25,7 @@ export const settingTables = {
   connections: connectionSettings,
   commands: commandsSettings,
   audit: auditSettings,
+  tracing: tracingSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -48,6 +50,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     connections: readSettings(connectionSettings, environment, problems),
     commands: readSettings(commandsSettings, environment, problems),
     audit: readSettings(auditSettings, environment, problems),
+    tracing: readSettings(tracingSettings, environment, problems),
     known: Object.fromEntries(known),
   };
   if (problems.length > 0) throw new BadSettingsError(problems);

@@ -159,12 +159,13 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     const aboveAll = new Set(sentences.filter(isHeadingIn(text)).flatMap(({ held }) => [...held.keys()]));
     const wholly = bestOfEach(marks);
-    let best: WeighedSentence = {
+    const unchosen: WeighedSentence = {
       ...UNREAD_SENTENCE,
       whole: plainWhole,
       places,
       held: terms.map((_, term) => wholly.get(term) ?? 0),
     };
+    let best = unchosen;
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
       const { span, held } = sentence;
@@ -192,7 +193,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
-      best = { ...best, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
+      best = { ...unchosen, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
     }
     return best;
   };

@@ -176,7 +176,8 @@ async function askAtHome({ product, figures }: Column): Promise<void> {
   const judged: Judged[] = [];
   for (const question of set.questions)
     judged.push(judgeAnswer(question, await caller.search(question.question, { minScore: NEAREST_SCORE }), set));
-  const share = (isSo: (one: Judged) => boolean) => (100 * judged.filter(isSo).length) / judged.length;
+  const answerable = judged.filter(({ kind }) => kind !== 'none');
+  const share = (isSo: (one: Judged) => boolean) => (100 * answerable.filter(isSo).length) / answerable.length;
   const inTopFive = ({ sentence }: Judged) => sentence >= 1 && sentence <= 5;
   figures.push(
     { what: 'home: document first', value: share(({ document }) => document === 1), unit: '%', better: 'higher' },

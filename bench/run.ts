@@ -55,6 +55,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'two-processes': () => import('./operations/two-processes.bench.ts'),
   load: () => import('./operations/load.bench.ts'),
   soak: () => import('./operations/soak.bench.ts'),
+  upgrade: () => import('./operations/upgrade.bench.ts'),
   'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),
 };
 

@@ -86,6 +86,8 @@ export async function openTestProduct(
     NOTIFICATIONS_PORT: '0',
     // A test that wants letters recognised says so.
     TEXT_RECOGNITION: 'off',
+    // Pages are the same whatever this system has installed.
+    LIBREOFFICE: 'off',
     DATA_DIR: dataDir,
     ...database.settings,
     ...environment,

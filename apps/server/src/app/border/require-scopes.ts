@@ -16,10 +16,9 @@ const RULES: readonly Rule[] = [
   // Searches that are kept are things of the library.
   { path: /^\/api\/searches/, read: ['files:read', 'search'], change: ['files:write'] },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
-  { path: /^\/api\/searches/, read: ['search'], change: ['files:write'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },
   { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },
-  { path: /^\/api\/(me\/embedding-model|keys)/, read: ['files:read', 'admin'], change: ['admin'] },
+  { path: /^\/api\/(me\/embedding-model|keys|local-models)/, read: ['files:read', 'admin'], change: ['admin'] },
   {
     path: /^\/api\/commands(\/:id\/answer)?$/,
     read: ['files:read', 'commands:propose', 'commands:apply'],

@@ -93,7 +93,7 @@ export function runInBackground(product: Product): void {
 }
 
 /** Puts in line what newer rules read otherwise. */
-function catchUp({ ingestion, identity, facts, library, attachments, surroundings }: Product): void {
+function catchUp({ ingestion, identity, intake, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
@@ -103,6 +103,11 @@ function catchUp({ ingestion, identity, facts, library, attachments, surrounding
   void ingestion.catchUpRecognition().then(
     (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  void intake.catchUpPages().then(
+    (documents) => documents > 0 && log.info('laying out documents that were typeset before', { documents }),
+    (error: unknown) => log.error('documents were not queued to be laid out', { reason: messageOf(error) }),
   );
 
   void attachments.catchUp(library.trackAttachments).then(

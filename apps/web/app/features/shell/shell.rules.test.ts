@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
+import { badgeText, lineTitle, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
 
 test('the badge counts up to nine and then says 9+', () => {
   expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([undefined, '1', '9', '9+', '9+']);
@@ -8,6 +8,8 @@ test('the badge counts up to nine and then says 9+', () => {
 test('an event is called after the file, or after what is to be done about a connection', () => {
   expect(noticeTitle({ type: 'uploaded', source: 'dropbox' })).toBe('File uploaded');
   expect(noticeTitle({ type: 'other', source: 'access-lost' })).toBe('Sign in again');
+  expect(lineTitle({ type: 'uploaded', source: 'upload' }, 0)).toBe('File uploaded');
+  expect(lineTitle({ type: 'uploaded', source: 'upload' }, 11)).toBe('12 files uploaded');
 });
 
 test('a notice leads to its document, to Trash, or to the connection it is about', () => {

@@ -12,6 +12,10 @@ export function badgeText(count: number): string | undefined {
 export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
   source === ACCESS_LOST ? SIGN_IN_AGAIN : fileEventTitle(type);
 
+/** What a line of the bell is called, that tells of one file or of several. */
+export const lineTitle = (notice: Pick<FileEvent, 'type' | 'source'>, others: number): string =>
+  others === 0 ? noticeTitle(notice) : `${others + 1} files ${notice.type}`;
+
 /** Where a notice leads: to its document, to Trash where the document lies there, or to the connection that needs its owner. */
 export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
   if (source === ACCESS_LOST) return '/connections';

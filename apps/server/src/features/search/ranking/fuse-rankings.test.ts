@@ -92,7 +92,15 @@ describe('fusing', () => {
   });
 });
 
-const whole = { sentence: { start: 0, end: 9 }, share: 1, likeness: 0.6, gives: 1, whole: 0.6, strength: 3 } as const;
+const whole = {
+  sentence: { start: 0, end: 9 },
+  share: 1,
+  likeness: 0.6,
+  gives: 1,
+  whole: 0.6,
+  strength: 3,
+  places: [],
+} as const;
 const read = (passageId: string) => (passageId === 'answer' ? whole : undefined);
 const judge = (candidates: Candidate[], grounds: Partial<typeof PLAIN> = {}) =>
   judgeRelevance(fuseRankings(candidates, PLAIN), { ...PLAIN, ...grounds }, read);

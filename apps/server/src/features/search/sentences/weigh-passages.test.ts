@@ -94,3 +94,14 @@ it.each([
 ])('%s', (question, text, answer) => {
   expect(marked(question, text)).toBe(answer);
 });
+
+it('reads passages further down by their words alone, and tells the places of the words in all of them', () => {
+  const terms = [{ word: 'rent', stems: ['rent'], concepts: [], rarity: 4 }];
+  const passage = { text: 'Keep calm.\nThe rent is due on 5 May 2026.', language: 'en', headingPath: [] };
+  const request = { text: 'When is the rent due?', terms, passages: [passage, passage] };
+  const [near, far] = weighPassages({ ...request, closely: 1 });
+  const rent = passage.text.indexOf('rent');
+  expect(near).toMatchObject({ sentence: far?.sentence, gives: 1, places: [rent, rent + 4] });
+  expect(far).toMatchObject({ sentence: { start: 11, end: passage.text.length }, likeness: 0, places: [rent, rent + 4] });
+  expect(near?.likeness).toBeGreaterThan(0.2);
+});

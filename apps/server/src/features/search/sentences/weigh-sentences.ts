@@ -27,7 +27,12 @@ export interface WeighedSentence {
   readonly whole: number;
   /** All that speaks for the sentence together, as sentences of different passages are compared. */
   readonly strength: number;
+  /** Places of the question’s words and of others that surely say the same: start, end, start, end, … */
+  readonly places: readonly number[];
 }
+
+/** Words that say the same are marked too, where they do so surely. */
+const SURE = 0.92;
 
 /** Fitted on the sentences of home-dev and the samples whose passage was found; each set left out, the other finds it as often. */
 const WEIGHT = {
@@ -59,7 +64,15 @@ const FULL_LENGTH = 300;
 /** A sentence that holds no word of the question is like it only from here on. */
 const LEAST_LIKENESS = 0.15;
 /** Of a passage that was not read, or has nothing to say. */
-export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0, strength: 0 };
+export const UNREAD_SENTENCE: WeighedSentence = {
+  sentence: null,
+  share: 0,
+  likeness: 0,
+  gives: 0,
+  whole: 0,
+  strength: 0,
+  places: [],
+};
 
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
@@ -124,22 +137,26 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     return asked.isOpen ? 0 : -1;
   };
   const markWords = createMarkWords(terms);
-  return (passage: PassageText): WeighedSentence => {
+  /** @param byWordsAlone without looking how like its sentences are: for a passage far down a list */
+  return (passage: PassageText, byWordsAlone = false): WeighedSentence => {
     const { text } = passage;
     const repeatsHeading = createRepeatsHeading(passage.headingPath);
     const read = readPassage(passage);
     const marks = markWords(read);
     const sentences = read.sentences.map((span) => wordsHeld(span, marks));
-    const plainWhole = timesRow(vector, read.vectors, read.sentences.length);
+    const vectors = byWordsAlone ? null : read.vectors();
+    const likenessOf = (row: number): number => (vectors === null ? 0 : timesRow(vector, vectors, row));
+    const plainWhole = likenessOf(read.sentences.length);
+    const places = marks.flatMap(({ start, end, value }) => (value >= SURE ? [start, end] : []));
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     const aboveAll = new Set(sentences.filter(isHeadingIn(text)).flatMap(({ held }) => [...held.keys()]));
-    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole };
+    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole, places };
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
       const { span, held } = sentence;
       const written = text.slice(span.start, span.end);
-      const plain = timesRow(vector, read.vectors, at);
+      const plain = likenessOf(at);
       const gives = givesAsked(written);
       if (held.size === 0 && plain < LEAST_LIKENESS && gives !== 1) continue;
       let share = 0;
@@ -162,7 +179,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
-      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
+      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score, places };
     }
     return best;
   };

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { freePort } from '../tooling/free-port.mjs';
+import { report } from './report.ts';
+import { startProduct, type Product } from './start-product.ts';
+import { seededRandom } from './statistics.ts';
+
+export const summary =
+  'Events of files while the receiver of a webhook is down, and while the server is ended by kill -9; lost, or sent twice under two ids [kills 20]';
+
+const EVENTS_AT_ONCE = 3;
+const LONGEST_ROUND_MS = 2_500;
+/** How long the receiver takes to answer at most: deaths in between leave events that were sent and not noted. */
+const SLOWEST_ANSWER_MS = 80;
+const ARRIVES_WITHIN_MS = 420_000;
+
+const Created = z.object({ secret: z.string() });
+const Event = z.object({ type: z.string(), data: z.object({ name: z.string() }) });
+
+/** A program that takes webhooks. While it is down, nobody listens at its port. */
+async function startReceiver(random: () => number) {
+  const port = await freePort();
+  /** The ids under which each event came, by its type and the name of its file. */
+  const ids = new Map<string, Set<string>>();
+  const state = { secret: '', times: 0, badlySigned: 0 };
+  const isSigned = ({ headers }: IncomingMessage, body: string) => {
+    const key = Buffer.from(state.secret.replace('whsec_', ''), 'base64');
+    const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      if (!isSigned(request, body)) state.badlySigned += 1;
+      state.times += 1;
+      const { type, data } = Event.parse(JSON.parse(body));
+      const key = `${type} ${data.name}`;
+      ids.set(key, (ids.get(key) ?? new Set()).add(String(request.headers['webhook-id'])));
+      setTimeout(() => response.writeHead(204).end(), random() * SLOWEST_ANSWER_MS);
+    });
+  });
+  return {
+    ids,
+    state,
+    address: `http://127.0.0.1:${port}/hook`,
+    allow: `127.0.0.1:${port}`,
+    comeUp: () =>
+      new Promise<void>((resolve) => {
+        server.listen(port, '127.0.0.1', resolve);
+      }),
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+/** Uploads notes until the server is gone. @param acknowledged gets the names of those that were promised to be kept */
+async function keepUploading(product: Product, key: string, acknowledged: Set<string>, random: () => number): Promise<void> {
+  for (;;) {
+    const name = `note ${Math.floor(random() * 1e12)}.txt`;
+    const form = new FormData();
+    form.append('file', new Blob([`This is ${name}, and nothing else is.`]), name);
+    try {
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await fetch(`${product.url}/v1/api/files`, { method: 'POST', headers, body: form });
+      if (!answer.ok) throw new Error(`not taken: ${answer.status}`);
+      await answer.arrayBuffer();
+      acknowledged.add(name);
+    } catch {
+      // Killed under this upload: nobody promised anything about it.
+      return;
+    }
+  }
+}
+
+export async function run([kills = '20']: readonly string[]): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trove-webhooks-'));
+  const random = seededRandom(Date.now());
+  const receiver = await startReceiver(random);
+  const acknowledged = new Set<string>();
+  const begin = () => startProduct({ dataDir, env: { OUTBOUND_ALLOW: receiver.allow } });
+  let key = '';
+  try {
+    for (let round = 0; round < Number(kills); round += 1) {
+      const product = await begin();
+      if (round === 0) {
+        key = await product.addAccount('webhooks@example.org');
+        const answer = await fetch(`${product.url}/v1/api/webhooks`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ address: receiver.address, events: ['file.uploaded'] }),
+        });
+        receiver.state.secret = Created.parse(await answer.json()).secret;
+      }
+      // Down for the first half of the deaths.
+      if (round === Math.floor(Number(kills) / 2)) await receiver.comeUp();
+      const uploads = Promise.all(
+        Array.from({ length: EVENTS_AT_ONCE }, () => keepUploading(product, key, acknowledged, random)),
+      );
+      await wait(random() * LONGEST_ROUND_MS);
+      await product.killNow();
+      await uploads;
+      console.log(`death ${round + 1}: ${acknowledged.size} events promised, ${receiver.ids.size} arrived`);
+    }
+    await using _product = await begin();
+    const missing = () => [...acknowledged].filter((name) => !receiver.ids.has(`file.uploaded ${name}`));
+    const until = performance.now() + ARRIVES_WITHIN_MS;
+    while (missing().length > 0 && performance.now() < until) await wait(500);
+    const twice = [...receiver.ids.values()].filter((ids) => ids.size > 1).length;
+    report(`webhooks: ${kills} deaths, ${acknowledged.size} events promised, ${receiver.ids.size} arrived`, [
+      { what: 'events lost', value: missing().length, unit: '', bar: 0 },
+      { what: 'events that came under two ids', value: twice, unit: '', bar: 0 },
+      { what: 'events that were signed wrongly', value: receiver.state.badlySigned, unit: '', bar: 0 },
+      { what: 'sent again under the same id', value: receiver.state.times - receiver.ids.size, unit: '' },
+    ]);
+  } finally {
+    receiver.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -37,9 +37,13 @@ afterAll(async () => {
 function startDocumentedReceiver(secret: string) {
   const [, code = ''] = /^```js\n([^]*?createServer[^]*?)^```$/m.exec(readFileSync(PAGE, 'utf8')) ?? [];
   expect(code).toContain('listen(3000)');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code.replace('listen(3000)', `listen(${port}, '127.0.0.1')`)], {
-    env: { ...process.env, SECRET: secret },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', code.replace('listen(3000)', `listen(${port}, '127.0.0.1')`)],
+    {
+      env: { ...process.env, SECRET: secret },
+    },
+  );
   let written = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (written += text));

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,19 +13,21 @@ import { seededRandom } from './statistics.ts';
 export const summary =
   'Events of files while the receiver of a webhook is down, and while the server is ended by kill -9; lost, or sent twice under two ids [kills 20]';
 
-const EVENTS_AT_ONCE = 3;
+const NOTES = 3;
+const BETWEEN_EVENTS_MS = 100;
 const LONGEST_ROUND_MS = 2_500;
 /** How long the receiver takes to answer at most: deaths in between leave events that were sent and not noted. */
 const SLOWEST_ANSWER_MS = 80;
 const ARRIVES_WITHIN_MS = 420_000;
 
 const Created = z.object({ secret: z.string() });
-const Event = z.object({ type: z.string(), data: z.object({ name: z.string() }) });
+const Event = z.object({ data: z.object({ name: z.string() }) });
+const Uploaded = z.object({ file: z.object({ id: z.string() }) });
 
 /** A program that takes webhooks. While it is down, nobody listens at its port. */
 async function startReceiver(random: () => number) {
   const port = await freePort();
-  /** The ids under which each event came, by its type and the name of its file. */
+  /** The ids under which each event came, by the name that it tells; none is given twice. */
   const ids = new Map<string, Set<string>>();
   const state = { secret: '', times: 0, badlySigned: 0 };
   const isSigned = ({ headers }: IncomingMessage, body: string) => {
@@ -39,9 +41,8 @@ async function startReceiver(random: () => number) {
     request.on('end', () => {
       if (!isSigned(request, body)) state.badlySigned += 1;
       state.times += 1;
-      const { type, data } = Event.parse(JSON.parse(body));
-      const key = `${type} ${data.name}`;
-      ids.set(key, (ids.get(key) ?? new Set()).add(String(request.headers['webhook-id'])));
+      const { name } = Event.parse(JSON.parse(body)).data;
+      ids.set(name, (ids.get(name) ?? new Set()).add(String(request.headers['webhook-id'])));
       setTimeout(() => response.writeHead(204).end(), random() * SLOWEST_ANSWER_MS);
     });
   });
@@ -58,23 +59,31 @@ async function startReceiver(random: () => number) {
   };
 }
 
-/** Uploads notes until the server is gone. @param acknowledged gets the names of those that were promised to be kept */
-async function keepUploading(product: Product, key: string, acknowledged: Set<string>, random: () => number): Promise<void> {
+/** A note that can be renamed. @returns its id */
+async function addNote(product: Product, key: string, name: string): Promise<string> {
+  const form = new FormData();
+  form.append('path', '/Bench');
+  form.append('file', new Blob([`This is ${name}, and nothing else is.`]), name);
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${product.url}/v1/api/files`, { method: 'POST', headers, body: form });
+  return Uploaded.parse(await answer.json()).file.id;
+}
+
+/** Renames a note until the server is gone. @param promised gets the names of which the server said that they are kept */
+async function keepRenaming(product: Product, { key, id }: { key: string; id: string }, promised: Set<string>): Promise<void> {
   for (;;) {
-    const name = `note ${Math.floor(random() * 1e12)}.txt`;
-    const form = new FormData();
-    form.append('path', '/Bench');
-    form.append('file', new Blob([`This is ${name}, and nothing else is.`]), name);
-    const headers = { authorization: `Bearer ${key}` };
-    // Killed under this upload: nobody promised anything about it.
-    const sent = fetch(`${product.url}/v1/api/files`, { method: 'POST', headers, body: form });
-    const answer = await sent.then(
-      (response) => response,
-      () => null,
-    );
+    const name = `${randomUUID()}.txt`;
+    const sent = fetch(`${product.url}/v1/api/files/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    // Killed under this request: nobody promised anything about it.
+    const answer = await sent.catch(() => null);
     if (answer === null) return;
-    if (!answer.ok) throw new Error(`An upload was refused with ${answer.status}`);
-    acknowledged.add(name);
+    if (!answer.ok) throw new Error(`A name was refused with ${answer.status}`);
+    promised.add(name);
+    await wait(BETWEEN_EVENTS_MS);
   }
 }
 
@@ -82,7 +91,8 @@ export async function run([kills = '20']: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-webhooks-'));
   const random = seededRandom(Date.now());
   const receiver = await startReceiver(random);
-  const acknowledged = new Set<string>();
+  const promised = new Set<string>();
+  const notes: string[] = [];
   const begin = () => startProduct({ dataDir, env: { OUTBOUND_ALLOW: receiver.allow } });
   let key = '';
   try {
@@ -90,29 +100,29 @@ export async function run([kills = '20']: readonly string[]): Promise<void> {
       const product = await begin();
       if (round === 0) {
         key = await product.addAccount('webhooks@example.org');
+        for (let note = 1; note <= NOTES; note += 1) notes.push(await addNote(product, key, `note ${note}.txt`));
+        await product.untilIdle();
         const answer = await fetch(`${product.url}/v1/api/webhooks`, {
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ address: receiver.address, events: ['file.uploaded'] }),
+          body: JSON.stringify({ address: receiver.address, events: ['file.modified', 'file.other'] }),
         });
         receiver.state.secret = Created.parse(await answer.json()).secret;
       }
       // Down for the first half of the deaths.
       if (round === Math.floor(Number(kills) / 2)) await receiver.comeUp();
-      const uploads = Promise.all(
-        Array.from({ length: EVENTS_AT_ONCE }, () => keepUploading(product, key, acknowledged, random)),
-      );
+      const renaming = Promise.all(notes.map((id) => keepRenaming(product, { key, id }, promised)));
       await wait(random() * LONGEST_ROUND_MS);
       await product.killNow();
-      await uploads;
-      console.log(`death ${round + 1}: ${acknowledged.size} events promised, ${receiver.ids.size} arrived`);
+      await renaming;
+      console.log(`death ${round + 1}: ${promised.size} events promised, ${receiver.ids.size} arrived`);
     }
     await using _product = await begin();
-    const missing = () => [...acknowledged].filter((name) => !receiver.ids.has(`file.uploaded ${name}`));
+    const missing = () => [...promised].filter((name) => !receiver.ids.has(name));
     const until = performance.now() + ARRIVES_WITHIN_MS;
     while (missing().length > 0 && performance.now() < until) await wait(500);
     const twice = [...receiver.ids.values()].filter((ids) => ids.size > 1).length;
-    report(`webhooks: ${kills} deaths, ${acknowledged.size} events promised, ${receiver.ids.size} arrived`, [
+    report(`webhooks: ${kills} deaths, ${promised.size} events promised, ${receiver.ids.size} arrived`, [
       { what: 'events lost', value: missing().length, unit: '', bar: 0 },
       { what: 'events that came under two ids', value: twice, unit: '', bar: 0 },
       { what: 'events that were signed wrongly', value: receiver.state.badlySigned, unit: '', bar: 0 },

@@ -1,4 +1,4 @@
-// `npm run bench -- <name> [arguments]`: measures one of the things the README claims. Without a name, lists them.
+// `npm run bench -- <name> [arguments]`: measures one of the things the README claims. Without a name: one table of what matters most; `list` lists them.
 
 interface Bench {
   /** What it measures, and its arguments. */
@@ -7,6 +7,7 @@ interface Bench {
 }
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  overview: () => import('./overview.bench.ts'),
   corpus: () => import('./corpus.bench.ts'),
   ingest: () => import('./ingest.bench.ts'),
   'search-latency': () => import('./search-latency.bench.ts'),
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
+  'many-passages': () => import('./retrieval/many-passages.bench.ts'),
   reindex: () => import('./retrieval/reindex.bench.ts'),
   families: () => import('./retrieval/families.bench.ts'),
   rivals: () => import('./retrieval/rivals.bench.ts'),
@@ -48,21 +50,26 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   events: () => import('./events.bench.ts'),
   gate: () => import('./gate.bench.ts'),
   uploads: () => import('./uploads.bench.ts'),
+  webhooks: () => import('./webhooks.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),
   load: () => import('./operations/load.bench.ts'),
   soak: () => import('./operations/soak.bench.ts'),
+  upgrade: () => import('./operations/upgrade.bench.ts'),
   'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),
 };
 
-const [name = '', ...args] = process.argv.slice(2);
+const [given = '', ...rest] = process.argv.slice(2);
+// `npm run bench -- --save FILE` names none.
+const isNamed = given !== '' && !given.startsWith('--');
+const name = isNamed ? given : 'overview';
 const load = benches[name];
 if (load === undefined) {
   console.log('Usage: npm run bench -- <name> [arguments]\n');
   for (const [known, bench] of Object.entries(benches)) console.log(`  ${known.padEnd(15)} ${(await bench()).summary}`);
-  process.exitCode = name === '' ? 0 : 2;
+  process.exitCode = name === 'list' ? 0 : 2;
 } else {
   const bench = await load();
-  await bench.run(args);
+  await bench.run(isNamed ? rest : process.argv.slice(2));
 }

@@ -70,6 +70,7 @@ it('starts the page from the modules that it names, once, and then does what was
       hidden: false,
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+      querySelectorAll: () => [],
     },
     load: async (address: string) => ({ from: imported[imported.push(address) - 1] }),
   });
@@ -86,6 +87,45 @@ it('starts the page from the modules that it names, once, and then does what was
     root: { from: '/assets/root.js' },
     'routes/landing': { from: '/assets/landing.js' },
   });
+});
+
+it('tells the page what stands in its fields when it comes alive, also where nobody heard it typed', () => {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(paintFirst(page(), readStyle)) ?? [];
+  const told: string[] = [];
+  class Field {
+    #value: string;
+    readonly defaultValue = '';
+    constructor(value: string) {
+      this.#value = value;
+    }
+    get value() {
+      return this.#value;
+    }
+    set value(next) {
+      this.#value = next;
+    }
+    dispatchEvent() {
+      told.push(this.#value);
+    }
+  }
+  const fields = [new Field('by when do I pay?'), new Field('')];
+  const alive: (() => void)[] = [];
+  runInNewContext(script, {
+    window: {},
+    Event,
+    PerformanceObserver: class {
+      observe() {
+        // Nothing is painted: the scripts are not asked for in this test.
+      }
+    },
+    addEventListener: (name: string, listen: () => void) => name === PAGE_ALIVE && alive.push(listen),
+    removeEventListener: () => undefined,
+    setTimeout: () => undefined,
+    document: { hidden: false, querySelectorAll: () => fields },
+  });
+  for (const tell of alive) tell();
+  expect(told).toEqual(['by when do I pay?']);
+  expect(fields.map(({ value }) => value)).toEqual(['by when do I pay?', '']);
 });
 
 it('fails the build rather than leave a page that does not start', () => {

@@ -15,7 +15,7 @@ export function startAfterPaint({ manifest, routes, entry, preloads, alive, unpa
   let begun = false;
   /** @type {HTMLElement | null} */
   let pressed = null;
-  /** @type {Map<HTMLInputElement, string>} */
+  /** @type {Map<HTMLInputElement | HTMLTextAreaElement, string>} */
   const typed = new Map();
 
   /** @param {Event} event */
@@ -29,16 +29,23 @@ export function startAfterPaint({ manifest, routes, entry, preloads, alive, unpa
   }
   /** @param {Event} event */
   function keepTyping(event) {
-    if (event.target instanceof HTMLInputElement) typed.set(event.target, event.target.value);
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+      typed.set(event.target, event.target.value);
   }
 
-  /** React hears of a change only when the value differs from the one that it has seen set. */
+  /**
+   * React hears of a change only when the value differs from the one that it has seen set. What was typed before this script had come, and what
+   * the browser filled in when somebody came back, stands in the fields alone.
+   */
   function tellAgain() {
     removeEventListener('click', keepPress, true);
     removeEventListener('input', keepTyping, true);
+    /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */
+    const fields = document.querySelectorAll('input:not([type=file]), textarea');
+    for (const field of fields) if (!typed.has(field) && field.value !== field.defaultValue) typed.set(field, field.value);
     for (const [field, value] of typed) {
       field.value = '';
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     pressed?.click();

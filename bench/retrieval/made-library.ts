@@ -7,7 +7,7 @@ import { seededRandom } from '../statistics.ts';
 
 export const MADE_SPACE = 'made:300';
 const DIMENSIONS = 300;
-const PASSAGES_A_DOCUMENT = 20;
+export const PASSAGES_A_DOCUMENT = 20;
 
 /** Owners and their share of all passages. */
 export const SHARES = [
@@ -57,6 +57,54 @@ export interface MadeLibrary {
   readonly seconds: number;
 }
 
+/** Makes a space for an owner and turns it on. */
+export async function makeSpace(index: PassageIndex, owner: string): Promise<void> {
+  const { ownerId } = scopeOf(owner);
+  await index.createSpace(ownerId, { name: MADE_SPACE, dimensions: DIMENSIONS, createdAt: 0 });
+  await index.activateSpace(ownerId, MADE_SPACE);
+}
+
+interface Making {
+  readonly number: number;
+  readonly maker: ReturnType<typeof createTextMaker>;
+  readonly embedder: Embedder;
+}
+
+/** Puts one made document of twenty passages into an index. @returns their texts */
+export async function putMadeDocument(
+  index: PassageIndex,
+  owner: string,
+  { number, maker, embedder }: Making,
+): Promise<string[]> {
+  const paragraphs = maker.pages(PASSAGES_A_DOCUMENT / 3 + 1).flat();
+  const made = Array.from(
+    { length: PASSAGES_A_DOCUMENT },
+    (_, ordinal) => `${paragraphs[2 * ordinal] ?? ''} ${paragraphs[2 * ordinal + 1] ?? ''}`,
+  );
+  const document = {
+    documentId: `doc${number}`,
+    filename: `${maker.sentence().slice(0, 24)} ${number}.pdf`,
+    title: '',
+    folderId: null,
+    modified: 0,
+    source: 'upload',
+  };
+  const rows = made.map((text, ordinal) => ({
+    ordinal,
+    pageNumber: 1 + (ordinal >> 1),
+    start: 0,
+    end: text.length,
+    text,
+    headingPath: [],
+    language: 'en',
+  }));
+  await index.replaceDocument(scopeOf(owner).ownerId, document, rows, {
+    space: MADE_SPACE,
+    vectors: await embedder.embed(made, 'passage'),
+  });
+  return made;
+}
+
 /** Fills an index with made documents of twenty passages, words distributed as in prose, vectors with them. */
 export async function makeLibrary(index: PassageIndex, passages: number): Promise<MadeLibrary> {
   const embedder = madeEmbedder();
@@ -65,37 +113,10 @@ export async function makeLibrary(index: PassageIndex, passages: number): Promis
   let textBytes = 0;
   const from = performance.now();
   for (const [owner, share] of SHARES) {
-    const { ownerId } = scopeOf(owner);
-    await index.createSpace(ownerId, { name: MADE_SPACE, dimensions: DIMENSIONS, createdAt: 0 });
-    await index.activateSpace(ownerId, MADE_SPACE);
+    await makeSpace(index, owner);
     const documents = Math.round((passages * share) / PASSAGES_A_DOCUMENT);
     for (let number = 0; number < documents; number++) {
-      const paragraphs = maker.pages(PASSAGES_A_DOCUMENT / 3 + 1).flat();
-      const made = Array.from(
-        { length: PASSAGES_A_DOCUMENT },
-        (_, ordinal) => `${paragraphs[2 * ordinal] ?? ''} ${paragraphs[2 * ordinal + 1] ?? ''}`,
-      );
-      const document = {
-        documentId: `doc${number}`,
-        filename: `${maker.sentence().slice(0, 24)} ${number}.pdf`,
-        title: '',
-        folderId: null,
-        modified: 0,
-        source: 'upload',
-      };
-      const rows = made.map((text, ordinal) => ({
-        ordinal,
-        pageNumber: 1 + (ordinal >> 1),
-        start: 0,
-        end: text.length,
-        text,
-        headingPath: [],
-        language: 'en',
-      }));
-      await index.replaceDocument(ownerId, document, rows, {
-        space: MADE_SPACE,
-        vectors: await embedder.embed(made, 'passage'),
-      });
+      const made = await putMadeDocument(index, owner, { number, maker, embedder });
       textBytes += made.reduce((sum, text) => sum + text.length, 0);
       if (owner === 'acc_half' && number % Math.ceil(documents / 400) === 0)
         texts.push(made[number % PASSAGES_A_DOCUMENT] ?? '');

@@ -2,6 +2,8 @@ import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { followMailbox } from './follow-mailbox.ts';
+import { traceJob, type Tracer } from '../operations/tracing/trace-work.ts';
 import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
 import { shareDuties, type Duties } from './share-duties.ts';
@@ -9,13 +11,13 @@ import { shareDuties, type Duties } from './share-duties.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** A request may wake the queue, but what a job does is nobody's request. */
-const asWorkOfServer = (queue: JobQueue): Pick<JobQueue, 'work'> => ({
+const asWorkOfServer = (queue: JobQueue, tracer: Tracer): Pick<JobQueue, 'work'> => ({
   work: (handlers) =>
     queue.work(
       Object.fromEntries(
         Object.entries(handlers).map(([kind, handler]): [string, JobHandler] => [
           kind,
-          { ...handler, run: (job, signal) => asServer(() => handler.run(job, signal)) },
+          { ...handler, run: (job, signal) => asServer(() => traceJob(kind, handler, tracer).run(job, signal)) },
         ]),
       ),
     ),
@@ -43,7 +45,7 @@ export function runInBackground(product: Product): void {
     shutDown,
   } = product;
   const { log } = surroundings;
-  const worker = asWorkOfServer(engines.queue).work({
+  const worker = asWorkOfServer(engines.queue, product.tracer).work({
     ...identity.jobHandlers,
     ...ingestion.jobHandlers,
     ...embeddings.jobHandlers,
@@ -83,6 +85,7 @@ export function runInBackground(product: Product): void {
     void tidy();
   });
   followConnections(product, duties);
+  followMailbox(product, duties);
   const timer = setInterval(() => {
     if (duties.areMine()) void tidy();
   }, HOUR_MILLISECONDS);
@@ -92,7 +95,7 @@ export function runInBackground(product: Product): void {
 }
 
 /** Puts in line what newer rules read otherwise. */
-function catchUp({ ingestion, identity, facts, library, attachments, surroundings }: Product): void {
+function catchUp({ ingestion, identity, intake, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
@@ -102,6 +105,11 @@ function catchUp({ ingestion, identity, facts, library, attachments, surrounding
   void ingestion.catchUpRecognition().then(
     (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  void intake.catchUpPages().then(
+    (documents) => documents > 0 && log.info('laying out documents that were typeset before', { documents }),
+    (error: unknown) => log.error('documents were not queued to be laid out', { reason: messageOf(error) }),
   );
 
   void attachments.catchUp(library.trackAttachments).then(

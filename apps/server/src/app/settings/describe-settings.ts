@@ -4,11 +4,13 @@ const TITLES: Readonly<Record<string, string>> = {
   app: 'The process',
   identity: 'Signing in',
   intake: 'Uploads',
+  mailIn: 'E-mail in',
   embeddings: 'Embeddings',
   reading: 'Reading',
   search: 'Search',
   connections: 'Clouds',
   commands: 'Commands',
+  tracing: 'Traces',
 };
 
 /** The guide to the settings as Markdown, made from the tables that the program reads, so that it cannot say anything else. */

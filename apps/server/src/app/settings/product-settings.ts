@@ -7,7 +7,9 @@ import { intakeSettings } from '#features/intake/intake.config.ts';
 import { librarySettings } from '#features/library/library.config.ts';
 import { embeddingsSettings } from '#features/embeddings/embeddings.config.ts';
 import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
+import { mailInSettings } from '#features/mail-in/mail-in.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
+import { tracingSettings } from '../operations/tracing/tracing.config.ts';
 import { appSettings } from './app.config.ts';
 
 /** Every setting there is, by the part of the product it belongs to. The guide to the settings is made from this. */
@@ -16,12 +18,14 @@ export const settingTables = {
   identity: identitySettings,
   library: librarySettings,
   intake: intakeSettings,
+  mailIn: mailInSettings,
   embeddings: embeddingsSettings,
   ingestion: ingestionSettings,
   reading: readingSettings,
   connections: connectionSettings,
   commands: commandsSettings,
   audit: auditSettings,
+  tracing: tracingSettings,
 } as const;
 
 export type ProductSettings = { readonly [Part in keyof typeof settingTables]: SettingsOf<(typeof settingTables)[Part]> } & {
@@ -39,12 +43,14 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     identity: readSettings(identitySettings, environment, problems),
     library: readSettings(librarySettings, environment, problems),
     intake: readSettings(intakeSettings, environment, problems),
+    mailIn: readSettings(mailInSettings, environment, problems),
     embeddings: readSettings(embeddingsSettings, environment, problems),
     ingestion: readSettings(ingestionSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),
     connections: readSettings(connectionSettings, environment, problems),
     commands: readSettings(commandsSettings, environment, problems),
     audit: readSettings(auditSettings, environment, problems),
+    tracing: readSettings(tracingSettings, environment, problems),
     known: Object.fromEntries(known),
   };
   if (problems.length > 0) throw new BadSettingsError(problems);

@@ -96,6 +96,19 @@ export function describeBlobStore(name: string, open: () => Promise<{ store: Blo
       expect(await keys('nothing/')).toEqual([]);
     });
 
+    it('lists in the order of the bytes of keys, and goes on behind any of them', async () => {
+      const inOrder = ['g/a-b/1', 'g/a.txt', 'g/a/1', 'g/a/2', 'g/a/b/1', 'g/a0', 'g/b'];
+      for (const key of inOrder.toReversed()) await store.put(key, from('x'));
+      const behind = async (after: string) => {
+        const found: string[] = [];
+        for await (const { key } of store.list('g/', after)) found.push(key);
+        return found;
+      };
+      expect(await behind('')).toEqual(inOrder);
+      for (const [at, key] of inOrder.entries()) expect(await behind(key)).toEqual(inOrder.slice(at + 1));
+      expect(await behind('g/a/15')).toEqual(inOrder.slice(3));
+    });
+
     it('lends a blob as a local file', async () => {
       await store.put('f/file', from('lent'));
       expect(await store.withLocalFile('f/file', async (path) => readFile(path, 'utf8'))).toBe('lent');

@@ -41,8 +41,11 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Removes every blob whose key starts with `prefix`, which ends in `/`. */
   removeAll(prefix: string): Promise<void>;
-  /** Every key that starts with `prefix`, for `doctor` and for sweeping orphans. */
-  list(prefix: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: number }>;
+  /**
+   * Every key that starts with `prefix`, in the order of their bytes, for `doctor` and for sweeping orphans. `after`: those behind this key, from
+   * an earlier answer; empty for all.
+   */
+  list(prefix: string, after?: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: number }>;
   /**
    * A path on the local disk that holds the blob while `work` runs, for engines that need a file.
    * @throws BlobNotFoundError

@@ -52,3 +52,24 @@ export async function keepInstallationId(transaction: Database, fresh: string): 
   const { value } = await tables.selectFrom('installation').select('value').where('name', '=', ID).executeTakeFirstOrThrow();
   return { id: value, isNew: value === fresh };
 }
+
+/** How far work of the whole installation has come, as it said itself; undefined where it has not begun. */
+export async function readProgress(database: Database, work: string): Promise<string | undefined> {
+  const row = await database
+    .tables<InstallationTables>()
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', `progress of ${work}`)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Notes how far work has come, so that whoever does it next goes on there. */
+export async function saveProgress(transaction: Database, work: string, value: string): Promise<void> {
+  await transaction
+    .tables<InstallationTables>()
+    .insertInto('installation')
+    .values({ name: `progress of ${work}`, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

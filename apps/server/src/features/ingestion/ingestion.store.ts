@@ -99,6 +99,24 @@ export async function selectSplitOtherwise(
     .execute();
 }
 
+/** The same among the documents of which it is known by which rules they were split: a short row each. */
+export async function selectKnownSplitOtherwise(
+  database: Database,
+  rules: number,
+  { after, limit }: { after: { ownerId: string; documentId: string }; limit: number },
+): Promise<{ owner_id: OwnerId; document_id: string }[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('splitting')
+    .select(['owner_id', 'document_id'])
+    .where(sql<boolean>`(owner_id, document_id) > (${after.ownerId}, ${after.documentId})`)
+    .where('rules', '<>', rules)
+    .orderBy('owner_id')
+    .orderBy('document_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Texts of the stored pages `from` to `to`, in order. */
 export async function selectPageTexts(
   database: Database,

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
+import { readProgress, saveProgress } from '#engines/database/keep-installation.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
-import { selectSplitOtherwise } from './ingestion.store.ts';
+import { selectKnownSplitOtherwise, selectSplitOtherwise } from './ingestion.store.ts';
 
 /**
  * The rules by which pages become passages. Whoever changes what a passage holds counts it up: then every document is split again from its
@@ -16,20 +18,45 @@ interface Collaborators {
   readonly jobs: ReadingJobs;
 }
 
-/** Puts every document that was split by other rules in line to be split again. Safe to repeat. @returns how many */
+/** How far the documents were looked through, in the order of owner and id, for the rules of that number. */
+const Progress = z.object({ rules: z.number(), ownerId: z.string(), documentId: z.string(), isDone: z.boolean() });
+type Progress = z.infer<typeof Progress>;
+const WORK = 'splitting again';
+const BEGINNING = { rules: SPLITTING_RULES, ownerId: '', documentId: '', isDone: false };
+
+async function progressOf(database: Database): Promise<Progress> {
+  const saved = await readProgress(database, WORK);
+  const progress = saved === undefined ? BEGINNING : Progress.parse(JSON.parse(saved));
+  return progress.rules === SPLITTING_RULES ? progress : BEGINNING;
+}
+
+/**
+ * Puts every document that was split by other rules in line to be split again. The first start with new rules goes through the keys of all pages,
+ * and one that follows an interruption goes on where that one stood; later ones look at what is noted of each document alone, for those that a
+ * process of an older version has split since. Safe to repeat.
+ *
+ * @returns how many
+ */
 export function createSplitAgain({ database, jobs }: Collaborators) {
   return async (): Promise<number> => {
+    const { isDone, ...from } = await progressOf(database);
+    const select = isDone ? selectKnownSplitOtherwise : selectSplitOtherwise;
     let documents = 0;
-    let after = { ownerId: '', documentId: '' };
+    let after: Pick<Progress, 'ownerId' | 'documentId'> = isDone ? BEGINNING : from;
+    const note = (transaction: Database, progress: Partial<Progress>) =>
+      saveProgress(transaction, WORK, JSON.stringify({ ...BEGINNING, ...after, ...progress }));
     for (;;) {
-      const rows = await selectSplitOtherwise(database, SPLITTING_RULES, { after, limit: AT_ONCE });
-      if (rows.length === 0) return documents;
+      const rows = await select(database, SPLITTING_RULES, { after, limit: AT_ONCE });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      after = { ownerId: last.owner_id, documentId: last.document_id };
       await database.transact(async (transaction) => {
         for (const { owner_id: ownerId, document_id } of rows) await jobs.read(transaction, { ownerId }, document_id);
+        if (!isDone) await note(transaction, {});
       });
       documents += rows.length;
-      const last = rows.at(-1);
-      if (last) after = { ownerId: last.owner_id, documentId: last.document_id };
     }
+    if (!isDone) await database.transact((transaction) => note(transaction, { isDone: true }));
+    return documents;
   };
 }

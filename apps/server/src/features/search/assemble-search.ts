@@ -7,6 +7,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
+import { traced } from '#kernel/tracing.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
 import { createEraseSearches } from './erase-searches.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
@@ -41,11 +42,20 @@ interface Collaborators {
   readonly log: Log;
 }
 
+/** The questions to the index that make a search slow, as steps of its trace. */
+const tracedReading = ({ recall, loadPassages }: PassageIndex) => ({
+  recall: traced('recall passages', recall),
+  loadPassages: traced('load passages', loadPassages),
+});
+
 /** How a question finds passages, and files whose text is not searched; an owner's own words, and questions suggested to them. */
 export function assembleSearch(collaborators: Collaborators) {
-  const { database, queue, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles } = collaborators;
+  const { database, queue, embedderFor, reranker, library, findUnreadFiles } = collaborators;
   const { requestPriority, clock, makeId, log } = collaborators;
-  const sentences = createSentenceReader();
+  const index = { ...collaborators.index, ...tracedReading(collaborators.index) };
+  const embedQuestion = traced('embed question', collaborators.embedQuestion);
+  const sentenceReader = createSentenceReader();
+  const sentences = { weigh: traced('weigh sentences', sentenceReader.weigh) };
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
   const rankPassages = createRankPassages({ recallPassages, index, sentences });
   const synonyms = createManageSynonyms({ database, clock, makeId });
@@ -61,7 +71,7 @@ export function assembleSearch(collaborators: Collaborators) {
   const scheduleSuggestions = createScheduleSuggestions({ database, queue, clock });
   const suggestQuestions = createSuggestQuestions({ database, index, findPassages: findWith(rankPassages) });
   return {
-    findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => findPassages(...asked)),
+    findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => traced('search', findPassages)(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
     synonyms,
     saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),
@@ -70,7 +80,7 @@ export function assembleSearch(collaborators: Collaborators) {
     jobHandlers: suggestionJobs({ suggestQuestions }),
     /** Erases the own words and the suggestions of an owner whose account ends. Safe to run twice. */
     erase: createEraseSearches({ database }),
-    close: () => sentences[Symbol.asyncDispose](),
+    close: () => sentenceReader[Symbol.asyncDispose](),
   };
 }
 export type Search = ReturnType<typeof assembleSearch>;

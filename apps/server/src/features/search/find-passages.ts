@@ -13,6 +13,10 @@ import type { UnderstandQuestion } from './question/understand-question.ts';
 
 /** Judged passages looked at for each one shown: some are folded under another, some are of documents in Trash. */
 const LOOKED_AT = 4;
+/** But no more than this, however long the list. */
+const MOST_LOOKED_AT = 100;
+/** Of so many results of a list the sentences are read for what they mean; a reader that lists fifty places of one document shows the others by their words. */
+const READ_CLOSELY = 10;
 
 /** The passages with at least the wanted score; without one all of them, or none where nobody is sure. */
 function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least: number | undefined): readonly Judged[] {
@@ -86,27 +90,25 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(filter).length === 0;
     if (asksNothing) return { ...said, results: [] };
-    const found = await visible(scope, passages.filter(mayAnswer).slice(0, Math.max(100, top_k * LOOKED_AT)));
+    const found = await visible(scope, passages.filter(mayAnswer).slice(0, MOST_LOOKED_AT));
     const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
-    const folded = foldSimilar(await withPassages(scope, shown.slice(0, top_k * LOOKED_AT), loaded));
+    const folded = foldSimilar(await withPassages(scope, shown.slice(0, Math.min(MOST_LOOKED_AT, top_k * LOOKED_AT)), loaded));
     const results = folded.slice(0, top_k);
-    const unread = results.filter(({ judged }) => judged.best.sentence === null).map(({ passage }) => passage);
-    const read = await readSentences(unread);
-    const sentenceOf = new Map(unread.map(({ id }, at) => [id, read[at]?.sentence ?? null]));
+    const isUnread = ({ judged }: (typeof results)[number]) => judged.best.sentence === null;
+    const unread = results.filter(isUnread).map(({ passage }) => passage);
+    const read = await readSentences(unread, results.slice(0, READ_CLOSELY).filter(isUnread).length);
+    const bestOf = new Map(unread.map(({ id }, at) => [id, read[at]]));
     return {
       ...said,
       results: results.map(({ judged, passage, similar }) =>
-        showResult(
-          {
-            passage,
-            similar,
-            score: judged.score,
-            document: judged.document,
-            sentence: judged.best.sentence ?? sentenceOf.get(passage.id) ?? null,
-            phrases: question.phrases,
-          },
-          recall.terms,
-        ),
+        showResult({
+          passage,
+          similar,
+          score: judged.score,
+          document: judged.document,
+          best: bestOf.get(passage.id) ?? judged.best,
+          phrases: question.phrases,
+        }),
       ),
     };
   };

@@ -16,3 +16,28 @@ export function addNotices(kept: readonly Notice[], arrived: readonly Notice[]):
 /** How many of them ring: those from elsewhere that came after the list was last looked at, at `until` epoch milliseconds. */
 export const countUnseen = (notices: readonly Notice[], until: number): number =>
   notices.filter(({ ts, isOwn }) => ts > until && !isOwn).length;
+
+/** One line of the bell: an event, or several of one's own that belong together. */
+export interface NoticeLine {
+  /** The latest of them. */
+  readonly notice: Notice;
+  readonly others: number;
+}
+
+/** What one press began comes within this of what came before it: reading takes a while. Milliseconds. */
+const TOGETHER_WITHIN_MS = 60_000;
+
+/** Gathers what was done here, twelve files at once say, in one line: whoever did it knows. What comes from elsewhere has a line of its own. */
+export function gatherNotices(notices: readonly Notice[]): NoticeLine[] {
+  const groups: Notice[][] = [];
+  for (const notice of notices) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && belongTogether(before, notice)) group.push(notice);
+    else groups.push([notice]);
+  }
+  return groups.flatMap(([notice, ...others]) => (notice ? [{ notice, others: others.length }] : []));
+}
+
+const belongTogether = (later: Notice, earlier: Notice): boolean =>
+  later.isOwn && earlier.isOwn && later.type === earlier.type && later.ts - earlier.ts <= TOGETHER_WITHIN_MS;

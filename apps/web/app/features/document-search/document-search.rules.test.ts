@@ -60,6 +60,13 @@ describe('results within a document', () => {
     ]);
   });
 
+  it('are not marked where they are weak; the one looked at has its bar and nothing yellow', () => {
+    const weak = { ...result('weak', 7, 400), score: 0.35 };
+    const kindsOf = (currentId: string) => searchMarks([...results, weak], currentId).map(({ id, kind }) => `${id} ${kind}`);
+    expect(kindsOf('best').filter((mark) => mark.startsWith('weak'))).toEqual([]);
+    expect(kindsOf('weak').filter((mark) => mark.startsWith('weak'))).toEqual(['weak passage']);
+  });
+
   it('are shown without the weak ones, unless all are weak', () => {
     const weak = { ...result('weak', 1), score: 0.3 };
     expect(withoutWeak([...results, weak])).toEqual({ shown: results, weak: 1 });

@@ -33,7 +33,7 @@ export const startingResult = (results: readonly SearchResult[], pageNumber: num
 
 /** Parts those worth showing at once from the weak ones. Where all are weak, they are what there is. */
 export function withoutWeak(results: readonly SearchResult[]): { shown: readonly SearchResult[]; weak: number } {
-  const good = results.filter(({ score }) => score >= RELEVANCE.possible);
+  const good = results.filter((result) => !isWeak(result));
   return good.length === 0 ? { shown: results, weak: 0 } : { shown: good, weak: results.length - good.length };
 }
 
@@ -45,23 +45,29 @@ export interface PassageMark {
   readonly range: { readonly start: number; readonly end: number };
 }
 
-/** The passage lighter, the sentence that answers in full. */
+const isWeak = ({ score }: Pick<SearchResult, 'score'>): boolean => score < RELEVANCE.possible;
+
+/** The passage lighter, the sentence that answers in full. What hardly answers has the bar in the margin and nothing yellow. */
 export function passageMarks({
   id,
   pageNumber,
+  score,
   passage,
   sentence,
-}: Pick<SearchResult, 'id' | 'pageNumber' | 'passage' | 'sentence'>): PassageMark[] {
+}: Pick<SearchResult, 'id' | 'pageNumber' | 'score' | 'passage' | 'sentence'>): PassageMark[] {
   const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
-  return [mark('passage', passage), ...(sentence ? [mark('sentence', sentence)] : [])];
+  return [mark('passage', passage), ...(sentence && !isWeak({ score }) ? [mark('sentence', sentence)] : [])];
 }
 
-/** The current result with its passage and its sentence; of the others the sentence alone, lightly: a page that is all yellow marks nothing. */
+/**
+ * The current result with its passage and its sentence; of the others the sentence alone, lightly: a page that is all yellow marks nothing.
+ * Weak ones are marked only while somebody looks at them.
+ */
 export function searchMarks(results: readonly SearchResult[], currentId: string | undefined): PassageMark[] {
   return results.flatMap((result): PassageMark[] => {
     const { id, pageNumber, sentence } = result;
     if (id === currentId) return passageMarks(result);
-    return sentence ? [{ id, kind: 'passage', pageNumber, range: sentence }] : [];
+    return sentence && !isWeak(result) ? [{ id, kind: 'passage', pageNumber, range: sentence }] : [];
   });
 }
 

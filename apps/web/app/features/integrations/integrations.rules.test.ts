@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectStep, manageStep, tileSentence } from './integrations.rules';
+import { connectStep, isSetUp, manageStep, tileSentence } from './integrations.rules';
 
 test.each(['gdrive', 'dropbox', 'onedrive', 'notion', 'apple-notes'] as const)(
   '%s asks a visitor to sign in first',
@@ -32,7 +32,7 @@ test('Manage opens a page that exists and says so where none does', () => {
 
 const drive = { service: 'gdrive', storage: '15 GB available' } as const;
 const onedrive = { service: 'onedrive', storage: '5 GB available' } as const;
-const landing = { place: 'landing', connectors: undefined } as const;
+const landing = { place: 'landing', setUp: undefined } as const;
 
 test('a tile says what a real connection holds, and that the provider lets us in no longer', () => {
   const at = (state: 'connected' | 'access-lost', available: number | null = null) => ({ state, files: 1204, available });
@@ -51,9 +51,18 @@ test('a pretended connection says that it is a demo', () => {
 
 test('in the settings nothing is pretended: a service that is not set up says so, and its button explains how', () => {
   const settings = { place: 'settings', state: 'not-connected', atServer: undefined } as const;
-  expect(tileSentence(onedrive, { ...settings, connectors: [] })).toBe('Whoever runs this server has to register it first.');
-  expect(tileSentence(onedrive, { ...settings, connectors: ['onedrive'] })).toBe('Not connected');
+  expect(tileSentence(onedrive, { ...settings, setUp: false })).toBe('Not set up on this server yet.');
+  expect(tileSentence(onedrive, { ...settings, setUp: true })).toBe('Not connected');
   expect(connectStep('onedrive', true, [], 'settings')).toEqual({ step: 'open', path: '/documentation/connect-clouds' });
   expect(connectStep('onedrive', true, ['onedrive'], 'settings')).toEqual({ step: 'open', path: '/connections?add=onedrive' });
   expect(connectStep('apple-notes', true, [], 'settings')).toEqual({ step: 'open', path: '/apple-notes' });
+});
+
+test('a service can be connected where the server keeps it in sync, or where this tab may look into it', () => {
+  const none = { connections: [], googleClientId: null, dropboxAppKey: null };
+  const services = ['gdrive', 'dropbox', 'onedrive', 'notion', 'apple-notes'] as const;
+  const setUp = (known: Parameters<typeof isSetUp>[1]) => services.filter((service) => isSetUp(service, known));
+  expect(setUp(none)).toEqual(['apple-notes']);
+  expect(setUp({ ...none, googleClientId: 'client' })).toEqual(['gdrive', 'apple-notes']);
+  expect(setUp({ ...none, dropboxAppKey: 'key', connections: ['notion'] })).toEqual(['dropbox', 'notion', 'apple-notes']);
 });

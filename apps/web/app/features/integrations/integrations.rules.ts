@@ -18,7 +18,9 @@ export type ServerConnections = ReadonlyMap<TileService, ServerConnection>;
 /** Where a tile stands: in the demo of the landing page, or where services are really connected. */
 export type TilePlace = 'landing' | 'settings';
 
-const NEEDS_REGISTRATION = 'Whoever runs this server has to register it first.';
+const NEEDS_REGISTRATION = 'Not set up on this server yet.';
+/** The page that says how a service is set up. */
+export const HOW_TO_SET_UP = '/documentation/connect-clouds';
 /** The page holds a token for as long as it is open; how much room the account has is asked by the server alone. */
 const CONNECTED_HERE = 'Connected in this tab';
 const EXPORT_ONLY = 'Import the notes that you exported.';
@@ -30,13 +32,13 @@ export function tileSentence(
     state,
     atServer,
     place,
-    connectors,
+    setUp,
   }: {
     state: TileState;
     atServer: ServerConnection | undefined;
     place: TilePlace;
-    /** Undefined until it is known which services can be connected. */
-    connectors: readonly string[] | undefined;
+    /** Undefined until it is known. */
+    setUp: boolean | undefined;
   },
 ): string {
   if (atServer?.state === 'access-lost') return SIGN_IN_AGAIN;
@@ -47,7 +49,7 @@ export function tileSentence(
   if (state === 'demo') return `Demo: ${storage}`;
   if (state === 'connected') return CONNECTED_HERE;
   if (place === 'settings' && service === 'apple-notes') return EXPORT_ONLY;
-  if (place === 'settings' && connectors && !canConnect(service, connectors)) return NEEDS_REGISTRATION;
+  if (place === 'settings' && setUp === false) return NEEDS_REGISTRATION;
   return NOT_CONNECTED;
 }
 
@@ -56,6 +58,20 @@ const KIND_OF = { gdrive: 'google-drive', dropbox: 'dropbox', onedrive: 'onedriv
 /** Whether our server can connect the service. */
 const canConnect = (service: TileService, connectors: readonly string[]): boolean =>
   service !== 'apple-notes' && connectors.includes(KIND_OF[service]);
+
+/** What of the server's settings decides which services can be connected. */
+export interface SetUpServices {
+  connections: readonly string[];
+  googleClientId: string | null;
+  dropboxAppKey: string | null;
+}
+
+/** Whether pressing Connect can come to anything: the server keeps it in sync, or this tab may look into it. What was exported needs no setting up. */
+export function isSetUp(service: TileService, services: SetUpServices): boolean {
+  if (service === 'apple-notes' || canConnect(service, services.connections)) return true;
+  if (service === 'gdrive') return services.googleClientId !== null;
+  return service === 'dropbox' && services.dropboxAppKey !== null;
+}
 
 /** What pressing Connect leads to. */
 export type ConnectStep =
@@ -80,7 +96,7 @@ export function connectStep(
   if (place === 'settings') {
     if (service === 'apple-notes') return { step: 'open', path: '/apple-notes' };
     if (canConnect(service, connectors)) return { step: 'open', path: `/connections?add=${KIND_OF[service]}` };
-    if (service === 'onedrive' || service === 'notion') return { step: 'open', path: '/documentation/connect-clouds' };
+    if (service === 'onedrive' || service === 'notion') return { step: 'open', path: HOW_TO_SET_UP };
   }
   if (service === 'gdrive' || service === 'dropbox') return { step: 'authorize', service };
   if (service !== 'apple-notes' && connectors.includes(service)) return { step: 'open', path: `/${service}` };

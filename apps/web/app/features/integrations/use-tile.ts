@@ -8,9 +8,11 @@ import { toast } from '~/ui/overlays/toast';
 import {
   connectStep,
   demoKey,
+  isSetUp,
   manageStep,
   tileSentence,
   type ServerConnection,
+  type SetUpServices,
   type TilePlace,
   type TileState,
 } from './integrations.rules';
@@ -20,13 +22,13 @@ import { startAuthorization } from './start-authorization';
 const readServices = async () => (await (await import('~/lib/server/config')).readConfig()).services;
 
 /** What can be connected, where the tiles say it before they are pressed. */
-function useConnectors(place: TilePlace): readonly string[] | undefined {
-  const [known, setKnown] = useState<readonly string[]>();
+function useServices(place: TilePlace): SetUpServices | undefined {
+  const [known, setKnown] = useState<SetUpServices>();
   useEffect(() => {
     if (place === 'landing') return undefined;
     let left = false;
     readServices().then(
-      ({ connections }) => !left && setKnown(connections),
+      (services) => !left && setKnown(services),
       // The tile then says so when it is pressed.
       () => undefined,
     );
@@ -68,6 +70,8 @@ export function useTile(
 ): {
   state: TileState;
   sentence: string;
+  /** Nobody has set this service up on the server: Connect would come to nothing. */
+  needsSetUp: boolean;
   connect: () => Promise<void>;
   manage: () => Promise<void>;
 } {
@@ -80,7 +84,8 @@ export function useTile(
   // A full redirect empties the memory of this page; what our server keeps in sync stays connected.
   const connected = atServer !== undefined || (isBrowsable && token !== undefined);
   const isDemo = !connected && !isBrowsable && place === 'landing' && demo;
-  const connectors = useConnectors(place);
+  const services = useServices(place);
+  const setUp = services && isSetUp(tile.service, services);
 
   const take = async () => {
     // A tile may be pressed before the page knows who is there.
@@ -99,7 +104,8 @@ export function useTile(
   const state = connected ? 'connected' : isDemo ? 'demo' : connecting ? 'connecting' : 'not-connected';
   return {
     state,
-    sentence: tileSentence(tile, { state, atServer, place, connectors }),
+    sentence: tileSentence(tile, { state, atServer, place, setUp }),
+    needsSetUp: setUp === false && state === 'not-connected',
     async connect() {
       setConnecting(true);
       try {

@@ -92,6 +92,7 @@ export function usePaletteEntries(
       // The best of them answers; the one yellow sentence is its.
       detail: <Snippet {...result} {...fromAnswer(result)} heading={null} isQuiet={place > 0} />,
       run: go(`${documentPath(filename)}?${new URLSearchParams({ page: String(pageNumber), q: settled }).toString()}`, {
+        score,
         passage,
         sentence,
       }),

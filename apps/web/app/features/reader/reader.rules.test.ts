@@ -46,6 +46,9 @@ describe('the zoom', () => {
     expect(effectiveZoom({ fit: 'width' }, pages, pane)).toBeCloseTo(1056 / 1056, 5);
     expect(effectiveZoom({ fit: 'page' }, pages, pane)).toBeCloseTo(868 / 1056, 5);
     expect(effectiveZoom({ fit: 'none', zoom: 2 }, pages, pane)).toBe(2);
+    expect(effectiveZoom({ fit: 'room' }, pages, pane)).toBeCloseTo(1, 5);
+    expect(effectiveZoom({ fit: 'room' }, pages, { width: 2 * pane.width, height: 100 })).toBe(1);
+    expect(effectiveZoom({ fit: 'room' }, pages, { width: 544, height: 900 })).toBeCloseTo(528 / 1056, 5);
   });
 
   it('shows an inch as 96 pixels at 100 %', () => {

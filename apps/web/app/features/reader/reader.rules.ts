@@ -1,8 +1,8 @@
 import { ZOOM } from 'contract/constants';
 import type { Box } from './text/box-text-range';
 
-/** How large the pages are shown: a zoom of 1 is true size on a screen of 96 pixels an inch, or whatever fits. */
-export type Zoom = { fit: 'none'; zoom: number } | { fit: 'width' | 'page' };
+/** How large the pages are shown: a zoom of 1 is true size on a screen of 96 pixels an inch, or whatever fits. `room`: true size, or less beside a panel. */
+export type Zoom = { fit: 'none'; zoom: number } | { fit: 'width' | 'page' | 'room' };
 export type Rotation = 0 | 90 | 180 | 270;
 export type PageMode = 'continuous' | 'single';
 
@@ -56,8 +56,8 @@ export function effectiveZoom(zoom: Zoom, pages: readonly Size[], pane: Size): n
   const tallest = Math.max(1, ...pages.map(({ height }) => height));
   const forWidth = (pane.width - 2 * side) / (widest * PIXELS_PER_POINT);
   const forHeight = (pane.height - 2 * PAGE_MARGIN.between) / (tallest * PIXELS_PER_POINT);
-  const fitting = zoom.fit === 'width' ? forWidth : Math.min(forWidth, forHeight);
-  return Math.min(ZOOM.max, Math.max(0.1, fitting));
+  const fitting = { width: forWidth, page: Math.min(forWidth, forHeight), room: Math.min(ZOOM.start, forWidth) };
+  return Math.min(ZOOM.max, Math.max(0.1, fitting[zoom.fit]));
 }
 
 /** Points of white beside a column that fills a phone. */

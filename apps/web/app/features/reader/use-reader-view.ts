@@ -43,8 +43,11 @@ export interface ReaderView {
 }
 
 const isPhone = () => matchMedia('(max-width: 48em)').matches;
-/** A page of letter width at true size is wider than a phone; there the pages begin by fitting. */
-const startingZoom = (): Zoom => (isPhone() ? { fit: 'width' } : { fit: 'none', zoom: ZOOM.start });
+/** Where a panel stands beside the pages without hiding a part of them. */
+const isWide = () => matchMedia('(min-width: 75em)').matches;
+/** A page of letter width at true size is wider than a phone, and wider than what a panel leaves of a tablet; there the pages begin by fitting. */
+const startingZoom = (): Zoom =>
+  isPhone() ? { fit: 'width' } : isWide() ? { fit: 'none', zoom: ZOOM.start } : { fit: 'room' };
 
 /** How the pages are being looked at, and the commands that change it. */
 export function useReaderView(pages: readonly Page[], startPage: number): ReaderView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
+import { badgeText, lineTitle, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
 
 test('the badge counts up to nine and then says 9+', () => {
   expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([undefined, '1', '9', '9+', '9+']);
@@ -8,12 +8,21 @@ test('the badge counts up to nine and then says 9+', () => {
 test('an event is called after the file, or after what is to be done about a connection', () => {
   expect(noticeTitle({ type: 'uploaded', source: 'dropbox' })).toBe('File uploaded');
   expect(noticeTitle({ type: 'other', source: 'access-lost' })).toBe('Sign in again');
+  expect(lineTitle({ type: 'uploaded', source: 'upload' }, 0)).toBe('File uploaded');
+  expect(lineTitle({ type: 'uploaded', source: 'upload' }, 11)).toBe('12 files uploaded');
 });
 
 test('a notice leads to its document, to Trash, or to the connection it is about', () => {
   expect(noticeAddress({ type: 'uploaded', source: 'upload', documentId: 'a b' })).toBe('/doc/a%20b');
   expect(noticeAddress({ type: 'deleted', source: 'upload', documentId: 'a' })).toBe('/library?view=trash');
   expect(noticeAddress({ type: 'other', source: 'access-lost' })).toBe('/connections');
+  expect(noticeAddress({ type: 'other', source: 'webhook' })).toBe('/settings/webhooks');
+  const refused = { type: 'other', source: 'mail-in' } as const;
+  expect([noticeAddress(refused), lineTitle(refused, 0), lineTitle(refused, 2)]).toEqual([
+    '/settings/integrations',
+    'E-mail refused',
+    'E-mail refused, 3 times',
+  ]);
   expect(noticeAddress({ type: 'modified', source: 'dropbox' })).toBe('/library');
 });
 

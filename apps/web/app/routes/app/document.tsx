@@ -28,7 +28,7 @@ import type { SelectedText } from '~/features/reader/use-selected-text';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** What a search result carries along: the passage and the sentence that it found. */
-const CarriedPassage = SearchResult.pick({ passage: true, sentence: true });
+const CarriedPassage = SearchResult.pick({ score: true, passage: true, sentence: true });
 
 /** The sentence to keep in sight: of the result that was opened, which may not be the first one of its page. */
 function quoteOf(results: readonly SearchResult[], current: SearchResult, carried: z.infer<typeof CarriedPassage> | undefined) {

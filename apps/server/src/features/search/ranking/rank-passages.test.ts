@@ -48,17 +48,19 @@ const recalled = (passagesInLanguage: number): Recalled => ({
 
 async function rankAmong(passages: number) {
   const read: number[] = [];
+  const readClosely: (number | undefined)[] = [];
   const rank = createRankPassages({
     recallPassages: async () => async () => recalled(passages),
     index: { loadPassages: async (_, ids) => ids.map(passage) },
     sentences: {
-      weigh: async ({ passages: asked }) => {
+      weigh: async ({ passages: asked, closely }) => {
         read.push(asked.length);
+        readClosely.push(closely);
         return asked.map(() => ({ ...UNREAD_SENTENCE, sentence: { start: 0, end: 20 } }));
       },
     },
   });
-  return { read, ranking: await rank(scopeOf('acc_ada'), parseQuestion('fog', 0), {}, {}) };
+  return { read, readClosely, ranking: await rank(scopeOf('acc_ada'), parseQuestion('fog', 0), {}, {}) };
 }
 
 test('a small library is read whole before it is judged', async () => {
@@ -68,14 +70,17 @@ test('a small library is read whole before it is judged', async () => {
 });
 
 test('of a large library the first are read, and the others when they are shown', async () => {
-  const { read, ranking } = await rankAmong(100_000);
+  const { read, readClosely, ranking } = await rankAmong(100_000);
   expect(read).toEqual([4]);
   const unread = ranking.passages.filter(({ best }) => best.sentence === null);
   expect(unread.map(({ candidate: { passageId } }) => passageId)).toEqual(SIX.slice(4));
-  expect(await ranking.readSentences(unread.map((one) => passage(one.candidate.passageId)))).toMatchObject([
-    { sentence: { start: 0, end: 20 } },
-    { sentence: { start: 0, end: 20 } },
-  ]);
-  await ranking.readSentences([]);
+  expect(
+    await ranking.readSentences(
+      unread.map((one) => passage(one.candidate.passageId)),
+      1,
+    ),
+  ).toMatchObject([{ sentence: { start: 0, end: 20 } }, { sentence: { start: 0, end: 20 } }]);
+  await ranking.readSentences([], 0);
   expect(read).toEqual([4, 2]);
+  expect(readClosely).toEqual([undefined, 1]);
 });

@@ -5,7 +5,8 @@ import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeInDocument } from './judge-in-document.ts';
-import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
+import type { Grounds } from './find-evidence.ts';
+import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from '../sentences/read-sentences.ts';
@@ -19,8 +20,8 @@ export interface Ranking {
   /** Those of the passages that were read, by their ids. */
   readonly loaded: ReadonlyMap<string, Passage>;
   readonly grounds: Grounds;
-  /** The best sentence of passages that were judged unread, in order; none where no word was asked for. */
-  readonly readSentences: (passages: readonly Passage[]) => Promise<readonly WeighedSentence[]>;
+  /** The best sentence of passages that were judged unread, in order, from `closely` on by their words alone; none where no word was asked for. */
+  readonly readSentences: (passages: readonly Passage[], closely: number) => Promise<readonly WeighedSentence[]>;
   /** What was made of the question besides plain words, a time that may have been meant for the file only where it filtered. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -40,6 +41,7 @@ const groundsOf = (question: Question, recall: Recalled): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   words: recall.terms.length,
+  rarities: recall.terms.map(({ rarity }) => rarity),
   passages: recall.passagesInLanguage,
   unknown: shareOf(recall, ({ stems, approximate }) => approximate && stems.length === 0),
   corrected: shareOf(recall, ({ corrected }) => corrected !== null),
@@ -67,7 +69,12 @@ interface Collaborators {
 
 /** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
 export function createRankPassages({ recallPassages, index, sentences }: Collaborators) {
-  const weigh = async (question: Question, { terms }: Recall, passages: readonly Passage[]): Promise<WeighedSentence[]> =>
+  const weigh = async (
+    question: Question,
+    { terms }: Recall,
+    passages: readonly Passage[],
+    closely?: number,
+  ): Promise<WeighedSentence[]> =>
     terms.length === 0 || passages.length === 0
       ? []
       : sentences.weigh({
@@ -75,6 +82,7 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
           text: sayCorrected(question.text, terms)?.query ?? question.text,
           terms: terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
           passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
+          ...(closely !== undefined && { closely }),
         });
 
   async function readBest({ ownerId }: OwnerScope, question: Question, recall: Recalled, ranked: readonly RankedPassage[]) {
@@ -94,7 +102,7 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
     const ranked = fuseRankings(recall.candidates, grounds);
     const { loaded, weighed } = await readBest(scope, question, recall, ranked);
     const bestOf = (passageId: string) => weighed.get(passageId);
-    const readSentences = (passages: readonly Passage[]) => weigh(question, recall, passages);
+    const readSentences = (passages: readonly Passage[], closely: number) => weigh(question, recall, passages, closely);
     return { recall, grounds, loaded, readSentences, passages: judgeRelevance(ranked, grounds, bestOf) };
   };
 
@@ -108,9 +116,9 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
   ): Promise<Ranking> => {
     const recallWithin = await recallPassages(scope, question, keys);
     const rankWithin = async (among: PassageFilter) => {
-      const library = await rank(scope, question, await recallWithin(among));
-      if (documentId === undefined) return library;
-      const alone = await rank(scope, question, await recallWithin({ ...among, documentIds: [documentId] }));
+      const rankAmong = async (passages: PassageFilter) => rank(scope, question, await recallWithin(passages));
+      if (documentId === undefined) return rankAmong(among);
+      const [library, alone] = await Promise.all([rankAmong(among), rankAmong({ ...among, documentIds: [documentId] })]);
       return { ...alone, passages: judgeInDocument(library.passages, alone.passages, documentId) };
     };
     if (question.softPeriod) {

@@ -40,3 +40,9 @@ test('letters beyond Latin ones count', () => {
   const texts = ['Срок аренды составляет три года.', 'Срок аренды составляет три года!', 'Плата вносится пятого числа месяца.'];
   expect(folded(...texts.map((text, at) => passage(`${at}`, text)))).toEqual([['0', '1'], ['2']]);
 });
+
+test('of several that say nearly the same the first is the one it is folded under', () => {
+  const [one, two] = ['The rent is due on the third working day.', 'The rent is due on the third working day of the month.'];
+  const both = 'The rent is due on the third working day of the month, by transfer, without being asked for it in writing.';
+  expect(folded(passage('a', one), passage('b', both), passage('c', two))).toEqual([['a', 'b', 'c']]);
+});

@@ -32,10 +32,28 @@ function triplesOf(text: string): ReadonlySet<number> {
   return triples.size > 0 ? triples : new Set([mixedInOrder(0, first, second)]);
 }
 
-function likeness(left: ReadonlySet<number>, right: ReadonlySet<number>): number {
-  let shared = 0;
-  for (const triple of left) if (right.has(triple)) shared++;
-  return shared / Math.min(left.size, right.size);
+/** The place of the first text seen that says nearly the same; null where none does, and then this one is seen. */
+type FindTwin = (triples: ReadonlySet<number>) => number | null;
+
+/** Knows of each triple which texts hold it, so that a text is compared with a hundred others in one go. */
+function createFindTwin(): FindTwin {
+  const sizes: number[] = [];
+  const holders = new Map<number, number[]>();
+
+  return (triples) => {
+    const shared = new Map<number, number>();
+    for (const triple of triples) for (const seen of holders.get(triple) ?? []) shared.set(seen, (shared.get(seen) ?? 0) + 1);
+    const isAlike = (seen: number) => (shared.get(seen) ?? 0) >= ALIKE * Math.min(sizes[seen] ?? 0, triples.size);
+    const twins = [...shared.keys()].filter(isAlike);
+    if (twins.length > 0) return Math.min(...twins);
+    for (const triple of triples) {
+      const seen = holders.get(triple);
+      if (seen) seen.push(sizes.length);
+      else holders.set(triple, [sizes.length]);
+    }
+    sizes.push(triples.size);
+    return null;
+  };
 }
 
 export interface FoldedPassage<Judged> {
@@ -46,18 +64,29 @@ export interface FoldedPassage<Judged> {
   readonly similar: readonly Passage[];
 }
 
+interface Kept<Judged> {
+  readonly judged: Judged;
+  readonly passage: Passage;
+  readonly similar: Passage[];
+}
+
 /** Folds passages of one document that say nearly the same (running texts, repeated clauses) under the best of them; order stays. */
 export function foldSimilar<Judged>(
   found: readonly { readonly judged: Judged; readonly passage: Passage }[],
 ): FoldedPassage<Judged>[] {
-  const kept: { judged: Judged; passage: Passage; triples: ReadonlySet<number>; similar: Passage[] }[] = [];
+  const kept: Kept<Judged>[] = [];
+  const documents = new Map<string, { readonly findTwin: FindTwin; readonly kept: Kept<Judged>[] }>();
   for (const { judged, passage } of found) {
-    const triples = triplesOf(passage.text);
-    const twin = kept.find(
-      (other) => other.passage.documentId === passage.documentId && likeness(other.triples, triples) >= ALIKE,
-    );
-    if (twin) twin.similar.push(passage);
-    else kept.push({ judged, passage, triples, similar: [] });
+    const document = documents.get(passage.documentId) ?? { findTwin: createFindTwin(), kept: [] };
+    documents.set(passage.documentId, document);
+    const twin = document.findTwin(triplesOf(passage.text));
+    if (twin !== null) {
+      document.kept[twin]?.similar.push(passage);
+      continue;
+    }
+    const one = { judged, passage, similar: [] };
+    kept.push(one);
+    document.kept.push(one);
   }
   return kept.map(({ judged, passage, similar }) => ({ judged, passage, documentId: passage.documentId, similar }));
 }

@@ -3,6 +3,7 @@ import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { foldSimilar } from './fold-similar.ts';
 import { showResult } from './show-result.ts';
 import { createWeighPassages } from '../sentences/weigh-passages.ts';
+import { UNREAD_SENTENCE } from '../sentences/weigh-sentences.ts';
 
 const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   id: 'd:0',
@@ -22,12 +23,12 @@ const weigh = createWeighPassages(() => new Float32Array(4));
 
 /** A result as it is shown: its sentence is the best for the question. */
 function show(
-  found: Omit<Parameters<typeof showResult>[0], 'sentence' | 'phrases'>,
+  found: Omit<Parameters<typeof showResult>[0], 'best' | 'phrases'>,
   question: { text: string; terms: ReturnType<typeof term>[]; phrases?: readonly string[] },
 ) {
   const { text, language, headingPath } = found.passage;
   const [best] = weigh({ ...question, passages: [{ text, language, headingPath }] });
-  return showResult({ ...found, sentence: best?.sentence ?? null, phrases: question.phrases ?? [] }, question.terms);
+  return showResult({ ...found, best: best ?? UNREAD_SENTENCE, phrases: question.phrases ?? [] });
 }
 const LEASE =
   'The tenant pays rent monthly. A deposit of 1,800 euro is due when the keys are handed over. Deposits are returned later.';

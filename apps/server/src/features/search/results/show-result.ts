@@ -3,29 +3,24 @@ import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { findPhrase } from '#kernel/language/find-phrase.ts';
 import { cutSnippet } from './cut-snippet.ts';
 import { findSentences, type Span } from '../sentences/find-sentences.ts';
-import { createMarkWords, type Mark, type MarkedTerm } from '../sentences/mark-words.ts';
-import { readWords } from '../sentences/read-passage.ts';
+import type { WeighedSentence } from '../sentences/weigh-sentences.ts';
 
 interface Found {
   readonly passage: Passage;
   readonly similar: readonly Passage[];
   readonly score: number;
-  /** The one that answers best, in the text of the passage. */
-  readonly sentence: Span | null;
+  /** The sentence that answers best, and where the question's words stand, in the text of the passage. */
+  readonly best: Pick<WeighedSentence, 'sentence' | 'places'>;
   /** What the question has in quotes: it is marked as it stands. */
   readonly phrases: readonly string[];
   readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
 }
 
 /** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
-export function showResult(
-  { passage, similar, score, document, sentence: best, phrases }: Found,
-  terms: readonly MarkedTerm[],
-): SearchResult {
-  const { text, language, start, end } = passage;
+export function showResult({ passage, similar, score, document, best, phrases }: Found): SearchResult {
+  const { text, start, end } = passage;
   const quoted = phrases.flatMap((phrase) => findPhrase(text, phrase));
-  const sentence = sentenceOf(text, best, quoted);
-  const marks = createMarkWords(terms)(readWords(text, language));
+  const sentence = sentenceOf(text, best.sentence, quoted);
   const snippet = cutSnippet(text, sentence);
   const inSnippet = (span: Span) => ({
     start: span.start - snippet.start,
@@ -41,7 +36,7 @@ export function showResult(
     sourceKind: document.sourceKind,
     pageNumber: passage.pageNumber,
     snippet: text.slice(snippet.start, snippet.end),
-    highlights: highlightsOf(marks, quoted, snippet).map(inSnippet),
+    highlights: highlightsOf(spansOf(best.places), quoted, snippet).map(inSnippet),
     heading: snippet.start === 0 ? headingOf(passage) : null,
     answer: sentence && inSnippet(sentence),
     passage: { start, end },
@@ -50,8 +45,8 @@ export function showResult(
   };
 }
 
-/** Words that say the same are marked too, where they do so surely. */
-const SURE = 0.92;
+const spansOf = (places: readonly number[]): Span[] =>
+  places.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: places[at + 1] ?? start }] : []));
 
 /** The best sentence, unless it lacks what was quoted: then the first that holds it. */
 function sentenceOf(text: string, best: Span | null, quoted: readonly Span[]): Span | null {
@@ -60,10 +55,9 @@ function sentenceOf(text: string, best: Span | null, quoted: readonly Span[]): S
 }
 
 /** Each place once: a word may stand for several of the question's, and within a quotation. */
-function highlightsOf(marks: readonly Mark[], quoted: readonly Span[], within: Span): Span[] {
-  const sure = marks.filter(({ value }) => value >= SURE);
+function highlightsOf(marks: readonly Span[], quoted: readonly Span[], within: Span): Span[] {
   const highlights: Span[] = [];
-  for (const { start, end } of [...quoted, ...sure].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const { start, end } of [...quoted, ...marks].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = highlights.at(-1);
     if (start < within.start || end > within.end || (last && start < last.end)) continue;
     highlights.push({ start, end });

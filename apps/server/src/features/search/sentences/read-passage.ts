@@ -20,8 +20,8 @@ export interface PassageText {
 /** Everything of a passage that no question changes. */
 export interface ReadPassage extends WordMeanings {
   readonly sentences: readonly Span[];
-  /** What each sentence means under its headings, and after the last the passage as a whole; of length 1. */
-  readonly vectors: ByteRows;
+  /** What each sentence means under its headings, and after the last the passage as a whole; of length 1. Made when first asked for: half of the time. */
+  vectors(): ByteRows;
 }
 
 /** What the headings above add to a sentence. */
@@ -87,13 +87,17 @@ export function createReadPassage(encode: Encode) {
     return encoded;
   }
 
-  function read({ text, language, headingPath }: PassageText): ReadPassage {
-    const above = headingPath.join('\n');
-    const heading = encodeHeading(above, language);
-    const sentences = findSentences(text);
+  function encodeSentences({ text, language, headingPath }: PassageText, sentences: readonly Span[]): ByteRows {
+    const heading = encodeHeading(headingPath.join('\n'), language);
     const vectors = sentences.map(({ start, end }) => underHeading(encode(text.slice(start, end), language), heading));
-    const whole = sumOf(vectors.length === 0 ? [heading] : vectors);
-    return { ...readWords(text, language), sentences, vectors: packRows([...vectors, whole]) };
+    return packRows([...vectors, sumOf(vectors.length === 0 ? [heading] : vectors)]);
+  }
+
+  function read(passage: PassageText): ReadPassage {
+    const { text, language } = passage;
+    const sentences = findSentences(text);
+    let vectors: ByteRows | undefined;
+    return { ...readWords(text, language), sentences, vectors: () => (vectors ??= encodeSentences(passage, sentences)) };
   }
 
   return (passage: PassageText): ReadPassage => {

@@ -6,6 +6,8 @@ const FILE = new URL('./sentence-thread.ts', import.meta.url);
 
 export interface SentencesToWeigh extends Pick<AskedQuestion, 'text' | 'terms'> {
   readonly passages: readonly PassageText[];
+  /** How many of the passages, from the first on, are read for what they mean too; all unless it says otherwise. */
+  readonly closely?: number;
 }
 
 export interface SentenceReader extends AsyncDisposable {

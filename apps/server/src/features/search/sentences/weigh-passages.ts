@@ -7,10 +7,11 @@ import { createWeighSentences, type WeighedSentence } from './weigh-sentences.ts
 /** Finds the best sentence of each passage, in order. Passages that it read lately are remembered. */
 export function createWeighPassages(encode: Encode) {
   const readPassage = createReadPassage(encode);
-  return ({ text, terms, passages }: SentencesToWeigh): WeighedSentence[] => {
+  return ({ text, terms, passages, closely = Infinity }: SentencesToWeigh): WeighedSentence[] => {
     const written = wordsOf(text).map(({ text: word }) => word);
     const spoken = [...new Set(passages.map(({ language }) => language))];
     const vector = encode(text, questionLanguage(written, spoken) ?? spoken[0] ?? 'en');
-    return passages.map(createWeighSentences({ text, terms, vector }, readPassage));
+    const weigh = createWeighSentences({ text, terms, vector }, readPassage);
+    return passages.map((passage, at) => weigh(passage, at >= closely));
   };
 }

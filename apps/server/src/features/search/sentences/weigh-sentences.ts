@@ -27,7 +27,14 @@ export interface WeighedSentence {
   readonly whole: number;
   /** All that speaks for the sentence together, as sentences of different passages are compared. */
   readonly strength: number;
+  /** Places of the question’s words and of others that surely say the same: start, end, start, end, … */
+  readonly places: readonly number[];
+  /** Of each word of the question, the best that the passage covers it, 0 to 1. */
+  readonly held: readonly number[];
 }
+
+/** Words that say the same are marked too, where they do so surely. */
+const SURE = 0.92;
 
 /** Fitted on the sentences of home-dev and the samples whose passage was found; each set left out, the other finds it as often. */
 const WEIGHT = {
@@ -59,7 +66,16 @@ const FULL_LENGTH = 300;
 /** A sentence that holds no word of the question is like it only from here on. */
 const LEAST_LIKENESS = 0.15;
 /** Of a passage that was not read, or has nothing to say. */
-export const UNREAD_SENTENCE: WeighedSentence = { sentence: null, share: 0, likeness: 0, gives: 0, whole: 0, strength: 0 };
+export const UNREAD_SENTENCE: WeighedSentence = {
+  sentence: null,
+  share: 0,
+  likeness: 0,
+  gives: 0,
+  whole: 0,
+  strength: 0,
+  places: [],
+  held: [],
+};
 
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
@@ -79,11 +95,15 @@ interface Held {
   readonly held: ReadonlyMap<number, number>;
 }
 
-function wordsHeld(span: Span, all: readonly Mark[]): Held {
-  const marks = all.filter(({ start, end }) => start >= span.start && end <= span.end);
+function bestOfEach(marks: readonly Mark[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { term, value } of marks) held.set(term, Math.max(value, held.get(term) ?? 0));
-  return { span, marks, held };
+  return held;
+}
+
+function wordsHeld(span: Span, all: readonly Mark[]): Held {
+  const marks = all.filter(({ start, end }) => start >= span.start && end <= span.end);
+  return { span, marks, held: bestOfEach(marks) };
 }
 
 /** Whether something that a pattern finds in a sentence stands beside a mark in it. */
@@ -124,22 +144,33 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     return asked.isOpen ? 0 : -1;
   };
   const markWords = createMarkWords(terms);
-  return (passage: PassageText): WeighedSentence => {
+  /** @param byWordsAlone without looking how like its sentences are: for a passage far down a list */
+  return (passage: PassageText, byWordsAlone = false): WeighedSentence => {
     const { text } = passage;
     const repeatsHeading = createRepeatsHeading(passage.headingPath);
     const read = readPassage(passage);
     const marks = markWords(read);
     const sentences = read.sentences.map((span) => wordsHeld(span, marks));
-    const plainWhole = timesRow(vector, read.vectors, read.sentences.length);
+    const vectors = byWordsAlone ? null : read.vectors();
+    const likenessOf = (row: number): number => (vectors === null ? 0 : timesRow(vector, vectors, row));
+    const plainWhole = likenessOf(read.sentences.length);
+    const places = marks.flatMap(({ start, end, value }) => (value >= SURE ? [start, end] : []));
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     const aboveAll = new Set(sentences.filter(isHeadingIn(text)).flatMap(({ held }) => [...held.keys()]));
-    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole };
+    const wholly = bestOfEach(marks);
+    const unchosen: WeighedSentence = {
+      ...UNREAD_SENTENCE,
+      whole: plainWhole,
+      places,
+      held: terms.map((_, term) => wholly.get(term) ?? 0),
+    };
+    let best = unchosen;
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
       const { span, held } = sentence;
       const written = text.slice(span.start, span.end);
-      const plain = timesRow(vector, read.vectors, at);
+      const plain = likenessOf(at);
       const gives = givesAsked(written);
       if (held.size === 0 && plain < LEAST_LIKENESS && gives !== 1) continue;
       let share = 0;
@@ -162,7 +193,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
-      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
+      best = { ...unchosen, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
     }
     return best;
   };

@@ -1,7 +1,7 @@
 import { CONNECT, MANAGE, type IntegrationTile as Tile } from 'contract/landing';
 import { CONNECTING } from 'contract/messages';
-import { Button } from '~/ui/controls/button';
-import type { ServerConnection, TilePlace } from '../integrations.rules';
+import { Button, ButtonLink } from '~/ui/controls/button';
+import { HOW_TO_SET_UP, type ServerConnection, type TilePlace } from '../integrations.rules';
 import { useTile } from '../use-tile';
 import classes from './integration-tile.module.css';
 import { ServiceMark } from './service-mark';
@@ -12,9 +12,9 @@ interface IntegrationTileProps {
   atServer: ServerConnection | undefined;
 }
 
-/** A service: connect it, see that it is connected, manage it. */
+/** A service: connect it, see that it is connected, manage it; or how it is set up, where nobody has. */
 export function IntegrationTile({ tile, place, atServer }: IntegrationTileProps) {
-  const { state, sentence, connect, manage } = useTile(tile, place, atServer);
+  const { state, sentence, needsSetUp, connect, manage } = useTile(tile, place, atServer);
   return (
     <article
       className={classes['tile']}
@@ -29,6 +29,10 @@ export function IntegrationTile({ tile, place, atServer }: IntegrationTileProps)
         <Button variant="outline" size="small" aria-label={`${MANAGE} ${tile.name}`} onClick={() => void manage()}>
           {MANAGE}
         </Button>
+      ) : needsSetUp ? (
+        <ButtonLink variant="outline" size="small" to={HOW_TO_SET_UP} aria-label={`How to set up ${tile.name}`}>
+          How to set it up
+        </ButtonLink>
       ) : (
         <Button
           variant="outline"

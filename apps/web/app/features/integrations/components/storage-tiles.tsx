@@ -4,6 +4,7 @@ import Database from 'virtual:icon/database';
 import Server from 'virtual:icon/server';
 import { useConfig } from '~/lib/server/config';
 import { ButtonLink } from '~/ui/controls/button';
+import { HOW_TO_SET_UP } from '../integrations.rules';
 import tile from './integration-tile.module.css';
 import grid from './tile-grid.module.css';
 
@@ -24,14 +25,14 @@ export function StorageTiles() {
           <div key={kind} className={tile['tile']}>
             <Icon size={34} strokeWidth={1.25} aria-hidden="true" />
             <h3>{name}</h3>
-            <p>{canConnect ? text : 'Whoever runs this server has to allow it first.'}</p>
+            <p>{canConnect ? text : 'Not allowed on this server yet.'}</p>
             <ButtonLink
               variant="outline"
               size="small"
-              to={canConnect ? `/connections?add=${kind}` : '/documentation/connect-clouds'}
-              aria-label={canConnect ? `${CONNECT} ${name}` : `How to connect ${name}`}
+              to={canConnect ? `/connections?add=${kind}` : HOW_TO_SET_UP}
+              aria-label={canConnect ? `${CONNECT} ${name}` : `How to set up ${name}`}
             >
-              {canConnect ? CONNECT : 'How'}
+              {canConnect ? CONNECT : 'How to set it up'}
             </ButtonLink>
           </div>
         );

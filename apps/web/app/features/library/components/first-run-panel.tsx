@@ -31,7 +31,7 @@ export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelPr
               {answer.filename}, page {answer.pageNumber}.{' '}
               <Link
                 to={`${page}?${new URLSearchParams({ page: String(answer.pageNumber), q: question }).toString()}`}
-                state={{ passage: answer.passage, sentence: answer.sentence }}
+                state={{ score: answer.score, passage: answer.passage, sentence: answer.sentence }}
               >
                 Read it on its page
               </Link>

@@ -13,7 +13,7 @@ export interface ResultHeadProps {
 
 /** Where a passage is. Its link covers the row that it stands in, and carries the passage along, so that the page can mark it without asking again. */
 export function ResultHead({ result, query, onKeyDown }: ResultHeadProps) {
-  const { filename, pageNumber, passage, sentence } = result;
+  const { filename, pageNumber, score, passage, sentence } = result;
   return (
     <p className={classes['head']}>
       <FileText size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} />
@@ -22,7 +22,7 @@ export function ResultHead({ result, query, onKeyDown }: ResultHeadProps) {
         onKeyDown={onKeyDown}
         className={classes['name']}
         to={resultAddress(result, query)}
-        state={{ passage, sentence }}
+        state={{ score, passage, sentence }}
       >
         {filename}
       </Link>

@@ -52,7 +52,7 @@ export function Account() {
   if (status === 'loading') return <AvatarPlaceholder />;
   return (
     <Dropdown
-      label={`Account of ${user?.name ?? user?.email ?? 'unknown'}, ${initials(user?.name)}`}
+      label={`Account of ${user?.name ?? user?.email ?? 'unknown'}, ${initials(user?.name ?? user?.email)}`}
       button={<Avatar user={user} />}
       look={{ size: 'small', icon: true }}
     >

@@ -4,9 +4,10 @@ import Bell from 'virtual:icon/bell';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLive } from '~/domain/live/live';
+import { gatherNotices } from '~/domain/live/notice-list';
 import { useSeenNotices } from '~/domain/live/use-seen-notices';
 import { Dropdown } from '~/ui/overlays/dropdown';
-import { badgeText, noticeAddress, noticeTitle, recognisingInWords } from '../shell.rules';
+import { badgeText, isOfNoFile, lineTitle, noticeAddress, recognisingInWords } from '../shell.rules';
 import { useRecognising } from '../use-recognising';
 import classes from './notification-bell.module.css';
 
@@ -45,17 +46,25 @@ export function NotificationBell() {
         <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
       ) : (
         <ul className={classes['list']} tabIndex={0} aria-label="Latest events">
-          {notices.slice(0, NOTICES_SHOWN).map((notice) => (
-            <li key={notice.id} data-type={notice.type}>
-              <span className={classes['type']}>{noticeTitle(notice)}</span>
-              <Suspense>
-                <ClockTime epochMs={notice.ts} />
-              </Suspense>
-              <Link className={classes['path']} title={notice.path} to={noticeAddress(notice)}>
-                {notice.path}
-              </Link>
-            </li>
-          ))}
+          {gatherNotices(notices)
+            .slice(0, NOTICES_SHOWN)
+            .map(({ notice, others }) => (
+              <li key={notice.id} data-type={notice.type}>
+                <span className={classes['type']}>{lineTitle(notice, others)}</span>
+                <Suspense>
+                  <ClockTime epochMs={notice.ts} />
+                </Suspense>
+                {/* Of several it names the latest, and leads to where all of them are. */}
+                <Link
+                  className={classes['path']}
+                  title={notice.path}
+                  data-whole={isOfNoFile(notice)}
+                  to={noticeAddress(others === 0 ? notice : { type: notice.type, source: notice.source })}
+                >
+                  {others === 0 ? notice.path : `${notice.path} and ${others} more`}
+                </Link>
+              </li>
+            ))}
         </ul>
       )}
     </Dropdown>

@@ -1,12 +1,23 @@
+import { NotSetUp } from '~/domain/connections/not-set-up';
 import { DriveWizard } from '~/features/drive/components/drive-wizard';
+import { useConfig } from '~/lib/server/config';
 import { Page } from '~/ui/layout/page';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 
 export const meta = () => [{ title: 'Set up Google Drive · Trove' }];
 
 export default function DriveSetupScreen() {
+  const services = useConfig()?.services;
+  const isMissing = services && !services.connections.includes('google-drive');
   return (
     <Page title="Set up Google Drive" width="narrow">
-      <DriveWizard />
+      {!services ? (
+        <SkeletonRows rows={3} columns={['40%', '30%']} label="Checking the connection" />
+      ) : isMissing ? (
+        <NotSetUp name="Google Drive" />
+      ) : (
+        <DriveWizard />
+      )}
     </Page>
   );
 }

@@ -1,10 +1,15 @@
+import { NotSetUp } from '~/domain/connections/not-set-up';
 import { Drive } from '~/features/drive/components/drive';
+import { useConfig } from '~/lib/server/config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
 
 export const meta = () => [{ title: 'Google Drive · Trove' }];
 
 export default function DriveScreen() {
+  const services = useConfig()?.services;
+  const isMissing = services?.googleClientId === null && !services.connections.includes('google-drive');
   return (
     <Page
       title="Google Drive Integration"
@@ -14,7 +19,13 @@ export default function DriveScreen() {
         </ButtonLink>
       }
     >
-      <Drive />
+      {!services ? (
+        <SkeletonRows rows={3} columns={['40%', '30%']} label="Checking the connection" />
+      ) : isMissing ? (
+        <NotSetUp name="Google Drive" />
+      ) : (
+        <Drive />
+      )}
     </Page>
   );
 }

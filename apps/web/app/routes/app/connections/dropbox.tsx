@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotSetUp } from '~/domain/connections/not-set-up';
 import { Connections } from '~/features/connections/components/connections';
 import { connectionsQuery } from '~/features/connections/connections.queries';
 import { useConnectionsLive } from '~/features/connections/connections.live';
 import { useConsent } from '~/features/connections/use-consent';
 import { Dropbox } from '~/features/dropbox/components/dropbox';
+import { useConfig } from '~/lib/server/config';
 import { Button } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import classes from './dropbox.module.css';
@@ -14,6 +16,7 @@ export const meta = () => [{ title: 'Dropbox · Trove' }];
 export default function DropboxScreen() {
   const { data } = useQuery(connectionsQuery);
   const consent = useConsent();
+  const services = useConfig()?.services;
   useConnectionsLive();
   const isKept = data?.connections.some(({ kind }) => kind === 'dropbox') ?? false;
   if (isKept)
@@ -24,6 +27,12 @@ export default function DropboxScreen() {
           <h2 id="this-tab">In this tab only</h2>
           <Dropbox keepInSync={null} />
         </section>
+      </Page>
+    );
+  if (services && services.dropboxAppKey === null && !services.connections.includes('dropbox'))
+    return (
+      <Page title="Dropbox">
+        <NotSetUp name="Dropbox" />
       </Page>
     );
   const canBeKept = data?.available.some(({ kind }) => kind === 'dropbox') ?? false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { temporaryName } from '#kernel/ids.ts';
@@ -26,18 +26,24 @@ export function diskBlobStore(root: string): BlobStore {
       throw error;
     };
 
-  async function* walk(folder: string): AsyncGenerator<string> {
-    let entries;
+  /** Nothing where the folder is gone. */
+  async function entriesOf(folder: string) {
     try {
-      entries = await opendir(folder);
+      return await readdir(folder, { withFileTypes: true });
     } catch (error) {
-      if (isCode(error, 'ENOENT')) return;
+      if (isCode(error, 'ENOENT')) return [];
       throw error;
     }
-    for await (const entry of entries) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) yield* walk(path);
-      else yield path;
+  }
+
+  /** Keys in the order of their bytes, in which a folder's name ends with a slash, those behind `after`. */
+  async function* walk(folder: string, prefix: string, after: string): AsyncGenerator<string> {
+    const keys = (await entriesOf(folder)).map((entry) => `${prefix}${entry.name}${entry.isDirectory() ? '/' : ''}`);
+    for (const key of keys.sort()) {
+      if (key.startsWith('.incoming/')) continue;
+      if (!key.endsWith('/')) {
+        if (key > after) yield key;
+      } else if (key > after || after.startsWith(key)) yield* walk(join(root, key), key, after);
     }
   }
 
@@ -92,11 +98,16 @@ export function diskBlobStore(root: string): BlobStore {
       await rm(pathOf(prefix.replace(/\/$/, '')), { force: true, recursive: true });
     },
 
-    async *list(prefix) {
-      for await (const path of walk(prefix === '' ? root : pathOf(prefix.replace(/\/$/, '')))) {
-        if (path.startsWith(incoming + sep)) continue;
-        const { size, mtimeMs } = await stat(path);
-        yield { key: relative(root, path).split(sep).join('/'), bytes: size, modifiedAt: mtimeMs };
+    async *list(prefix, after = '') {
+      const folder = prefix === '' ? root : pathOf(prefix.replace(/\/$/, ''));
+      for await (const key of walk(folder, prefix, after)) {
+        try {
+          const { size, mtimeMs } = await stat(join(root, key));
+          yield { key, bytes: size, modifiedAt: mtimeMs };
+        } catch (error) {
+          // It went while the others were listed.
+          if (!isCode(error, 'ENOENT')) throw error;
+        }
       }
     },
 

@@ -59,8 +59,8 @@ export function s3BlobStore(options: Options): BlobStore {
     return readBucketListing(await answer.bytes());
   }
 
-  async function* list(start: string): AsyncGenerator<{ key: string; bytes: number; modifiedAt: number }> {
-    for (let after = ''; ;) {
+  async function* list(start: string, behind = ''): AsyncGenerator<{ key: string; bytes: number; modifiedAt: number }> {
+    for (let after = behind === '' ? '' : prefix + behind; ;) {
       const page = await listing(start, after);
       for (const { key, bytes, modifiedAt } of page.objects) {
         after = key;

@@ -52,11 +52,15 @@ const begun = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql);
 /** SQLITE_FULL: the disk, or the number of pages that the database may have. */
 const isFull = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 13;
 
+/** What the log of changes shrinks to when all of it is in the database: after a large transaction it would stay as long as that. */
+const LOG_BYTES = 4 * 1024 * 1024;
+
 /** Opens (and creates) an embedded database. `file` may be `:memory:`. FULL: a committed row survives a power cut. */
 export function openSqlite(file: string, { busyTimeout = BUSY_TIMEOUT } = {}) {
   const connection = new DatabaseSync(file);
   connection.exec(
-    `PRAGMA busy_timeout=${busyTimeout}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;`,
+    `PRAGMA busy_timeout=${busyTimeout}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000;
+     PRAGMA journal_size_limit=${LOG_BYTES}`,
   );
   const dialect = new SqliteDialect({ database: asKyselySees(connection) });
   const kysely = new Kysely<unknown>({ dialect: translatingErrors(dialect, { isFull, isBusy }) });

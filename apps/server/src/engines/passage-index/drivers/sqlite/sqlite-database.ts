@@ -48,6 +48,9 @@ function inTurn() {
   };
 }
 
+/** What the log of changes shrinks to when all of it is in the index: after a long book it would stay as long as the book's changes. */
+const LOG_BYTES = 8 * 1024 * 1024;
+
 /** Opens the index file, creating it when it is missing. `cacheMegabytes` is this connection's share of memory for pages. */
 export function openSqliteIndex(file: string, { cacheMegabytes }: { cacheMegabytes: number }): IndexDatabase {
   const connection = new DatabaseSync(file);
@@ -55,7 +58,8 @@ export function openSqliteIndex(file: string, { cacheMegabytes }: { cacheMegabyt
   // Large pages hold a sealed block whole. NORMAL: after a power cut the last documents may be missing, which ingestion finds and redoes.
   connection.exec(
     `PRAGMA busy_timeout=10000; PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
-     PRAGMA cache_size=-${cacheMegabytes * 1024}; PRAGMA mmap_size=1073741824; PRAGMA temp_store=MEMORY`,
+     PRAGMA cache_size=-${cacheMegabytes * 1024}; PRAGMA mmap_size=1073741824; PRAGMA temp_store=MEMORY;
+     PRAGMA journal_size_limit=${LOG_BYTES}`,
   );
   const sql = sqlOn(connection);
   const turn = inTurn();

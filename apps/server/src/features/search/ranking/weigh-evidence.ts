@@ -8,7 +8,7 @@ type Weights = Evidence & { readonly bias: number };
  * passages, and few of them hold any word of the question; in a large one a word says less, and what was learned says more.
  */
 const FEW_PASSAGES: Weights = {
-  bias: -3.93,
+  bias: -4.1,
   words: 1.73,
   window: 1.95,
   exact: 0,
@@ -16,7 +16,7 @@ const FEW_PASSAGES: Weights = {
   run: 0.5,
   quoted: 1.66,
   sentence: 1.56,
-  likeness: 2.15,
+  likeness: 2.45,
   gives: 0.7,
   strength: 0.4,
   meaning: 0,

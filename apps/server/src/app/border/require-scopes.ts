@@ -30,6 +30,8 @@ const RULES: readonly Rule[] = [
     change: ['commands:apply'],
   },
   { path: /^\/api\/(connections|drive)/, read: ['files:read', 'connections'], change: ['connections'] },
+  // Whoever knows the address can add to the library.
+  { path: /^\/api\/mail-in/, read: ['admin'], change: ['admin'] },
   // Asked by POST, and changes nothing.
   { path: /^\/api\/(downloads|export)$/, read: ['files:read'], change: ['files:read'] },
   { path: /^/, read: ['files:read'], change: ['files:write'] },

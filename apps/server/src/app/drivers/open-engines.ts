@@ -33,6 +33,7 @@ import { eventMigrations } from '#features/events/events.tables.ts';
 import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
+import { mailInMigrations } from '#features/mail-in/mail-in.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { searchMigrations } from '#features/search/search.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -74,6 +75,7 @@ export const allMigrations: readonly Migration[] = [
   ...webhookMigrations,
   ...eventMigrations,
   ...auditMigrations,
+  ...mailInMigrations,
 ];
 
 export interface Surroundings {

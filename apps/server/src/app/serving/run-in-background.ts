@@ -2,6 +2,7 @@ import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { followMailbox } from './follow-mailbox.ts';
 import { traceJob, type Tracer } from '../operations/tracing/trace-work.ts';
 import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
@@ -84,6 +85,7 @@ export function runInBackground(product: Product): void {
     void tidy();
   });
   followConnections(product, duties);
+  followMailbox(product, duties);
   const timer = setInterval(() => {
     if (duties.areMine()) void tidy();
   }, HOUR_MILLISECONDS);

@@ -18,6 +18,7 @@ import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
 import { intakeJobs } from './intake.jobs.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
+import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
 import { createCheckPdf } from './receiving/check-pdf.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
@@ -78,6 +79,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     /** Refuses before a file is received what its owner has no room for. */
     expectRoom: library.limit.expectRoom,
     receiveCloudFile,
+    receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
     waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
     samples: createSamples({ receive, folder: options.samples }),

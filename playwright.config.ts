@@ -28,7 +28,15 @@ const args = [
 const server = (name: string, at: string, environment: Record<string, string>) => ({
   name,
   command: 'node apps/server/src/main.ts',
-  env: { HOST: '127.0.0.1', PORT: at, NOTIFICATIONS_PORT: '0', DATA_DIR: join(dataDir, name), ...environment },
+  // Pages are the same whatever this system has installed.
+  env: {
+    HOST: '127.0.0.1',
+    PORT: at,
+    NOTIFICATIONS_PORT: '0',
+    LIBREOFFICE: 'off',
+    DATA_DIR: join(dataDir, name),
+    ...environment,
+  },
   url: `http://localhost:${at}/api/config`,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,

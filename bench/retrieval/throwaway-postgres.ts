@@ -32,7 +32,7 @@ function programs(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
-function otherThanRoot(): { uid: number; gid: number } | undefined {
+export function otherThanRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ function otherThanRoot(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function untilItAnswers(connection: pg.ClientConfig): Promise<void> {
+export async function untilItAnswers(connection: pg.ClientConfig): Promise<void> {
   const until = performance.now() + READY_WITHIN_MILLISECONDS;
   for (;;) {
     const client = new pg.Client(connection);

@@ -57,7 +57,14 @@ export const LibraryFile = z.object({
   /** `upload`, the kind of connection, or `apple-notes`. */
   sourceKind: z.string(),
   /** The note that the PDF was typeset from, which can be downloaded too; null for a file that arrived as a PDF. Size in bytes. */
-  typesetFrom: z.object({ filename: z.string(), size: z.number() }).nullable(),
+  typesetFrom: z
+    .object({
+      filename: z.string(),
+      size: z.number(),
+      /** Absent where Trove laid out the pages. */
+      laidOutBy: z.enum(['LibreOffice']).optional(),
+    })
+    .nullable(),
   /** Null where every page has text of its own, or recognition is switched off. */
   recognition: Recognition.nullable(),
   /** Epoch milliseconds; null unless in Trash. */

@@ -71,6 +71,7 @@ test('a photograph of a new phone gets advice, and no other file', () => {
 
 test('pages that a file did not have are told as made', () => {
   expect(describePages('Plan.DOCX')).toBe('Pages made by Trove from a Word file');
+  expect(describePages('Plan.docx', 'LibreOffice')).toBe('Pages made by LibreOffice from a Word file');
   expect(describePages('Letter.jpg')).toBe('A picture, shown as a page');
   expect(describePages('memo.m4a')).toBe('A recording, and what it says about itself');
   expect(describePages('README')).toBe('Pages made by Trove from a file without pages');

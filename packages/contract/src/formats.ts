@@ -309,12 +309,16 @@ const SAID_OF_SHOWN: Readonly<Partial<Record<FileGroup, string>>> = {
   video: 'A film, and what it says about itself',
 };
 
-/** What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`, `A picture, shown as a page`. */
-export function describePages(filename: string): string {
+/**
+ * What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`, `A picture, shown as a page`.
+ *
+ * @param maker who laid them out
+ */
+export function describePages(filename: string, maker = 'Trove'): string {
   const format = formatOf(filename);
   if (format !== null && isPicture(format)) return 'A picture, shown as a page';
   if (format !== null && SHOWN.has(FORMATS[format].group)) return SAID_OF_SHOWN[FORMATS[format].group] ?? '';
-  return `Pages made by Trove from ${format === null ? 'a file without pages' : describeFormat(format)}`;
+  return `Pages made by ${maker} from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }
 
 const namesOf = (ids: readonly FormatId[]): string =>

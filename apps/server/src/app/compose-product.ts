@@ -17,6 +17,7 @@ import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
+import { assembleMailIn } from '#features/mail-in/assemble-mail-in.ts';
 import { assembleNotices } from '#features/notices/assemble-notices.ts';
 import { assemblePublicApi } from '#features/public-api/assemble-public-api.ts';
 import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
@@ -33,6 +34,7 @@ import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
+import { openMailbox } from './drivers/open-mailbox.ts';
 import { openAssistant } from './drivers/open-assistant.ts';
 import { openTracer } from './operations/tracing/open-tracer.ts';
 import { openSearchEngines } from './drivers/open-search-engines.ts';
@@ -185,6 +187,11 @@ async function joinFeatures(
     { ...base, library, forgetContent },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
+  const { receiveMail, expectRoom } = intake;
+  const mailIn = assembleMailIn(
+    { ...base, receiveMail, expectRoom, announcer, noteIn: audit.noteIn, mailbox: openMailbox(settings) },
+    settings.mailIn,
+  );
   const parts = { engines, surroundings, library, intake, notices: { ...notices, announcer } };
   const connections = await composeConnections(settings, parts, publicUrl, shutDown);
   disconnectAll = (scope) => connections.disconnectAll(scope);
@@ -229,6 +236,7 @@ async function joinFeatures(
     ingestion,
     intake,
     library,
+    mailIn,
     notices,
     publicApi,
     reading,
@@ -262,6 +270,7 @@ async function joinFeatures(
     commands,
     reading,
     intake,
+    mailIn,
     attachments,
     connections,
     publicApi,

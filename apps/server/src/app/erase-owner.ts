@@ -7,6 +7,7 @@ import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { Ingestion } from '#features/ingestion/assemble-ingestion.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { MailInFeature } from '#features/mail-in/assemble-mail-in.ts';
 import type { Notices } from '#features/notices/assemble-notices.ts';
 import type { PublicApi } from '#features/public-api/assemble-public-api.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
@@ -24,6 +25,7 @@ interface Features {
   readonly ingestion: Ingestion;
   readonly intake: Intake;
   readonly library: Library;
+  readonly mailIn: MailInFeature;
   readonly notices: Notices;
   readonly publicApi: PublicApi;
   readonly reading: Reading;
@@ -45,6 +47,7 @@ export function createEraseOwner({
   ingestion,
   intake,
   library,
+  mailIn,
   notices,
   publicApi,
   reading,
@@ -53,6 +56,7 @@ export function createEraseOwner({
 }: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await embeddings.stopFor(scope);
+    await mailIn.erase(scope);
     await connections.erase(scope);
     await intake.imports.erase(scope);
     for (const documentId of await library.listIds(scope)) await reading.forgetPictures(documentId);

@@ -56,12 +56,17 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
-/** On the server that DATABASE_URL names a database of its own; without, the embedded one. */
+/** On the server that DATABASE_URL names a database of its own; without, the embedded one. Through a pooler where DATABASE_DIRECT_URL leads past it. */
 async function openTestDatabase() {
-  const server = process.env['DATABASE_URL'];
+  const { DATABASE_URL: server, DATABASE_DIRECT_URL: direct } = process.env;
   if (server === undefined) return { settings: {}, remove: () => Promise.resolve() };
-  const database = await throwawayDatabase(server);
-  return { settings: { DATABASE_URL: database.url }, remove: () => database[Symbol.asyncDispose]() };
+  const database = await throwawayDatabase(direct ?? server);
+  const { pathname } = new URL(database.url);
+  const settings =
+    direct === undefined
+      ? { DATABASE_URL: database.url }
+      : { DATABASE_URL: Object.assign(new URL(server), { pathname }).href, DATABASE_DIRECT_URL: database.url };
+  return { settings, remove: () => database[Symbol.asyncDispose]() };
 }
 
 /**
@@ -81,6 +86,8 @@ export async function openTestProduct(
     NOTIFICATIONS_PORT: '0',
     // A test that wants letters recognised says so.
     TEXT_RECOGNITION: 'off',
+    // Pages are the same whatever this system has installed.
+    LIBREOFFICE: 'off',
     DATA_DIR: dataDir,
     ...database.settings,
     ...environment,

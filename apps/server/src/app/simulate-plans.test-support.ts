@@ -147,6 +147,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
         typeset_from_name: null,
         typeset_from_bytes: null,
         typeset_from_sha256: null,
+        pages_by: '',
         starred: 0,
       });
       return { id, filename: file.filename, isNew: true } as never;

@@ -14,7 +14,13 @@ export class UnknownKeyError extends Error {
  * What a key seals. Each purpose has a key of its own, derived from the key of the installation: a text sealed for one does not open for
  * another. Never rename one, its secrets would be lost.
  */
-export type KeyPurpose = 'connection secrets' | 'sign-in secrets' | 'named secrets' | 'second factors' | 'webhook secrets';
+export type KeyPurpose =
+  | 'connection secrets'
+  | 'sign-in secrets'
+  | 'named secrets'
+  | 'second factors'
+  | 'webhook secrets'
+  | 'mail addresses';
 
 /**
  * Seals the secrets that are kept in the database (refresh tokens, passwords, signing keys) with AES-256-GCM. Each sealed text is bound

@@ -12,6 +12,8 @@ const NOTED: Readonly<Record<string, string>> = {
   'POST /api/connections/authorize': 'connection begun',
   'PATCH /api/connections/:id': 'connection changed',
   'DELETE /api/connections/:id': 'connection removed',
+  'POST /api/mail-in/address': 'e-mail address made',
+  'DELETE /api/mail-in/address': 'e-mail address removed',
   'POST /api/imports': 'notes imported',
   'POST /api/export': 'everything exported',
   'POST /api/downloads': 'files downloaded',

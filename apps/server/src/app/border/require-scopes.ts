@@ -16,10 +16,9 @@ const RULES: readonly Rule[] = [
   // Searches that are kept are things of the library.
   { path: /^\/api\/searches/, read: ['files:read', 'search'], change: ['files:write'] },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
-  { path: /^\/api\/searches/, read: ['search'], change: ['files:write'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },
   { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },
-  { path: /^\/api\/(me\/embedding-model|keys)/, read: ['files:read', 'admin'], change: ['admin'] },
+  { path: /^\/api\/(me\/embedding-model|keys|local-models)/, read: ['files:read', 'admin'], change: ['admin'] },
   {
     path: /^\/api\/commands(\/:id\/answer)?$/,
     read: ['files:read', 'commands:propose', 'commands:apply'],
@@ -31,6 +30,8 @@ const RULES: readonly Rule[] = [
     change: ['commands:apply'],
   },
   { path: /^\/api\/(connections|drive)/, read: ['files:read', 'connections'], change: ['connections'] },
+  // Whoever knows the address can add to the library.
+  { path: /^\/api\/mail-in/, read: ['admin'], change: ['admin'] },
   // Asked by POST, and changes nothing.
   { path: /^\/api\/(downloads|export)$/, read: ['files:read'], change: ['files:read'] },
   { path: /^/, read: ['files:read'], change: ['files:write'] },

@@ -3,41 +3,36 @@ import { KEY_SCOPES } from 'contract/account';
 import { openBrowser, signIn } from '#features/identity/identity.test-support.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { RouteRow } from '#platform/http/list-routes.ts';
-import { madePdf } from '../made-pdf.test-support.ts';
+import { madeBelongings, MARK, type Belongings } from './made-belongings.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
-
-/** Says in every answer to whom it belongs. */
-const MARK = 'marmalade';
-const SECRET_NAME = `${MARK} diary.pdf`;
 
 let product: TestProduct;
 let ann: TestPerson;
 let ben: TestPerson;
-/** Names of everything that is Ann's: none may work for Ben. */
-let idsOfAnn: string[];
+/** What is Ann's: none of its names may work for Ben. */
+let things: Belongings;
+/** Ann and Ben in a browser, who may do what keys may not, and the names of Ann's keys and sessions. */
+let annsSession: string;
+let bensSession: string;
+let accountIdsOfAnn: string[];
 
 beforeAll(async () => {
   product = await openTestProduct({ REQUESTS_PER_MINUTE: '0' });
   [ann, ben] = [await product.person('ann'), await product.person('ben')];
-  const uploaded = await ann.upload(SECRET_NAME, await madePdf([`The ${MARK} of the treasury is in the cellar.`]));
-  const folder = await ann.call('POST', '/api/folders', { name: `${MARK} folder` });
-  const { tokens } = await signIn(product.address, openBrowser(), { email: ann.email, password: 'the secret of ann' });
-  const asAnn = { headers: { authorization: `Bearer ${tokens.access_token}` } };
-  const keys = (await (await fetch(`${product.address}/api/me/keys`, asAnn)).json()) as { keys: { id: string }[] };
-  const sessions = (await (await fetch(`${product.address}/api/me/sessions`, asAnn)).json()) as { sessions: { id: string }[] };
-  idsOfAnn = [
-    (uploaded.body as { id: string }).id,
-    SECRET_NAME,
-    (folder.body as { folder: { id: string } }).folder.id,
-    ...keys.keys.map(({ id }) => id),
-    ...sessions.sessions.map(({ id }) => id),
-  ];
+  things = await madeBelongings(product.address, ann);
+  const sessionOf = async (name: string) =>
+    (await signIn(product.address, openBrowser(), { email: `${name}@example.org`, password: `the secret of ${name}` })).tokens
+      .access_token;
+  [annsSession, bensSession] = [await sessionOf('ann'), await sessionOf('ben')];
+  accountIdsOfAnn = [...JSON.stringify(await accountOf(annsSession)).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
 const routes = (access: RouteRow['access']) =>
   product.served.routes.filter((route) => route.access === access && !['HEAD', 'OPTIONS'].includes(route.method));
-const filled = ({ path }: RouteRow, id: string) => path.replace(':page', '1').replace(/:[a-zA-Z]+/g, encodeURIComponent(id));
+const filled = ({ path }: RouteRow, name: string) =>
+  path.replace(':page', '1').replace(/:[a-zA-Z]+|\*/g, encodeURIComponent(name));
+const takesName = ({ path }: RouteRow) => /[:*]/.test(path);
 /** The text of an answer; of a stream of events, which does not end, its beginning. */
 const textOf = async (response: Response): Promise<string> => {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
@@ -46,21 +41,43 @@ const textOf = async (response: Response): Promise<string> => {
   await reader?.cancel();
   return first?.value ?? '';
 };
-const ask = async ({ method }: RouteRow, path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(product.address + path, { method, headers, redirect: 'manual' });
+const ask = async (route: RouteRow, headers: Record<string, string> = {}) => {
+  const [name = ''] = things.namesFor(route.path);
+  const response = await fetch(product.address + filled(route, name), { method: route.method, headers, redirect: 'manual' });
   return { status: response.status, text: await textOf(response) };
 };
 /** What Ann sees of her own. */
 const everythingOf = async (person: TestPerson) =>
   Promise.all(
-    ['/api/files', '/api/folders', '/api/me', '/api/notices', '/api/connections'].map((path) => person.call('GET', path)),
+    [
+      '/api/files',
+      '/api/folders',
+      '/api/me',
+      '/api/notices',
+      '/api/connections',
+      '/api/tags',
+      '/api/searches',
+      '/api/search/synonyms',
+      '/api/commands',
+      '/v1/api/webhooks',
+    ]
+      .map((path) => person.call('GET', path))
+      .concat(person.call('PROPFIND', '/dav/inbox/')),
+  );
+/** The keys, sessions and apps of an account, as a browser sees them. */
+const accountOf = (session: string) =>
+  Promise.all(
+    ['keys', 'sessions', 'apps'].map(async (what): Promise<unknown> => {
+      const answer = await fetch(`${product.address}/api/me/${what}`, { headers: { authorization: `Bearer ${session}` } });
+      return answer.json();
+    }),
   );
 
 test('a route that is open to everybody is on this list', () => {
   const open = routes('open').map(({ method, path }) => `${method} ${path}`);
   const isPageOrSignIn = (route: string) =>
     /^[A-Z]+ \/(sign-in|authorize|device|oauth|oidc|userinfo|v2\/logout|\.well-known)/.test(route) ||
-    /\.[a-z0-9]+$|^GET \/$|\*/.test(route);
+    /\.[a-z0-9]+$|^GET \/$/.test(route);
   expect(open.filter((route) => !isPageOrSignIn(route)).toSorted()).toEqual([
     'GET /api/config',
     'GET /api/connections/callback',
@@ -93,7 +110,7 @@ describe('every guarded route', () => {
         { authorization: 'Bearer a.b.c' },
         { authorization: 'Basic YTpi' },
       ]) {
-        const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), headers);
+        const { status } = await ask(route, headers);
         if (status !== 401) answers.push(`${route.method} ${route.path}: ${status}`);
       }
     expect(answers).toEqual([]);
@@ -102,7 +119,7 @@ describe('every guarded route', () => {
   test('that is about the account itself refuses keys', async () => {
     const answers = [];
     for (const route of routes('account')) {
-      const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), { authorization: `Bearer ${ann.key}` });
+      const { status } = await ask(route, { authorization: `Bearer ${ann.key}` });
       if (status !== 403) answers.push(`${route.method} ${route.path}: ${status}`);
     }
     expect(answers).toEqual([]);
@@ -126,7 +143,7 @@ describe('every guarded route', () => {
       const secret = await secretWithout(route.scopes);
       if (secret === undefined) continue;
       asked += 1;
-      const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), { authorization: `Bearer ${secret}` });
+      const { status } = await ask(route, { authorization: `Bearer ${secret}` });
       if (status !== 403) answers.push(`${route.method} ${route.path}: ${status}`);
     }
     expect(answers).toEqual([]);
@@ -141,7 +158,7 @@ describe('every guarded route', () => {
     });
     const answers = [];
     for (const route of routes('owner').filter(({ method, path }) => method !== 'GET' && !READS.has(`${method} ${path}`))) {
-      const { status } = await ask(route, filled(route, idsOfAnn[0] ?? ''), { authorization: `Bearer ${secret}` });
+      const { status } = await ask(route, { authorization: `Bearer ${secret}` });
       if (status !== 403) answers.push(`${route.method} ${route.path}: ${status}`);
     }
     expect(answers).toEqual([]);
@@ -151,9 +168,12 @@ describe('every guarded route', () => {
     const before = await everythingOf(ann);
     const leaks = [];
     for (const route of routes('owner'))
-      for (const id of route.path.includes(':') ? idsOfAnn : [idsOfAnn[0] ?? '']) {
+      for (const name of takesName(route) ? things.namesFor(route.path) : ['']) {
+        // By these Ben makes something of his own, which may well have the same name.
+        if (/^(PUT|MKCOL) .*\*$/.test(`${route.method} ${route.path}`)) continue;
+        const [id] = things.names;
         const body = {
-          ids: idsOfAnn,
+          ids: things.names,
           id,
           action: 'trash',
           query: MARK,
@@ -163,23 +183,51 @@ describe('every guarded route', () => {
           folderId: id,
         };
         const hasBody = route.method !== 'GET';
-        const response = await fetch(product.address + filled(route, id), {
+        const response = await fetch(product.address + filled(route, name), {
           method: route.method,
           redirect: 'manual',
-          headers: { authorization: `Bearer ${ben.key}`, ...(hasBody && { 'content-type': 'application/json' }) },
+          headers: {
+            authorization: `Bearer ${ben.key}`,
+            'tus-resumable': '1.0.0',
+            'upload-offset': '0',
+            destination: `${product.address}/dav/inbox/taken.txt`,
+            ...(hasBody && { 'content-type': 'application/json' }),
+          },
           ...(hasBody && { body: JSON.stringify(body) }),
         });
         // What was asked for by name may be repeated in a refusal, and a question in the address that opens what was found.
         const answered = (await textOf(response)).replaceAll(`q=${MARK}`, '');
-        const text = idsOfAnn.reduce((rest, known) => rest.replaceAll(known, ''), answered);
-        const isAnswered = response.status < 300 && route.path.includes(':');
+        const isRefused = response.status >= 400;
+        const isListing = route.method === 'GET' || route.method === 'PROPFIND';
+        const repeated = isRefused || !isListing ? things.names : [];
+        const text = repeated.reduce((rest, known) => rest.replaceAll(known, ''), answered);
+        const isAnswered = !isRefused && takesName(route) && !(route.path.startsWith('/dav') && SAYS_NOTHING.has(route.method));
         if (text.includes(MARK) || isAnswered)
-          leaks.push(`${route.method} ${route.path} (${id}): ${response.status} ${text.slice(0, 200)}`);
+          leaks.push(`${route.method} ${route.path} (${name}): ${response.status} ${text.slice(0, 200)}`);
       }
     expect(leaks).toEqual([]);
     expect((await everythingOf(ann)).map(({ body }) => body)).toEqual(before.map(({ body }) => body));
   }, 300_000);
+
+  test("that is about the account itself ends nothing of another person's", async () => {
+    const before = await accountOf(annsSession);
+    expect(accountIdsOfAnn.length).toBeGreaterThan(1);
+    const taken = [];
+    for (const route of routes('account').filter(takesName))
+      for (const id of accountIdsOfAnn) {
+        const { method } = route;
+        const headers = { authorization: `Bearer ${bensSession}`, 'content-type': 'application/json' };
+        const body = JSON.stringify({ name: 'x' });
+        const { status } = await fetch(product.address + filled(route, id), { method, headers, body });
+        if (status < 400) taken.push(`${method} ${route.path} (${id}): ${status}`);
+      }
+    expect(taken).toEqual([]);
+    expect(await accountOf(annsSession)).toEqual(before);
+  });
 });
+
+/** Methods of the inbox by which a system is told that it may go on, whatever is there. */
+const SAYS_NOTHING = new Set(['PROPPATCH', 'LOCK', 'UNLOCK', 'DELETE']);
 
 /** What is asked by POST and changes nothing. */
 const READS = new Set([

@@ -24,13 +24,13 @@ const SIGN_IN = [
 ];
 
 /** An address or an answer from elsewhere brings a random token, and the row says whose it is. */
-const TOKENS = ['download', 'library_export', 'consent_attempt'];
+const TOKENS = ['download', 'library_export', 'consent_attempt', 'mail_in_address'];
 
 /** A worker takes the next job of whichever owner's turn it is, past those that others hold, in one statement. */
 const JOBS = ['job'];
 
 /** Of the installation. */
-const INSTALLATION = ['schema_migration', 'installation', 'duty', 'secret'];
+const INSTALLATION = ['schema_migration', 'installation', 'duty', 'secret', 'mail_in_state'];
 
 /**
  * Tables that stay on the coordinator of a cluster, small ones all. Every other table is of owners: its column `owner_id` says on which node a row

@@ -17,7 +17,6 @@ import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
-import { createTypesetPdfMaker } from '#engines/pdf-maker/drivers/typeset/typeset.ts';
 import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
@@ -34,6 +33,7 @@ import { eventMigrations } from '#features/events/events.tables.ts';
 import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
+import { mailInMigrations } from '#features/mail-in/mail-in.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { searchMigrations } from '#features/search/search.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -53,6 +53,7 @@ import { openRecogniser } from './open-recogniser.ts';
 import { TABLES_OF_THE_SCHEMA } from './list-coordinator-tables.ts';
 import { matchFiles } from './match-files.ts';
 import { openKeyring } from './open-keyring.ts';
+import { openPdfMaker } from './open-pdf-maker.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
 export const allMigrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ export const allMigrations: readonly Migration[] = [
   ...webhookMigrations,
   ...eventMigrations,
   ...auditMigrations,
+  ...mailInMigrations,
 ];
 
 export interface Surroundings {
@@ -90,6 +92,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
+  /** Office documents are laid out by LibreOffice. */
+  readonly withLibreOffice: boolean;
   readonly attachmentReader: AttachmentReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
@@ -196,7 +200,8 @@ export async function openEngines(
     yieldToRequests: requestPriority.yieldToRequests,
   });
   shutDown.add('pdf reader', () => reader.close());
-  const maker = createTypesetPdfMaker({ log, limits: { pages: settings.intake.maxPages } });
+  const { maxPages, libreOffice } = settings.intake;
+  const { maker, withLibreOffice } = openPdfMaker(libreOffice, { log, reader, maxPages });
   shutDown.add('pdf maker', () => maker.close());
   const attachmentReader = createConfinedAttachmentReader({ log });
   shutDown.add('attachment reader', () => attachmentReader.close());
@@ -208,7 +213,8 @@ export async function openEngines(
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  return { database, channel, queue, blobs, reader, maker, attachmentReader, recogniser, mailer, keyring, requestPriority };
+  const readers = { reader, maker, withLibreOffice, attachmentReader, recogniser };
+  return { database, channel, queue, blobs, ...readers, mailer, keyring, requestPriority };
 }
 
 /** @throws BadSettingsError when it is not said who email comes from */

@@ -2,6 +2,7 @@ import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { followMailbox } from './follow-mailbox.ts';
 import { traceJob, type Tracer } from '../operations/tracing/trace-work.ts';
 import { mendIndexes } from './mend-indexes.ts';
 import { resumeSwitches } from './resume-switches.ts';
@@ -84,6 +85,7 @@ export function runInBackground(product: Product): void {
     void tidy();
   });
   followConnections(product, duties);
+  followMailbox(product, duties);
   const timer = setInterval(() => {
     if (duties.areMine()) void tidy();
   }, HOUR_MILLISECONDS);
@@ -93,7 +95,7 @@ export function runInBackground(product: Product): void {
 }
 
 /** Puts in line what newer rules read otherwise. */
-function catchUp({ ingestion, identity, facts, library, attachments, surroundings }: Product): void {
+function catchUp({ ingestion, identity, intake, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
@@ -103,6 +105,11 @@ function catchUp({ ingestion, identity, facts, library, attachments, surrounding
   void ingestion.catchUpRecognition().then(
     (documents) => documents > 0 && log.info('recognising letters of documents that were read before', { documents }),
     (error: unknown) => log.error('documents were not queued to have letters recognised', { reason: messageOf(error) }),
+  );
+
+  void intake.catchUpPages().then(
+    (documents) => documents > 0 && log.info('laying out documents that were typeset before', { documents }),
+    (error: unknown) => log.error('documents were not queued to be laid out', { reason: messageOf(error) }),
   );
 
   void attachments.catchUp(library.trackAttachments).then(

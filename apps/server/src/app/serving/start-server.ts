@@ -12,6 +12,7 @@ import { embeddingsRoutes, localModelRoutes } from '#features/embeddings/embeddi
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import { mailInRoutes } from '#features/mail-in/mail-in.routes.ts';
 import { noticesRoutes } from '#features/notices/notices.routes.ts';
 import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
 import { serveInbox, takeKeysAsPasswords } from '#features/public-api/serve-inbox.ts';
@@ -113,6 +114,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   });
   libraryRoutes(server, gate, { ...product.library, list: listBeforeReading(product) });
   await intakeRoutes(server, gateThatHoldsKeys(product), product.intake);
+  mailInRoutes(server, gate, product.mailIn);
   await answerSamples(server, createAskSamples(product));
   embeddingsRoutes(server, gate, product.embeddings.useCases);
   localModelRoutes(server, gate, product.embeddings.local);

@@ -124,7 +124,7 @@ export const appSettings = settingTable({
     env: 'SOCKETS_PER_PERSON',
   },
   eventStreamsPerKey: {
-    doc: 'Streams of events that one key or one signed-in browser may hold open at once.',
+    doc: 'Streams of events that one key or one signed-in browser may hold open at once; an account ten times as many.',
     schema: z.coerce.number('must be a number').int().min(1),
     default: '10',
     env: 'EVENT_STREAMS_PER_KEY',

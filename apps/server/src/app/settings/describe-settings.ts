@@ -4,6 +4,7 @@ const TITLES: Readonly<Record<string, string>> = {
   app: 'The process',
   identity: 'Signing in',
   intake: 'Uploads',
+  mailIn: 'E-mail in',
   embeddings: 'Embeddings',
   reading: 'Reading',
   search: 'Search',

@@ -7,6 +7,7 @@ import { intakeSettings } from '#features/intake/intake.config.ts';
 import { librarySettings } from '#features/library/library.config.ts';
 import { embeddingsSettings } from '#features/embeddings/embeddings.config.ts';
 import { ingestionSettings } from '#features/ingestion/ingestion.config.ts';
+import { mailInSettings } from '#features/mail-in/mail-in.config.ts';
 import { readingSettings } from '#features/reading/reading.config.ts';
 import { tracingSettings } from '../operations/tracing/tracing.config.ts';
 import { appSettings } from './app.config.ts';
@@ -17,6 +18,7 @@ export const settingTables = {
   identity: identitySettings,
   library: librarySettings,
   intake: intakeSettings,
+  mailIn: mailInSettings,
   embeddings: embeddingsSettings,
   ingestion: ingestionSettings,
   reading: readingSettings,
@@ -41,6 +43,7 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     identity: readSettings(identitySettings, environment, problems),
     library: readSettings(librarySettings, environment, problems),
     intake: readSettings(intakeSettings, environment, problems),
+    mailIn: readSettings(mailInSettings, environment, problems),
     embeddings: readSettings(embeddingsSettings, environment, problems),
     ingestion: readSettings(ingestionSettings, environment, problems),
     reading: readSettings(readingSettings, environment, problems),

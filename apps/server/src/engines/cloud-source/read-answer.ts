@@ -1,5 +1,7 @@
 import { Transform, pipeline, type Readable } from 'node:stream';
 import type * as z from 'zod';
+import { messageOf } from '#kernel/errors.ts';
+import { collectBody } from '#kernel/outbound/collect-body.ts';
 import type { Answer } from '#kernel/outbound/outbound-fetch.ts';
 import { byteCountOf, timeOf } from '#kernel/read-numbers.ts';
 import { ItemError, RateLimitedError, UnavailableError } from './cloud-source.errors.ts';
@@ -22,28 +24,11 @@ export async function bytesOf(
   answer: Answer,
   { largestBytes = LARGEST_ANSWER, withinMilliseconds = LONGEST_MILLISECONDS }: Limits = {},
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const timer = setTimeout(
-    () => answer.body.destroy(new UnavailableError(`${hostOf(answer)} takes too long to answer`)),
-    withinMilliseconds,
-  );
   try {
-    for await (const chunk of answer.body) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
-      const part = Buffer.from(chunk as Uint8Array);
-      bytes += part.length;
-      if (bytes > largestBytes)
-        throw new UnavailableError(`${hostOf(answer)} answered more than ${Math.round(largestBytes / 1024 / 1024)} MB at once`);
-      chunks.push(part);
-    }
+    return await collectBody(answer, { largestBytes, withinMilliseconds });
   } catch (error) {
-    if (error instanceof UnavailableError) throw error;
-    throw new UnavailableError(`The answer of ${hostOf(answer)} broke off`, { cause: error });
-  } finally {
-    clearTimeout(timer);
+    throw new UnavailableError(messageOf(error), { cause: error });
   }
-  return Buffer.concat(chunks);
 }
 
 /** The whole body as text. @throws UnavailableError like `bytesOf` */

@@ -41,11 +41,16 @@ export interface PdfSource {
   readonly name: string;
 }
 
+/** `typeset-instead`: LibreOffice was asked first and made none. */
+export const PAGE_MAKERS = ['typeset', 'libreoffice', 'typeset-instead'] as const;
+export type PageMaker = (typeof PAGE_MAKERS)[number];
+
 export interface MadePdf {
   readonly pageCount: number;
   readonly bytes: number;
   /** What the file says about itself. */
   readonly properties: FileProperties;
+  readonly madeBy: PageMaker;
   /** Can be read while `take` runs. */
   readonly content: Readable;
 }

@@ -27,6 +27,7 @@ export function assembleAudit(collaborators: Collaborators, { days }: { readonly
   const { list, export: write } = createReadEntries({ database });
   return {
     note,
+    noteIn,
     written,
     /** What happens to files is noted, in the transaction in which it happens. */
     over: (announcer: Announcer): Announcer => announceToAudit(announcer, { noteIn }),

@@ -155,6 +155,7 @@ describe.each([
         typeset_from_name: null,
         typeset_from_bytes: null,
         typeset_from_sha256: null,
+        pages_by: '',
         starred: index === 0 ? 1 : 0,
       });
     }

@@ -8,17 +8,22 @@ interface Stream {
   readonly end: () => void;
 }
 
+/** Of one owner there are so many times more streams than of one caller: whoever makes keys without end gets no more by them. */
+const CALLERS_AT_MOST = 10;
+
 /** Open streams of each caller, and how to end those whose caller may not listen any more. */
 export function createCountStreams({ most }: { most: number }) {
   const open = new Map<string, Set<Stream>>();
   const countOf = (streams: ReadonlySet<Stream>, caller: string) =>
     [...streams].filter((stream) => stream.caller === caller).length;
   return {
-    /** @returns what gives the place back @throws too_many_streams */
+    /** @returns what gives the place back @throws too_many_streams, too_many_streams_in_all */
     open(ownerId: string, stream: Stream): () => void {
       const streams = open.get(ownerId) ?? new Set<Stream>();
       if (countOf(streams, stream.caller) >= most)
         throw eventErrors.too_many_streams({ most }, { headers: { 'retry-after': '60' } });
+      if (streams.size >= most * CALLERS_AT_MOST)
+        throw eventErrors.too_many_streams_in_all({ most: streams.size }, { headers: { 'retry-after': '60' } });
       open.set(ownerId, streams);
       streams.add(stream);
       return () => {

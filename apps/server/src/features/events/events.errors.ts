@@ -5,6 +5,10 @@ export const eventErrors = errorsFrom({
     status: 429,
     message: 'This key listens to events {most} times already. Close one of them, or use another key.',
   },
+  too_many_streams_in_all: {
+    status: 429,
+    message: 'This account listens to events {most} times already. Close one of them, or try again later.',
+  },
   position_not_valid: {
     status: 400,
     message: 'Last-Event-ID is the number of an event, such as 17. Leave it out to hear what happens from now on.',

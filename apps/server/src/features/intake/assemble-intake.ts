@@ -18,12 +18,15 @@ import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
 import { intakeJobs } from './intake.jobs.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
+import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
 import { createCheckPdf } from './receiving/check-pdf.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
 import { createPreparePages } from './receiving/prepare-pages.ts';
 import { createReceiveFile } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
+import { createMakePagesAnew } from './renewal/make-pages-anew.ts';
+import { createCatchUpPages, renewalJobs } from './renewal/renewal.jobs.ts';
 import { createWaitForReading } from './wait-for-reading.ts';
 
 interface Collaborators {
@@ -35,6 +38,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
+  /** Office documents are laid out by LibreOffice. */
+  readonly withLibreOffice: boolean;
   readonly attachmentReader: AttachmentReader;
   readonly log: Log;
   readonly clock: Clock;
@@ -53,7 +58,8 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, reader, maker, attachmentReader, makeId, clock, queue, log } = collaborators;
+  const { library, forgetContent, database, blobs, reader, maker, withLibreOffice, attachmentReader } = collaborators;
+  const { makeId, clock, queue, log } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
   const checkPdf = createCheckPdf({ blobs, reader }, limits);
   const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
@@ -67,15 +73,23 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
   const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
+  const makePagesAnew = createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent });
   return {
     receive,
     /** Refuses before a file is received what its owner has no room for. */
     expectRoom: library.limit.expectRoom,
     receiveCloudFile,
+    receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
     waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
     samples: createSamples({ receive, folder: options.samples }),
-    jobHandlers: { ...intakeJobs({ importNotes, failImport: imports.fail }), ...attachmentJobs({ openMail }) },
+    /** Puts documents in line whose pages LibreOffice lays out now. @returns how many */
+    catchUpPages: createCatchUpPages({ database, queue, library, withLibreOffice }),
+    jobHandlers: {
+      ...intakeJobs({ importNotes, failImport: imports.fail }),
+      ...attachmentJobs({ openMail }),
+      ...renewalJobs({ makePagesAnew }),
+    },
   };
 }
 export type Intake = ReturnType<typeof assembleIntake>;

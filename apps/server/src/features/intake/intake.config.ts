@@ -1,12 +1,23 @@
 import * as z from 'zod';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
+const LIBREOFFICE = ['auto', 'on', 'off'] as const;
+export type LibreOffice = (typeof LIBREOFFICE)[number];
+
 export const intakeSettings = settingTable({
   maxUploadBytes: {
     doc: 'Largest file that may be uploaded.',
     schema: setting.bytes,
     default: '200MB',
     env: 'MAX_UPLOAD_SIZE',
+  },
+  libreOffice: {
+    doc:
+      'Does LibreOffice, where it is installed, lay out Word, PowerPoint, OpenDocument and RTF files? auto: where the system can put walls ' +
+      'around it (Linux with namespaces); on: in any case; off: Trove makes their pages itself.',
+    schema: z.enum(LIBREOFFICE, 'must be auto, on or off'),
+    default: 'auto',
+    env: 'LIBREOFFICE',
   },
   uploadByUrl: {
     doc:

@@ -33,6 +33,7 @@ import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
 import { createFindUnknownIds, createListReady } from './list-ready.ts';
 import { createNarrowDocuments } from './narrow-documents.ts';
 import { createRecordDocument } from './record-document.ts';
+import { createRenewPages } from './renew-pages.ts';
 import { createTagDocument } from './tag-document.ts';
 import { createManageTags } from './tags/manage-tags.ts';
 import { createSuggestTags } from './tags/suggest-tags.ts';
@@ -101,6 +102,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
     follow: createFollowSource({ database, announcer, jobs }),
+    renewPages: createRenewPages({ database, announcer, jobs }),
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database }),

@@ -22,6 +22,8 @@ export interface NewContent {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
   readonly typesetFrom: TypesetFrom | null;
+  /** What made its pages of it. */
+  readonly pagesBy: string | null;
   readonly properties: FileProperties;
 }
 
@@ -73,6 +75,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         recognition: null,
         ...NO_FACTS,
         ...typesetColumns(content.typesetFrom),
+        pages_by: content.pagesBy ?? '',
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });
       await keepProperties(transaction, scope, id, content.properties);

@@ -33,6 +33,8 @@ export interface LibraryTables {
     typeset_from_name: string | null;
     typeset_from_bytes: number | null;
     typeset_from_sha256: string | null;
+    /** What made its pages, by the name of the maker; `''` where that was not kept, or the file has pages of its own. */
+    pages_by: string;
     starred: number;
     /** `Recognition` of the contract as JSON; null where no page needs it. */
     recognition: string | null;
@@ -199,6 +201,12 @@ export const libraryMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
         tables,
       );
+    },
+  },
+  {
+    name: '2026-11-22-95-makers-of-pages',
+    async up(database) {
+      await sql`ALTER TABLE document ADD COLUMN pages_by TEXT NOT NULL DEFAULT ''`.execute(database.tables<LibraryTables>());
     },
   },
 ];

@@ -28,6 +28,8 @@ export interface ArrivedFile {
   /** What its owner calls the connection. */
   readonly sourceName?: string | null;
   readonly typesetFrom?: TypesetFrom | null;
+  /** What made its pages of it. */
+  readonly pagesBy?: string | null;
   /** What the file says about itself. */
   readonly properties?: FileProperties;
   readonly externalKey: string | null;
@@ -79,6 +81,7 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       starred: 0,
       ...NO_FACTS,
       ...typesetColumns(file.typesetFrom ?? null),
+      pages_by: file.pagesBy ?? '',
     });
     if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });

@@ -25,7 +25,7 @@ export function serveAssistants(api: Api, gate: Gate, { publicApi, describeCalle
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const scope = await gate(request);
     const { scopes } = await describeCaller(request);
-    const library = reachLibrary(handlers, { scope, scopes, request, reply });
+    const library = reachLibrary(handlers, { scope, scopes, request, reply, log });
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const handler = createMcpHandler(() => createAssistantServer(library, version), {

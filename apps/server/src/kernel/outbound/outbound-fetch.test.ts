@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLocally } from './answer-locally.test-support.ts';
@@ -128,6 +128,27 @@ describe('an outbound request', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`, { silenceMilliseconds: 50 })).rejects.toThrow('stopped answering');
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('ends when the other side sends the lines of its head one by one without end', async () => {
+    const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+    const dripping = createTcpServer((socket) => {
+      const drops = setInterval(() => socket.write('x: 1\r\n'), 10);
+      socket.on('error', () => undefined).on('close', () => clearInterval(drops));
+      socket.write('HTTP/1.1 200 OK\r\n');
+    });
+    await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+    const { port } = dripping.address() as AddressInfo;
+    await expect(fetch(`http://127.0.0.1:${port}/`, { silenceMilliseconds: 200 })).rejects.toThrow('stopped answering');
+    await new Promise((resolve) => dripping.close(resolve));
+  });
+
+  it('ends when it is sent on to what is no address', async () => {
+    const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+    for (const location of ['http://', 'https://[::1']) {
+      await using lost = await answerLocally(() => ({ location }));
+      await expect(fetch(lost.url)).rejects.toThrow('sends on to an address that cannot be read');
+    }
   });
 
   it('ends when it is sent in a circle', async () => {

@@ -14,7 +14,7 @@ export interface OutboundRequest {
   /** `manual` answers the redirect itself. */
   readonly redirect?: 'follow' | 'manual';
   readonly signal?: AbortSignal | undefined;
-  /** How long the other side may be silent. */
+  /** How long the other side may be silent, and how long the head of its answer may take from when the request was sent. */
   readonly silenceMilliseconds?: number;
 }
 
@@ -88,6 +88,7 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(hostname)) guard.check(hostname, url.host);
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const silence = request.silenceMilliseconds ?? SILENCE_MILLISECONDS;
     return new Promise((resolve, reject) => {
       const outgoing = send(url, {
         method: request.method ?? 'GET',
@@ -100,19 +101,27 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
         lookup: guardedLookup(guard, url.host),
         signal: request.signal,
       });
-      outgoing.setTimeout(request.silenceMilliseconds ?? SILENCE_MILLISECONDS, () =>
-        outgoing.destroy(new OutboundError(`${url.host} stopped answering`)),
-      );
+      const giveUp = () => outgoing.destroy(new OutboundError(`${url.host} stopped answering`));
+      outgoing.setTimeout(silence, giveUp);
+      // Who sends a line of its head now and then is never silent.
+      let isLate: NodeJS.Timeout | undefined;
+      let isAnswered = false;
+      outgoing.once('finish', () => {
+        if (!isAnswered) isLate = setTimeout(giveUp, silence);
+      });
+      outgoing.once('close', () => clearTimeout(isLate));
       outgoing.once('error', (error) => reject(request.signal?.aborted ? error : troubleWith(url.host, error)));
-      outgoing.once('response', (message) =>
+      outgoing.once('response', (message) => {
+        isAnswered = true;
+        clearTimeout(isLate);
         resolve({
           status: message.statusCode ?? 0,
           headers: headersOf(message),
           body: message,
           url: url.href,
           at: clock.now(),
-        }),
-      );
+        });
+      });
       outgoing.end(request.body);
     });
   }
@@ -125,7 +134,8 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
       const location = answer.headers.get('location');
       if (request.redirect === 'manual' || location === null || answer.status < 300 || answer.status > 399) return answer;
       answer.body.destroy();
-      const next = new URL(location, url);
+      const next = URL.parse(location, url.href);
+      if (!next) throw new OutboundError(`${url.host} sends on to an address that cannot be read`);
       if (next.origin !== url.origin) headers = withoutCredentials(headers);
       if (answer.status === 303) {
         method = 'GET';

@@ -25,7 +25,11 @@ export const destinations: readonly Destination[] = [
     to: '/settings/security',
     also: 'password two-factor authenticator passkey recovery sessions',
   },
-  { label: 'Settings: Integrations', to: '/settings/integrations', also: 'connect drive dropbox onedrive notion' },
+  {
+    label: 'Settings: Integrations',
+    to: '/settings/integrations',
+    also: 'connect drive dropbox onedrive notion e-mail mailbox address forward',
+  },
   { label: 'Settings: Webhooks', to: '/settings/webhooks', also: 'events programs developers api' },
   { label: 'Settings: Activity', to: '/settings/activity', also: 'audit log history who signed in' },
   {

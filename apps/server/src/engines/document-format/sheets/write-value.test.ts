@@ -33,6 +33,16 @@ test('days of old Macs begin in 1904', () => {
   expect(writeValue(0, 'yyyy-mm-dd', { from1904: true })).toBe('1904-01-01');
 });
 
+test.each([
+  [-1, '0;"a;b"0', 'a;b1'],
+  [-1, '0;\\;0', ';1'],
+  [-1, '0;[$;]0', ';1'],
+  [-1, '0;', ''],
+  [0, '0;1;', ''],
+])('%d by %j ends its sections at no semicolon that is written', (value, code, shown) => {
+  expect(writeValue(value, code)).toBe(shown);
+});
+
 test('formats made to keep it busy end', () => {
   for (const code of [
     '"'.repeat(50_000),
@@ -41,6 +51,7 @@ test('formats made to keep it busy end', () => {
     ';'.repeat(50_000),
     '0#'.repeat(50_000),
     'm'.repeat(50_000),
+    `[${']\n\\;['.repeat(45)}]\\`,
   ])
     expect(typeof writeValue(1, code)).toBe('string');
 });

@@ -13,12 +13,16 @@ export function writeValue(value: number, code: string, { from1904 = false }: { 
   return writeNumberBy(section, shown);
 }
 
+/** Quoted text, an escaped sign, brackets, a semicolon or what lies between: each begins where the one before ended, so none is tried twice. */
+const PIECE = /"[^"]*"?|\\[^]?|\[[^\]]*\]?|;|[^;"\\[]+/g;
+
 /** Parts of a code between semicolons that are not quoted. */
 function sectionsOf(code: string): string[] {
-  const parts = code.match(/(?:"[^"]*"?|\\.|\[[^\]]*\]?|[^;"\\[])*(?:;|$)/g) ?? [];
-  // Behind the last section there is always one more match, of nothing.
-  const sections = code.endsWith(';') ? parts : parts.slice(0, Math.max(1, parts.length - 1));
-  return sections.map((part) => part.replace(/;$/, '')).slice(0, 4);
+  const sections = [''];
+  for (const [piece] of code.matchAll(PIECE))
+    if (piece === ';') sections.push('');
+    else sections.push((sections.pop() ?? '') + piece);
+  return sections.slice(0, 4);
 }
 
 const LITERAL = /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]/g;

@@ -1,6 +1,7 @@
 import { PICTURE } from 'contract/account';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import { collectBody } from '#kernel/outbound/collect-body.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { scopeOf } from '../identity.scope.ts';
@@ -20,21 +21,12 @@ async function fetchPicture(address: URL, trusted: URL): Promise<Buffer> {
   if (address.protocol !== 'https:' && !isTrusted) throw new Error('not an https address');
   const fetch = isTrusted ? createOutboundFetch(createAddressGuard([address.host])) : fetchPublic;
   const answer = await fetch(address.href, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
-  const parts: Buffer[] = [];
-  let bytes = 0;
   try {
     if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
-    for await (const chunk of answer.body) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
-      const part = Buffer.from(chunk as Uint8Array);
-      bytes += part.length;
-      if (bytes > PICTURE.maxBytes) throw new Error('larger than 1 MB');
-      parts.push(part);
-    }
+    return await collectBody(answer, { largestBytes: PICTURE.maxBytes });
   } finally {
     answer.body.destroy();
   }
-  return Buffer.concat(parts);
 }
 
 /**

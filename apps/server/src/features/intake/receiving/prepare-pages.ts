@@ -1,7 +1,7 @@
 import type { FileProperties } from 'contract/file-details';
 import { isTypeset, type FormatId } from 'contract/formats';
 import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
-import { PdfNotMadeError, type PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import { PdfNotMadeError, type PageMaker, type PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import { intakeErrors } from '../intake.errors.ts';
 import { nameFound } from '../intake.rules.ts';
@@ -22,7 +22,12 @@ export interface SourceFile {
   readonly pdfKey: string;
 }
 
-export type PreparedPages = StoredBlob & { readonly pageCount: number; readonly properties: FileProperties };
+export type PreparedPages = StoredBlob & {
+  readonly pageCount: number;
+  readonly properties: FileProperties;
+  /** Null where the file has pages of its own. */
+  readonly pagesBy: PageMaker | null;
+};
 
 /**
  * Has the pages of a stored file ready as a PDF: checks a PDF, and typesets what is none.
@@ -33,15 +38,15 @@ export type PreparedPages = StoredBlob & { readonly pageCount: number; readonly 
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)) };
+    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)), pagesBy: null };
     const name = filename.replace(/\.[^.]+$/, '');
     return blobs.withLocalFile(key, async (path) => {
       try {
         return await maker.make(
           { path, format, name },
-          async ({ pageCount, properties, content }) => {
+          async ({ pageCount, properties, madeBy, content }) => {
             const pdf = await keepBlob(blobs, pdfKey, limited(content, limits.maxBytes), limits.maxBytes);
-            return { ...pdf, pageCount, properties };
+            return { ...pdf, pageCount, properties, pagesBy: madeBy };
           },
           signal,
         );

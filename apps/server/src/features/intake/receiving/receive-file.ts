@@ -53,7 +53,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
     const { source, sourceName, modifiedAt } = file;
     const { id, typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties } = await stored.preparePages(file.signal);
+    const { bytes, sha256, pageCount, properties, pagesBy } = await stored.preparePages(file.signal);
     await database.transact(async (transaction) => {
       await library.record(transaction, scope, {
         id,
@@ -64,6 +64,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
         sourceName,
         externalKey,
         typesetFrom,
+        pagesBy,
         filename: file.filename,
         properties,
         folderId: file.folderId ?? null,
@@ -81,11 +82,19 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
     stored: StoredFile,
   ): Promise<void> {
     const { typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties } = await stored.preparePages(signal);
+    const { bytes, sha256, pageCount, properties, pagesBy } = await stored.preparePages(signal);
     await stored.moveTo(id);
     await forgetContent(scope, id);
     await database.transact((transaction) =>
-      library.follow.changed(transaction, scope, id, { bytes, sha256, pageCount, modifiedAt, typesetFrom, properties }),
+      library.follow.changed(transaction, scope, id, {
+        bytes,
+        sha256,
+        pageCount,
+        modifiedAt,
+        typesetFrom,
+        pagesBy,
+        properties,
+      }),
     );
   }
 

@@ -41,7 +41,14 @@ export function describeFile(
         : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
     source: row.source_name ?? row.source,
     sourceKind: row.source,
-    typesetFrom: row.typeset_from_name === null ? null : { filename: row.typeset_from_name, size: row.typeset_from_bytes ?? 0 },
+    typesetFrom:
+      row.typeset_from_name === null
+        ? null
+        : {
+            filename: row.typeset_from_name,
+            size: row.typeset_from_bytes ?? 0,
+            ...(row.pages_by === 'libreoffice' && { laidOutBy: 'LibreOffice' as const }),
+          },
     recognition: row.recognition === null ? null : Recognition.parse(JSON.parse(row.recognition)),
     trashedAt: row.trashed_at,
   };

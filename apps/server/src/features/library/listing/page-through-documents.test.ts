@@ -42,6 +42,7 @@ const documentAt = (index: number): DocumentRow => ({
   typeset_from_name: null,
   typeset_from_bytes: null,
   typeset_from_sha256: null,
+  pages_by: '',
   starred: 0,
 });
 

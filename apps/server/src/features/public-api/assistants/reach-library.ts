@@ -2,6 +2,9 @@ import { OPERATIONS, type OperationId } from 'contract/v1/operations';
 import type { KeyScope } from 'contract/account';
 import type { Operation } from 'contract/v1/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { messageOf, ProductError } from '#kernel/errors.ts';
+import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { AssistantLibrary } from './assistant-library.ts';
@@ -11,23 +14,32 @@ interface Caller {
   readonly scopes: readonly KeyScope[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly log: Log;
 }
 
 /** The operations in this process, for one caller. Whether the caller may use them is decided by who offers them. */
-export function reachLibrary(handlers: Handlers, { scope, scopes, request, reply }: Caller): AssistantLibrary {
+export function reachLibrary(handlers: Handlers, { scope, scopes, request, reply, log }: Caller): AssistantLibrary {
   const called = (id: OperationId) => {
     const operation: Operation | undefined = OPERATIONS.find((one) => one.id === id);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it takes is parsed by its own schemas
     const handler = handlers[id] as (call: object) => Promise<never>;
-    return async (input: object = {}) =>
-      handler({
-        scope,
-        request,
-        reply,
-        params: operation?.parameters?.parse(input),
-        query: operation?.query?.parse(input),
-        body: operation?.body?.parse(input),
-      });
+    return async (input: object = {}) => {
+      try {
+        return await handler({
+          scope,
+          request,
+          reply,
+          params: operation?.parameters?.parse(input),
+          query: operation?.query?.parse(input),
+          body: operation?.body?.parse(input),
+        });
+      } catch (error) {
+        if (error instanceof ProductError || error instanceof z.ZodError) throw error;
+        // What nobody foresaw may hold words of the database: it is for the log, not for whoever runs the assistant.
+        log.error('request failed', { request: request.id, route: `/mcp ${id}`, reason: messageOf(error) });
+        throw new Error('Something went wrong here. Nothing you had is lost; please try again.', { cause: error });
+      }
+    };
   };
   return {
     scopes,

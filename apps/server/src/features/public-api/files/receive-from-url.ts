@@ -92,7 +92,8 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
       return await fetch(address, { signal, silenceMilliseconds: SILENCE, headers: { 'accept-encoding': 'identity' } });
     } catch (error) {
       if (signal.aborted) throw publicApiErrors.url_broke_off({}, { cause: error });
-      const problem = error instanceof OutboundError ? messageOf(error) : 'The address did not answer.';
+      const said = error instanceof OutboundError ? messageOf(error) : 'The address did not answer';
+      const problem = said.endsWith('.') ? said : `${said}.`;
       throw publicApiErrors.url_not_reached({ problem }, { cause: error });
     }
   }

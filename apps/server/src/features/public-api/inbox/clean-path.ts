@@ -28,13 +28,17 @@ export interface InboxPath {
   readonly isLitter: boolean;
 }
 
+/** Without the dots and spaces at its end. Counted by hand: a pattern would look from every dot of a long row to its end. */
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
+
 /** A name as it can be kept on any system: composed letters, no control characters and no signs that some system reserves. */
 const cleanName = (name: string, longest: number): string => {
-  const clean = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_')
-    .replace(/[. ]+$/, '')
-    .trim();
+  const allowed = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_');
+  const clean = withoutEnd(allowed).trim();
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(clean) ?? [];
   return stem.slice(0, longest - ending.length) + ending;
 };

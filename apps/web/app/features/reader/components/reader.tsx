@@ -122,9 +122,7 @@ export function Reader(props: ReaderProps) {
         pageBox={isPhone ? null : pageBox}
       />
       {file && <ReadingState file={file} idOrName={idOrName} />}
-      {file?.status === 'ready' && file.typesetFrom && (
-        <MadePages filename={file.typesetFrom.filename} onDownload={() => download()} />
-      )}
+      {file?.status === 'ready' && file.typesetFrom && <MadePages {...file.typesetFrom} onDownload={() => download()} />}
       <MailFiles details={details} />
       {file?.typesetFrom && isPlayed(formatOf(file.typesetFrom.filename) ?? '') && (
         <MediaPlayer idOrName={idOrName} filename={filename} onDownload={() => download()} />

@@ -1,7 +1,8 @@
 import { COMMAND_MAX_LENGTH } from 'contract/commands';
 import * as z from 'zod';
 import { messageOf } from '#kernel/errors.ts';
-import type { Answer, OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { BodyTooLongError, collectBody } from '#kernel/outbound/collect-body.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { AssistantError, type Assistant } from '../../assistant.ts';
 
 interface Settings {
@@ -39,19 +40,6 @@ Use only names, years and amounts that the person said. Join two commands with "
 If the person asks a question, or wants nothing of this, answer ${NOTHING}.`;
 
 const Reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1) });
-
-async function textOf(answer: Answer): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of answer.body) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
-    const chunk = Buffer.from(part as Uint8Array);
-    bytes += chunk.length;
-    if (bytes > LARGEST_ANSWER) throw new AssistantError('The helping model answered too much');
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 function jsonOf(text: string): unknown {
   try {
@@ -101,7 +89,7 @@ export function openaiCompatibleAssistant({ address, model, key: operatorsKey, f
       answer.body.destroy();
       throw new AssistantError(refusalOf(answer.status));
     }
-    return textOf(answer);
+    return (await collectBody(answer, { largestBytes: LARGEST_ANSWER })).toString('utf8');
   }
 
   return {
@@ -116,6 +104,8 @@ export function openaiCompatibleAssistant({ address, model, key: operatorsKey, f
       } catch (error) {
         signal?.throwIfAborted();
         if (error instanceof AssistantError) throw error;
+        if (error instanceof BodyTooLongError)
+          throw new AssistantError('The helping model answered too much', { cause: error });
         throw new AssistantError(`The helping model cannot be reached: ${messageOf(error)}`, { cause: error });
       }
       const reply = Reply.safeParse(jsonOf(text));

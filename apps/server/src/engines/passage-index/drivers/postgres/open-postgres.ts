@@ -9,7 +9,7 @@ import { isCluster, placeTables } from '#engines/database/place-tables.ts';
 import { isKeyedByOwner, keyByOwner } from './key-by-owner.ts';
 import { pgvectorStore } from './pgvector-store.ts';
 import { overPool, type IndexPool } from './postgres-database.ts';
-import { preparing } from './prepare-statements.ts';
+import { oneAfterTheOther, preparing } from './prepare-statements.ts';
 
 /** Any number that all processes share: only one of them creates the tables at a time. */
 const CREATING = 7_266_001;
@@ -62,7 +62,7 @@ export function openPostgresHere({ url, connections, prepare }: PostgresAddress)
   const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: prepare });
   // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
   pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
-  if (!prepare) return openOverPool(pool);
+  if (!prepare) return openOverPool({ connect: async () => oneAfterTheOther(await pool.connect()), end: () => pool.end() });
   const names = new Map<string, string>();
   return openOverPool({ connect: async () => preparing(await pool.connect(), names), end: () => pool.end() });
 }

@@ -21,3 +21,16 @@ export function preparing(client: PoolClient, names: Map<string, string>): Index
     release: (destroy) => client.release(destroy),
   };
 }
+
+/** A connection over which one question goes after the other: behind a pooler none may be sent before the last one was answered. */
+export function oneAfterTheOther(client: IndexClient): IndexClient {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query(text, parameters) {
+      const next = last.then(() => client.query(text, parameters));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    release: (destroy) => client.release(destroy),
+  };
+}

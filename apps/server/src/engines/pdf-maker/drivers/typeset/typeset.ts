@@ -85,7 +85,7 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
             made = true;
             const content = Readable.from(contentOf(process, path, bytes), { objectMode: false });
             try {
-              return await take({ pageCount, bytes, properties, content });
+              return await take({ pageCount, bytes, properties, madeBy: 'typeset', content });
             } finally {
               content.destroy();
             }

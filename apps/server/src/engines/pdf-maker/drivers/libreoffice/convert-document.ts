@@ -1,0 +1,89 @@
+import { constants, copyFile, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSealedProgram } from '#platform/processes/sealed/run-sealed-program.ts';
+import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/seal-program.ts';
+import { settleDates } from './settle-dates.ts';
+import { writeProfile } from './write-profile.ts';
+
+/** What LibreOffice calls the way it writes a PDF of each format. Workbooks are not among them: it cuts them into sheets of paper. */
+const FILTERS = {
+  docx: 'writer_pdf_Export',
+  odt: 'writer_pdf_Export',
+  rtf: 'writer_pdf_Export',
+  pptx: 'impress_pdf_Export',
+  odp: 'impress_pdf_Export',
+} as const;
+export type ConvertedFormat = keyof typeof FILTERS;
+export const isConverted = (format: string): format is ConvertedFormat => Object.hasOwn(FILTERS, format);
+
+/** LibreOffice wrote no PDF, or something else in its place. */
+export class NoPdfWrittenError extends Error {
+  constructor(what: string) {
+    super(`LibreOffice wrote ${what}`);
+    this.name = 'NoPdfWrittenError';
+  }
+}
+
+export interface Conversion {
+  readonly program: SystemProgram;
+  readonly sealed: boolean;
+  readonly limits: ProgramLimits;
+  readonly source: { readonly path: string; readonly format: ConvertedFormat };
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Has LibreOffice write a PDF of a file, with a profile and a folder that are made for this run and removed after it.
+ *
+ * @param take gets the path of the PDF, which is gone when it returns
+ * @throws ProgramFailedError, NoPdfWrittenError, what `take` throws, or the signal's reason
+ */
+export async function convertDocument<Result>(
+  { program, sealed, limits, source, signal }: Conversion,
+  take: (pdf: { readonly path: string; readonly bytes: number }) => Promise<Result>,
+): Promise<Result> {
+  const work = await mkdtemp(join(tmpdir(), 'trove-office-'));
+  try {
+    const { path, format } = source;
+    await copyFile(path, join(work, `document.${format}`), constants.COPYFILE_FICLONE);
+    await writeProfile(join(work, 'profile'));
+    const args = (inside: string) => [
+      `-env:UserInstallation=file://${inside}/profile`,
+      '--headless',
+      '--invisible',
+      '--norestore',
+      '--nologo',
+      '--nodefault',
+      '--nolockcheck',
+      '--nofirststartwizard',
+      '--convert-to',
+      `pdf:${FILTERS[format]}`,
+      '--outdir',
+      inside,
+      `${inside}/document.${format}`,
+    ];
+    await runSealedProgram({ program, args, work, limits, sealed, signal });
+    const pdf = join(work, 'document.pdf');
+    const bytes = await expectPdf(pdf);
+    await settleDates(pdf);
+    return await take({ path: pdf, bytes });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Whoever took LibreOffice over could have left a link to a file of ours. @returns the size in bytes */
+async function expectPdf(path: string): Promise<number> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
+    throw new NoPdfWrittenError('nothing');
+  });
+  try {
+    const stat = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0).catch(() => ({ buffer: Buffer.alloc(0) }));
+    if (!stat.isFile() || stat.nlink > 1 || buffer.toString('latin1') !== '%PDF-') throw new NoPdfWrittenError('no PDF');
+    return stat.size;
+  } finally {
+    await file.close();
+  }
+}

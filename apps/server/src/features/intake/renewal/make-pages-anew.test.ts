@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import { diskBlobStore } from '#engines/blob-store/drivers/disk/disk.ts';
+import type { Database } from '#engines/database/database.ts';
+import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
+import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
+import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
+import { migrate } from '#engines/database/migrate.ts';
+import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
+import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
+import type { PageMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import { scopeOf } from '#features/identity/identity.scope.ts';
+import { selectDocument } from '#features/library/library.store.ts';
+import { libraryMigrations, type LibraryTables } from '#features/library/library.tables.ts';
+import { createRecordDocument } from '#features/library/record-document.ts';
+import { createLimitHoldings } from '#features/library/limits/limit-holdings.ts';
+import { createRenewPages } from '#features/library/renew-pages.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
+import { silentLog } from '#kernel/log.ts';
+import type { PreparePages } from '../receiving/prepare-pages.ts';
+import { intakeErrors } from '../intake.errors.ts';
+import { createMakePagesAnew } from './make-pages-anew.ts';
+import { createCatchUpPages } from './renewal.jobs.ts';
+
+const scope = scopeOf('ada');
+const clock = { now: () => 1_000 };
+const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+let ids = 0;
+const makeId = (kind: string) => `${kind}_${++ids}`;
+
+describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) => {
+  let database: Database;
+  let blobs: BlobStore;
+  let folder: string;
+  const clean: (() => unknown)[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'trove-renewal-'));
+    clean.push(() => rmSync(folder, { recursive: true, force: true }));
+    if (dialect === 'sqlite') database = openSqlite(':memory:');
+    else database = overPool(await pglitePool());
+    clean.push(() => database.close());
+    await migrate(database, [...jobMigrations, ...libraryMigrations], 0);
+    blobs = diskBlobStore(folder);
+  });
+  // Tests count what is in line.
+  afterEach(async () => {
+    for await (const { key } of blobs.list('originals/')) await blobs.remove(key);
+    await database.tables<LibraryTables>().deleteFrom('document').execute();
+  });
+  afterAll(async () => {
+    for (const one of clean.splice(0).toReversed()) await one();
+  });
+
+  const read: string[] = [];
+  const library = () => {
+    const jobs = {
+      read: async (_within: Database, _scope: unknown, id: string) => void read.push(id),
+      refresh: async () => {},
+    };
+    return { renewPages: createRenewPages({ database, announcer, jobs }) };
+  };
+  const queue = () => rowJobQueue({ database, makeId, log: silentLog });
+
+  async function arrived(filename: string, pagesBy: PageMaker | '' = 'typeset'): Promise<string> {
+    const id = makeId('doc');
+    const limit = createLimitHoldings({ database, clock }, { bytes: 1_000_000, documents: 100 });
+    const file = await blobs.put(typesetFromKey(scope, id), Readable.from([`the file ${filename}`]));
+    const pdf = await blobs.put(originalKey(scope, id), Readable.from(['%PDF- of Trove']));
+    await database.transact((transaction) =>
+      createRecordDocument({ clock, announcer, limit })(transaction, scope, {
+        id,
+        filename,
+        ...pdf,
+        pageCount: 1,
+        source: 'upload',
+        externalKey: null,
+        folderId: null,
+        typesetFrom: { filename, ...file },
+        pagesBy,
+      }),
+    );
+    return id;
+  }
+
+  const pagesBy =
+    (maker: PageMaker): PreparePages =>
+    async ({ pdfKey }) => ({
+      ...(await blobs.put(pdfKey, Readable.from([`%PDF- of ${maker}`]))),
+      pageCount: 2,
+      properties: { author: 'Ada' },
+      pagesBy: maker,
+    });
+
+  const makeAnew = (preparePages: PreparePages, forgotten: string[] = []) =>
+    createMakePagesAnew({
+      database,
+      blobs,
+      makeId,
+      library: library(),
+      preparePages,
+      forgetContent: async (_scope, id) => void forgotten.push(id),
+    });
+  const keysOf = async () => {
+    const keys: string[] = [];
+    for await (const { key } of blobs.list('originals/')) keys.push(key);
+    return keys;
+  };
+  const signal = new AbortController().signal;
+
+  test('the pages of LibreOffice take the place of ours, and are read', async () => {
+    const id = await arrived('Plan.docx');
+    read.length = 0;
+    const forgotten: string[] = [];
+    await makeAnew(pagesBy('libreoffice'), forgotten)(scope, id, signal);
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
+      pages_by: 'libreoffice',
+      page_count: 2,
+      status: 'waiting',
+      filename: 'Plan.docx',
+    });
+    expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- of libreoffice');
+    expect({ read, forgotten, keys: await keysOf() }).toEqual({ read: [id], forgotten: [id], keys: [originalKey(scope, id)] });
+  });
+
+  test.each([
+    ['LibreOffice makes none', () => pagesBy('typeset-instead')],
+    ['no pages can be made any more', () => () => Promise.reject(intakeErrors.file_too_costly())],
+  ])('the pages stay where %s, and nobody asks again', async (_what, prepare) => {
+    const id = await arrived('Plan.docx');
+    const forgotten: string[] = [];
+    await makeAnew(prepare(), forgotten)(scope, id, signal);
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ pages_by: 'typeset-instead', page_count: 1 });
+    expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- of Trove');
+    expect({ forgotten, keys: await keysOf() }).toEqual({ forgotten: [], keys: [originalKey(scope, id)] });
+    expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice: true })()).toBe(0);
+  });
+
+  test('an error that is not the file’s leaves all as it was, to be tried again', async () => {
+    const id = await arrived('Plan.docx');
+    const fails: PreparePages = () => Promise.reject(new Error('The disk is gone'));
+    await expect(makeAnew(fails)(scope, id, signal)).rejects.toThrow('The disk is gone');
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ pages_by: 'typeset', status: 'waiting' });
+    expect(await keysOf()).toEqual([originalKey(scope, id)]);
+  });
+
+  test('only what LibreOffice lays out, and has not yet, is put in line, and only where it is there', async () => {
+    await arrived('Plan.DOCX');
+    await arrived('Old plan.odt', '');
+    await arrived('Laid out.docx', 'libreoffice');
+    await arrived('Tried.docx', 'typeset-instead');
+    await arrived('Numbers.xlsx');
+    await arrived('Note.md');
+    const catchUp = (withLibreOffice: boolean) =>
+      createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice })();
+    expect(await catchUp(false)).toBe(0);
+    expect(await catchUp(true)).toBe(2);
+    expect(await queue().pending('make-pages-anew')).toBe(2);
+    expect(await catchUp(true)).toBe(2);
+    expect(await queue().pending('make-pages-anew')).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { formatOf, isTypeset } from 'contract/formats';
+import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
+import { ProductError } from '#kernel/errors.ts';
+import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { PreparedPages, PreparePages, SourceFile } from '../receiving/prepare-pages.ts';
+
+interface Collaborators {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly makeId: MakeId;
+  readonly library: Pick<Library, 'renewPages'>;
+  readonly preparePages: PreparePages;
+  /** Forgets what was read and drawn of a document. */
+  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+}
+
+/**
+ * Has the pages of a document made again of the file that it was typeset from, and read again where LibreOffice made them this time.
+ * What is indexed answers until then. Safe to repeat: a death on the way leaves the job, which does all of it again.
+ */
+export function createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent }: Collaborators) {
+  const { renewPages } = library;
+
+  /** Null where no pages can be made of the file any more: then those stay that it has. */
+  async function prepare(file: SourceFile, stored: { bytes: number; sha256: string }, signal: AbortSignal) {
+    try {
+      return await preparePages(file, stored, signal);
+    } catch (error) {
+      await blobs.remove(file.pdfKey);
+      if (error instanceof ProductError) return null;
+      throw error;
+    }
+  }
+
+  async function exchange(scope: OwnerScope, id: string, pdfKey: string, pages: PreparedPages, source: { sha256: string }) {
+    const now = await renewPages.sourceOf(scope, id);
+    if (now?.sha256 !== source.sha256) return blobs.remove(pdfKey);
+    await blobs.move(pdfKey, originalKey(scope, id));
+    await forgetContent(scope, id);
+    await database.transact((transaction) =>
+      renewPages.renewed(transaction, scope, id, { source: now, pages: { ...pages, pagesBy: pages.pagesBy ?? '' } }),
+    );
+  }
+
+  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
+    const source = await renewPages.sourceOf(scope, documentId);
+    const format = source === undefined ? null : formatOf(source.filename);
+    if (source === undefined || format === null || !isTypeset(format)) return;
+    // Under an id that no document has: what a death leaves there is swept.
+    const pdfKey = originalKey(scope, makeId('doc'));
+    const file = { format, filename: source.filename, key: typesetFromKey(scope, documentId), pdfKey };
+    const pages = await prepare(file, source, signal);
+    if (pages?.pagesBy === 'libreoffice') return exchange(scope, documentId, pdfKey, pages, source);
+    await blobs.remove(pdfKey);
+    await renewPages.kept(scope, documentId, 'typeset-instead');
+  };
+}
+export type MakePagesAnew = ReturnType<typeof createMakePagesAnew>;

@@ -1,0 +1,43 @@
+import type { Database } from '#engines/database/database.ts';
+import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { MakePagesAnew } from './make-pages-anew.ts';
+
+const MAKE_PAGES_ANEW = 'make-pages-anew';
+/** Of the formats that LibreOffice lays out. */
+const ENDINGS = ['.docx', '.docm', '.dotx', '.odt', '.ott', '.rtf', '.pptx', '.pptm', '.ppsx', '.potx', '.odp', '.otp'];
+
+interface Collaborators {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly library: Pick<Library, 'renewPages'>;
+  readonly withLibreOffice: boolean;
+}
+
+/** Puts documents in line that were typeset by Trove before LibreOffice was there. @returns how many */
+export function createCatchUpPages({ database, queue, library, withLibreOffice }: Collaborators) {
+  return async (): Promise<number> => {
+    let documents = 0;
+    if (!withLibreOffice) return documents;
+    for await (const { ownerId, documentId } of library.renewPages.madeBy(['', 'typeset'], ENDINGS)) {
+      await database.transact((transaction) =>
+        queue.enqueue(transaction, { kind: MAKE_PAGES_ANEW, key: documentId, ownerId, payload: { documentId } }),
+      );
+      documents += 1;
+    }
+    return documents;
+  };
+}
+
+export function renewalJobs({ makePagesAnew }: { makePagesAnew: MakePagesAnew }): Record<string, JobHandler> {
+  return {
+    [MAKE_PAGES_ANEW]: {
+      // What people bring now goes before what they have already.
+      concurrency: 1,
+      attempts: 3,
+      run: (job, signal) => makePagesAnew({ ownerId: job.ownerId }, job.key, signal),
+      // The pages that the document has are good; the next start tries again.
+      giveUp: () => Promise.resolve(),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { FileProperties } from 'contract/file-details';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { keepProperties } from './keep-properties.ts';
+import type { Announcer, ReadingJobs } from './library.events.ts';
+import { selectDocument, selectMadeBy, updateDocument } from './library.store.ts';
+
+const DOCUMENTS_AT_ONCE = 200;
+
+interface Collaborators {
+  readonly database: Database;
+  readonly announcer: Announcer;
+  readonly jobs: ReadingJobs;
+}
+
+/** The file that pages were made of, as it lies in the store. */
+export interface PagesSource {
+  readonly filename: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface NewPages {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly pageCount: number;
+  readonly pagesBy: string;
+  readonly properties: FileProperties;
+}
+
+/** Gives documents other pages of the same file: the file, its name and its hour stay. */
+export function createRenewPages({ database, announcer, jobs }: Collaborators) {
+  const sourceOf = async (scope: OwnerScope, id: string, within: Database = database): Promise<PagesSource | undefined> => {
+    const row = await selectDocument(within, scope.ownerId, id);
+    if (!row || row.typeset_from_name === null || row.typeset_from_sha256 === null) return undefined;
+    return { filename: row.typeset_from_name, bytes: row.typeset_from_bytes ?? 0, sha256: row.typeset_from_sha256 };
+  };
+  return {
+    sourceOf,
+    /** Documents of every owner whose pages were made by one of these from files with these endings. */
+    async *madeBy(
+      makers: readonly string[],
+      endings: readonly string[],
+    ): AsyncGenerator<OwnerScope & { readonly documentId: string }> {
+      for (let after = ''; ;) {
+        const rows = await selectMadeBy(database, { makers, endings, after, limit: DOCUMENTS_AT_ONCE });
+        for (const { owner_id: ownerId, id: documentId } of rows) yield { ownerId, documentId };
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < DOCUMENTS_AT_ONCE) return;
+        after = last.id;
+      }
+    },
+    /** The pages stay; that the maker was asked is remembered. */
+    kept: (scope: OwnerScope, id: string, pagesBy: string): Promise<void> =>
+      updateDocument(database, scope.ownerId, id, { pages_by: pagesBy }),
+    /** In the caller's transaction; the PDF lies in the store already. Nothing happens where the file is another one by now. */
+    async renewed(
+      transaction: Database,
+      scope: OwnerScope,
+      id: string,
+      { source, pages }: { readonly source: PagesSource; readonly pages: NewPages },
+    ): Promise<void> {
+      if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return;
+      await updateDocument(transaction, scope.ownerId, id, {
+        bytes: pages.bytes,
+        sha256: pages.sha256,
+        page_count: pages.pageCount,
+        pages_by: pages.pagesBy,
+        status: 'waiting',
+        failure_code: null,
+        failure_message: null,
+        pages_read: 0,
+        recognition: null,
+      });
+      await keepProperties(transaction, scope, id, pages.properties);
+      await jobs.read(transaction, scope, id);
+      announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+    },
+  };
+}

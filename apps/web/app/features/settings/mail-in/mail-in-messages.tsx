@@ -1,0 +1,30 @@
+import type { MailInMessage } from 'contract/mail-in';
+import { useState } from 'react';
+import { formatEventTime } from '~/lib/text/format-date';
+import { Standing } from '~/ui/states/standing';
+import entries from '../components/entries.module.css';
+import classes from './mail-in.module.css';
+
+/** What came lately, the latest first, and why what was refused was. */
+export function MailInMessages({ messages }: { messages: readonly MailInMessage[] }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <div>
+      <h3 className={classes['heading']}>What came</h3>
+      <ul className={entries['entries']}>
+        {messages.map(({ id, at, from, subject, reason }) => (
+          <li key={id}>
+            <div>
+              <strong>{subject ?? 'Without a subject'}</strong>
+              <span>
+                {from ?? 'nobody'}, <time dateTime={new Date(at).toISOString()}>{formatEventTime(at, now)}</time>
+              </span>
+              {reason !== null && <span>{reason}</span>}
+            </div>
+            <Standing tone={reason === null ? 'good' : 'bad'}>{reason === null ? 'Taken' : 'Refused'}</Standing>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

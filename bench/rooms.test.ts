@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from '../apps/web/app/routes.ts';
 import { PUBLIC_ROOMS, SIGNED_IN_ROOMS } from './rooms.ts';
@@ -14,6 +13,8 @@ const NO_ROOMS: ReadonlySet<string> = new Set([
 ]);
 /** One article of each kind stands for all. */
 const ARTICLE = /^[/](documentation|tutorials|blog)[/]/;
+
+type RouteConfigEntry = (typeof routes)[number];
 
 /** The addresses of a route and of all below it. */
 function addressesOf(entry: RouteConfigEntry, above = ''): string[] {

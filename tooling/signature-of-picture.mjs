@@ -30,8 +30,10 @@ export async function signatureOf(picture) {
  */
 export function differenceOfSignatures(before, after) {
   if (before.length !== after.length) return 1;
-  const differing = [...before].filter(
-    (level, at) => Math.abs(Number.parseInt(level, LEVELS) - Number.parseInt(after.charAt(at), LEVELS)) > NOTICED,
-  );
-  return differing.length / before.length;
+  /** @param {string} signature @param {number} cell */
+  const levelOf = (signature, cell) => Number.parseInt(signature.charAt(cell), LEVELS);
+  let differing = 0;
+  for (let cell = 0; cell < before.length; cell++)
+    if (Math.abs(levelOf(before, cell) - levelOf(after, cell)) > NOTICED) differing++;
+  return differing / before.length;
 }

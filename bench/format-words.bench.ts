@@ -8,9 +8,10 @@ import { openPackage } from '../apps/server/src/engines/document-format/packages
 import { silentLog } from '../apps/server/src/kernel/log.ts';
 import { readRealFiles } from './real-files.ts';
 import { report, type Figure } from './report.ts';
+import { textByLibreOffice } from './words-of-libreoffice.ts';
 
 export const summary =
-  'DIR: of the words that office files of others hold in their XML, how many stand on the pages made of them';
+  'DIR [libreoffice]: of the words that office files of others hold in their XML, or that LibreOffice reads in them, how many stand on our pages';
 
 /** Where each format keeps its words: the parts, the elements that hold them, and what of it is not shown. */
 const SOURCES = {
@@ -49,7 +50,7 @@ const BARS: Readonly<Record<Source, readonly [bar: number, aim: number]>> = {
 };
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-export async function run([folder = '']: readonly string[]): Promise<void> {
+export async function run([folder = '', against = 'xml']: readonly string[]): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'trove-words-'));
   const maker = createTypesetPdfMaker({ log: silentLog });
   const reader = createPdfiumReader({ log: silentLog });
@@ -58,7 +59,7 @@ export async function run([folder = '']: readonly string[]): Promise<void> {
     for (const { format, repository, path } of await readRealFiles()) {
       if (!isSource(format)) continue;
       const file = join(folder, repository, path);
-      const held = wordsOf(await textOf(file, format));
+      const held = wordsOf(await (against === 'libreoffice' ? textByLibreOffice(file, reader) : textOf(file, format)));
       const pdf = join(work, 'pages.pdf');
       await maker.make({ path: file, format, name: 'Words' }, async ({ content }) => writeFile(pdf, await buffer(content)));
       const pages: string[] = [];

@@ -50,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   events: () => import('./events.bench.ts'),
   gate: () => import('./gate.bench.ts'),
   uploads: () => import('./uploads.bench.ts'),
+  webhooks: () => import('./webhooks.bench.ts'),
   fuzz: () => import('./fuzz.bench.ts'),
   siege: () => import('./siege/siege.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),

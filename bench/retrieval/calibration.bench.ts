@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEVANCE } from 'contract/constants';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
-import { evidenceOf, EVIDENCE_NAMES } from '../../apps/server/src/features/search/ranking/judge-relevance.ts';
+import { evidenceOf, EVIDENCE_NAMES } from '../../apps/server/src/features/search/ranking/find-evidence.ts';
 import { WEAK } from '../home/judge-answers.ts';
 import { report } from '../report.ts';
 import { seededRandom } from '../statistics.ts';

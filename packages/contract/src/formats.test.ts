@@ -65,7 +65,7 @@ test('what is played or looked into is not read', () => {
 });
 
 test('a photograph of a new phone gets advice, and no other file', () => {
-  expect(adviceFor('IMG_0001.HEIC')).toContain('save it as JPEG');
+  expect(adviceFor('IMG_0001.HEIC')).toContain('save it as JPEG and bring that');
   expect(adviceFor('clip.mov')).toBe('');
 });
 

@@ -292,7 +292,7 @@ export function describeFile(filename: string): string {
 export function adviceFor(filename: string): string {
   const isNewPhone = ['heic', 'heif'].includes(extensionOf(filename));
   return isNewPhone
-    ? ' HEIC photographs are not read: on an iPhone, choose the picture from its photo library, which sends it as JPEG; elsewhere save it as JPEG.'
+    ? ' HEIC photographs are not read: on an iPhone, choose the picture from its photo library, which sends it as JPEG; on a computer, open the picture, save it as JPEG and bring that.'
     : '';
 }
 

@@ -173,7 +173,7 @@ async function joinFeatures(
   const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
-    { ...base, library },
+    { ...base, library, opened: recognition.lookedAt },
     {
       pictures: { folder: placesIn(settings.app.dataDir).pictures, limit: settings.reading.pageCacheBytes },
       linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),

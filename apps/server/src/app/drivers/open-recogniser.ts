@@ -1,6 +1,7 @@
 import { findProgram } from '#engines/text-recogniser/drivers/tesseract-program/find-program.ts';
 import { createTesseractProgram } from '#engines/text-recogniser/drivers/tesseract-program/tesseract-program.ts';
 import { createTesseractRecogniser } from '#engines/text-recogniser/drivers/tesseract/tesseract.ts';
+import { chooseByLanguage } from '#engines/text-recogniser/choose-by-language.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { TextRecognition } from '#features/ingestion/ingestion.config.ts';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
@@ -12,6 +13,11 @@ interface Surroundings {
   readonly yieldToRequests: RequestPriority['yieldToRequests'];
   /** Where languages lie that were added to this installation. */
   readonly languageFolder: string;
+}
+
+/** The distribution's program often has English alone: pages in other languages are read by ours. */
+function withMissingLanguages(program: TextRecogniser, wanted: TextRecognition, builtIn: () => TextRecogniser): TextRecogniser {
+  return wanted === 'program' ? program : chooseByLanguage(program, builtIn());
 }
 
 /**
@@ -29,10 +35,11 @@ export function openRecogniser(
     throw new BadSettingsError([
       'TEXT_RECOGNITION: no program “tesseract” with the languages eng and osd was found; install it, or set built-in',
     ]);
+  const builtIn = () => createTesseractRecogniser({ log, yieldToRequests, languageFolder });
   const recogniser =
     program === undefined
-      ? createTesseractRecogniser({ log, yieldToRequests, languageFolder })
-      : createTesseractProgram({ program, yieldToRequests });
+      ? builtIn()
+      : withMissingLanguages(createTesseractProgram({ program, yieldToRequests }), wanted, builtIn);
   log.info('recognising letters', { with: recogniser.name, languages: recogniser.languages.join(' ') });
   return recogniser;
 }

@@ -1,4 +1,4 @@
-import { ACCESS_LOST } from 'contract/constants';
+import { ACCESS_LOST, MAIL_REFUSED } from 'contract/constants';
 import type { FileEvent } from 'contract/notices';
 import type { Announcer } from '#features/library/library.events.ts';
 import type { NoteEntries } from './note-entries.ts';
@@ -14,6 +14,7 @@ const EVENTS = {
 /** What the server tells its owner about itself is about no file. */
 function wordsFor({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
   if (source === ACCESS_LOST) return 'connection lost';
+  if (source === MAIL_REFUSED) return 'e-mail refused';
   return documentId === undefined ? 'notice' : EVENTS[type];
 }
 

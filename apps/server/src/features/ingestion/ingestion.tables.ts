@@ -37,7 +37,14 @@ export interface IngestionTables {
     certainties: Uint8Array | null;
   };
   /** Documents with pages to recognise, and the file they hold. `left_at_death`: pages that were left when the server last died over it. */
-  recognition: { owner_id: OwnerId; document_id: string; content: string; left_at_death: number | null };
+  recognition: {
+    owner_id: OwnerId;
+    document_id: string;
+    content: string;
+    left_at_death: number | null;
+    /** How often it was looked at while it waited. */
+    looks: number;
+  };
   /** By which rules a document was last split into passages; one without a row is older than the rules' numbers. */
   splitting: { owner_id: OwnerId; document_id: string; rules: number };
 }
@@ -83,6 +90,14 @@ export const ingestionMigrations: readonly Migration[] = [
     name: '2026-11-22-94-pictures-of-pages',
     async up(database) {
       await sql`ALTER TABLE page ADD COLUMN pictures TEXT`.execute(database.tables<IngestionTables>());
+    },
+  },
+  {
+    name: '2026-11-22-96-looks-at-waiting-scans',
+    async up(database) {
+      await sql`ALTER TABLE recognition ADD COLUMN looks INTEGER NOT NULL DEFAULT 0`.execute(
+        database.tables<IngestionTables>(),
+      );
     },
   },
 ];

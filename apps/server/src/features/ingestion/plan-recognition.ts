@@ -1,3 +1,4 @@
+import type { Recognition } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
@@ -8,6 +9,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { findPagesToRecognise } from './recognition/find-pages-to-recognise.ts';
 import {
   clearFailedPages,
+  countLook,
   countOutcomes,
   deleteRecognition,
   selectNeverRecognised,
@@ -24,6 +26,8 @@ const DOCUMENTS_AT_ONCE = 200;
 /** Jobs are taken by the time they are due, the earliest first. What comes last is due before all that came earlier, so it goes first. */
 const TURNING_POINT = Date.UTC(2026, 0, 1);
 const newestFirst = (now: number): number => 2 * TURNING_POINT - now;
+/** Milliseconds by which each look at a document puts it before others that were looked at in the same hour. */
+const WORTH_OF_A_LOOK = 3_600_000;
 
 interface Collaborators {
   readonly database: Database;
@@ -34,10 +38,17 @@ interface Collaborators {
   readonly enabled: boolean;
 }
 
+interface PlannedDocument {
+  readonly id: string;
+  readonly sha256: string;
+  /** How far it is already. */
+  readonly recognition: Recognition | null;
+}
+
 /** Puts documents with pages whose letters have to be recognised in line for that, and takes them out of it. */
 export function createPlanRecognition({ database, queue, clock, library, enabled }: Collaborators) {
-  const enqueue = async (transaction: Database, { ownerId, documentId }: DocumentKey) => {
-    const runAt = newestFirst(clock.now());
+  const enqueue = async (transaction: Database, { ownerId, documentId }: DocumentKey, looks = 0) => {
+    const runAt = newestFirst(clock.now()) - looks * WORTH_OF_A_LOOK;
     await queue.enqueue(transaction, {
       kind: RECOGNISE_DOCUMENT,
       key: documentId,
@@ -48,19 +59,20 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
   };
   const cancel = (transaction: Database, documentId: string) => queue.cancel(transaction, RECOGNISE_DOCUMENT, documentId);
 
-  /** In the transaction that makes the document ready. Nothing happens where every page has text. */
+  /** In the transaction that makes the document ready. Nothing happens where every page has text; what its owner paused stays so. */
   const plan = async (
     transaction: Database,
     { ownerId }: OwnerScope,
-    { id: documentId, sha256 }: { readonly id: string; readonly sha256: string },
+    { id: documentId, sha256, recognition: before }: PlannedDocument,
   ): Promise<void> => {
     const key = { ownerId, documentId };
     const left = enabled ? (await findPagesToRecognise(transaction, key)).length : 0;
     const { settled, read, certainty } = await countOutcomes(transaction, key);
     if (left + settled === 0) return library.trackRecognition(transaction, { ownerId }, documentId, null);
     await storeRecognition(transaction, key, sha256);
-    if (left > 0) await enqueue(transaction, key);
-    const state = left > 0 ? 'waiting' : 'done';
+    const waits = before?.state === 'paused' ? 'paused' : 'waiting';
+    if (left > 0 && waits === 'waiting') await enqueue(transaction, key);
+    const state = left > 0 ? waits : 'done';
     const recognition = { state, pages: left + settled, settled, read, certainty } as const;
     await library.trackRecognition(transaction, { ownerId }, documentId, recognition);
   };
@@ -71,6 +83,15 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
     cancel,
     /** Goes on with the document as soon as it is its turn. */
     goOn: enqueue,
+    /** Somebody looks at a document that waits: it goes before what came until now, the further the more often it was looked at. */
+    async lookedAt(
+      scope: OwnerScope,
+      { id: documentId, recognition }: Pick<PlannedDocument, 'id' | 'recognition'>,
+    ): Promise<void> {
+      if (!enabled || recognition?.state !== 'waiting') return;
+      const key = { ...scope, documentId };
+      await database.transact(async (transaction) => enqueue(transaction, key, await countLook(transaction, key)));
+    },
     /** The document waits until it is resumed. Pages that are being recognised right now are given up. */
     async pause(scope: OwnerScope, idOrName: string): Promise<void> {
       const { id, recognition, filename } = await library.find(scope, idOrName);
@@ -87,7 +108,7 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
       if (state !== 'paused' && state !== 'failed') throw libraryErrors.not_recognising({ name: document.filename });
       await database.transact(async (transaction) => {
         await clearFailedPages(transaction, { ...scope, documentId: document.id });
-        await plan(transaction, scope, document);
+        await plan(transaction, scope, { ...document, recognition: null });
       });
     },
     /** Removes what was recognised of a document that is deleted for ever. */

@@ -1,3 +1,4 @@
+import { MAIL_REFUSED } from 'contract/constants';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Database } from '#engines/database/database.ts';
@@ -10,8 +11,6 @@ import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { insertMessage, selectMessage, takeAfterAll } from './mail-in.store.ts';
 
-/** Under which webhooks, notices and the audit log hear of messages that were not taken. */
-export const MAIL_IN_SOURCE = 'mail-in';
 /** What there is no room for is refused; other trouble of ours is no reason to refuse a message. */
 const NO_ROOM = new Set(['storage_quota', 'document_quota']);
 const LONGEST_SUBJECT = 200;
@@ -64,17 +63,18 @@ export function createFileMessage(collaborators: MessageCollaborators) {
       const isNew = await insertMessage(transaction, { ...row, document_id: became, reason });
       // What was refused before, and put back by the operator, is taken after all.
       if (!isNew && (became === null || !(await takeAfterAll(transaction, { ...row, document_id: became, reason })))) return;
-      await noteIn(transaction, {
-        account: ownerId,
-        event: reason === null ? 'e-mail taken' : 'e-mail refused',
-        subject: subject ?? undefined,
-        details: { from: head.from, ...(reason === null ? { document: became } : { reason }) },
-      });
-      if (reason !== null)
+      if (reason === null)
+        await noteIn(transaction, {
+          account: ownerId,
+          event: 'e-mail taken',
+          subject: subject ?? undefined,
+          details: { from: head.from, document: became },
+        });
+      else
         await announcer.fileEvent(transaction, scope, {
           type: 'other',
           path: `E-mail “${subject ?? 'without a subject'}” was not taken: ${reason}`,
-          source: MAIL_IN_SOURCE,
+          source: MAIL_REFUSED,
         });
     });
   }

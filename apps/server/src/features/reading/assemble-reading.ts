@@ -2,6 +2,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { createFindPage, createListPageSizes, createListPageTexts } from '#features/ingestion/find-page.ts';
+import type { FoundDocument } from '#features/library/find-document.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
@@ -33,6 +34,8 @@ interface Collaborators {
   readonly library: Library;
   readonly clock: Clock;
   readonly log: Log;
+  /** Hears of each document that somebody opens. */
+  readonly opened: (scope: OwnerScope, document: FoundDocument) => Promise<void>;
 }
 
 interface Options {
@@ -44,7 +47,7 @@ interface Options {
 
 /** How pages are shown and files leave. */
 export function assembleReading(
-  { database, blobs, reader, library, clock, log }: Collaborators,
+  { database, blobs, reader, library, clock, log, opened }: Collaborators,
   { pictures, linkSecret }: Options,
 ) {
   const { find, describe, list, folders } = library;
@@ -63,7 +66,7 @@ export function assembleReading(
     links,
     mediaLinks,
     media: createShowMedia({ find, blobs, links: mediaLinks }),
-    listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links }),
+    listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links, opened }),
     showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage }),

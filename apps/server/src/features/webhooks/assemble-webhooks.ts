@@ -1,3 +1,4 @@
+import { WEBHOOK_OFF } from 'contract/constants';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Announcer } from '#features/library/library.events.ts';
@@ -46,7 +47,7 @@ export function assembleWebhooks({
       {
         type: 'other',
         path: `Webhook to ${new URL(address).host} switched off: nothing arrived`,
-        source: 'webhook',
+        source: WEBHOOK_OFF,
       },
     );
   return {

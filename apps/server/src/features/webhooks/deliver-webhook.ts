@@ -21,6 +21,8 @@ import {
 const DAY = 86_400_000;
 /** First wait and longest wait after a failure, in milliseconds. */
 const WAITS = { first: 5_000, longest: 3_600_000 };
+/** Before a delivery is tried again over which processes died, or during which the database was away. Milliseconds. */
+const AFTER_DEATHS = 60_000;
 const ANSWER_WITHIN = 15_000;
 const GONE = 410;
 const Payload = z.object({ id: z.string() });
@@ -136,7 +138,7 @@ export function deliverWebhook({ database, jobs, fetch, keyring, clock, tellOff 
       const found = await find(ownerId, payload);
       if (!found) return;
       await database.transact((transaction) =>
-        jobs.enqueue(transaction, deliveryJob(found.delivery, clock.now() + WAITS.longest)),
+        jobs.enqueue(transaction, deliveryJob(found.delivery, clock.now() + AFTER_DEATHS)),
       );
     },
   };

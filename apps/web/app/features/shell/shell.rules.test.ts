@@ -16,6 +16,13 @@ test('a notice leads to its document, to Trash, or to the connection it is about
   expect(noticeAddress({ type: 'uploaded', source: 'upload', documentId: 'a b' })).toBe('/doc/a%20b');
   expect(noticeAddress({ type: 'deleted', source: 'upload', documentId: 'a' })).toBe('/library?view=trash');
   expect(noticeAddress({ type: 'other', source: 'access-lost' })).toBe('/connections');
+  expect(noticeAddress({ type: 'other', source: 'webhook' })).toBe('/settings/webhooks');
+  const refused = { type: 'other', source: 'mail-in' } as const;
+  expect([noticeAddress(refused), lineTitle(refused, 0), lineTitle(refused, 2)]).toEqual([
+    '/settings/integrations',
+    'E-mail refused',
+    'E-mail refused, 3 times',
+  ]);
   expect(noticeAddress({ type: 'modified', source: 'dropbox' })).toBe('/library');
 });
 

@@ -1,4 +1,4 @@
-import { ACCESS_LOST, BADGE_MAX } from 'contract/constants';
+import { ACCESS_LOST, BADGE_MAX, MAIL_REFUSED, WEBHOOK_OFF } from 'contract/constants';
 import { fileEventTitle, SIGN_IN_AGAIN } from 'contract/messages';
 import type { FileEvent, Recognising } from 'contract/notices';
 
@@ -8,17 +8,30 @@ export function badgeText(count: number): string | undefined {
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
 }
 
+/** What the server tells of itself, by the source of the notice: what it is called, and where something can be done about it. */
+const OF_NO_FILE: ReadonlyMap<string, { readonly title: string; readonly address: string }> = new Map([
+  [ACCESS_LOST, { title: SIGN_IN_AGAIN, address: '/connections' }],
+  [WEBHOOK_OFF, { title: 'Webhook switched off', address: '/settings/webhooks' }],
+  [MAIL_REFUSED, { title: 'E-mail refused', address: '/settings/integrations' }],
+]);
+
+/** Whether a notice is a sentence of its own and names no file. */
+export const isOfNoFile = ({ source }: Pick<FileEvent, 'source'>): boolean => OF_NO_FILE.has(source);
+
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
 export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
-  source === ACCESS_LOST ? SIGN_IN_AGAIN : fileEventTitle(type);
+  OF_NO_FILE.get(source)?.title ?? fileEventTitle(type);
 
 /** What a line of the bell is called, that tells of one file or of several. */
-export const lineTitle = (notice: Pick<FileEvent, 'type' | 'source'>, others: number): string =>
-  others === 0 ? noticeTitle(notice) : `${others + 1} files ${notice.type}`;
+export function lineTitle(notice: Pick<FileEvent, 'type' | 'source'>, others: number): string {
+  if (others === 0) return noticeTitle(notice);
+  return isOfNoFile(notice) ? `${noticeTitle(notice)}, ${others + 1} times` : `${others + 1} files ${notice.type}`;
+}
 
 /** Where a notice leads: to its document, to Trash where the document lies there, or to the connection that needs its owner. */
 export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
-  if (source === ACCESS_LOST) return '/connections';
+  const ofNoFile = OF_NO_FILE.get(source);
+  if (ofNoFile) return ofNoFile.address;
   if (type === 'deleted') return '/library?view=trash';
   return documentId === undefined ? '/library' : `/doc/${encodeURIComponent(documentId)}`;
 }

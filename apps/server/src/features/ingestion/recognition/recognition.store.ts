@@ -22,8 +22,21 @@ export async function storeRecognition(
   await database
     .tables<IngestionTables>()
     .insertInto('recognition')
-    .values({ owner_id: ownerId, document_id: documentId, content, left_at_death: null })
+    .values({ owner_id: ownerId, document_id: documentId, content, left_at_death: null, looks: 0 })
     .execute();
+}
+
+/** Counts a look at a document that waits. @returns how many there were, this one with them */
+export async function countLook(database: Database, { ownerId, documentId }: DocumentKey): Promise<number> {
+  const row = await database
+    .tables<IngestionTables>()
+    .updateTable('recognition')
+    .set((build) => ({ looks: build('looks', '+', 1) }))
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .returning('looks')
+    .executeTakeFirst();
+  return row?.looks ?? 1;
 }
 
 async function selectContent(database: Database, { ownerId, documentId }: DocumentKey): Promise<string | undefined> {

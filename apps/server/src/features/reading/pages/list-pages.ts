@@ -3,7 +3,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ListPageSizes } from '#features/ingestion/find-page.ts';
-import type { FindDocument } from '#features/library/find-document.ts';
+import type { FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PageLinks } from './sign-page-link.ts';
 
@@ -16,6 +16,8 @@ interface Collaborators {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly links: PageLinks;
+  /** Hears of each document that somebody opens. */
+  readonly opened: (scope: OwnerScope, document: FoundDocument) => Promise<void>;
 }
 
 interface Wanted {
@@ -27,10 +29,12 @@ interface Wanted {
 }
 
 /** A document's pages with signed addresses of their pictures. */
-export function createListPages({ find, listPageSizes, blobs, reader, links }: Collaborators) {
+export function createListPages({ find, listPageSizes, blobs, reader, links, opened }: Collaborators) {
   return async (scope: OwnerScope, idOrName: string, { width, from = 1, to }: Wanted): Promise<PagesAnswer> => {
     const document = await find(scope, idOrName);
     reader.prepareToRender();
+    // Whoever scrolls asks for later pages too.
+    if (from === 1) await opened(scope, document);
     const stored = await listPageSizes(scope, document.id);
     // While the file is still being read its later pages can be looked at already.
     const complete = document.pageCount !== null && stored.length >= document.pageCount;

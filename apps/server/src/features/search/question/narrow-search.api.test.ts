@@ -44,6 +44,7 @@ describe('operators in a search', () => {
     expect((await ask('lang:german')).names).toEqual(['nebel.pdf']);
     expect((await ask('lang:en type:pdf')).names).toEqual(['letter.pdf', 'report.pdf']);
     expect((await ask('lang:fr')).names).toEqual([]);
+    expect((await ask('find documents in German')).names).toEqual(['nebel.pdf']);
   });
 
   it('narrow to a size', async () => {

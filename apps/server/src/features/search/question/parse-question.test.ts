@@ -125,3 +125,30 @@ describe('a question', () => {
       expect(typeof parse(query).text).toBe('string');
   });
 });
+
+describe('a language at the end', () => {
+  it('is what is asked for where nothing else is', () => {
+    for (const query of [
+      'find documents in German',
+      'all my files in german',
+      'Alle Dokumente auf Deutsch',
+      'which papers are in German?',
+    ])
+      expect(parse(query)).toMatchObject({
+        text: '',
+        filter: { languages: ['de'] },
+        understood: [{ kind: 'language', label: 'in German' }],
+      });
+  });
+
+  it('stays part of any other question, with a hint', () => {
+    const { words, filter, hints } = parse('letters about the rent in French');
+    expect([words, filter]).toEqual(['letters about the rent in French', {}]);
+    expect(hints).toEqual([{ text: 'in French', sentence: 'For documents in French only, write lang:french.' }]);
+  });
+
+  it('is none where no language is named, or one is by an operator', () => {
+    for (const query of ['what is in it?', 'all documents in Berlin', 'rent lang:de in German'])
+      expect(parse(query).hints).toEqual([]);
+  });
+});

@@ -2,7 +2,9 @@ import type { DocumentKind } from 'contract/facts';
 import type { FileType } from 'contract/file-types';
 import type { SearchHint, UnderstoodPart } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
+import { nameOfLanguage } from '#kernel/language/language-names.ts';
 import { OPERATOR_NAMES, readOperator, type Restriction } from './read-operator.ts';
+import { languageHint, readLanguage } from './read-language.ts';
 import { readPeriod, type Period } from './read-period.ts';
 
 export interface SoftPeriod {
@@ -82,6 +84,18 @@ class Parts {
     return true;
   }
 
+  /** Where nothing but documents in a language is asked for, they are what is wanted; else a hint says how to ask for them. */
+  withoutLanguage(plain: string): string {
+    const asked = this.#all('language').length > 0 ? null : readLanguage(plain);
+    if (asked?.isAll !== true) {
+      if (asked) this.hints.push(languageHint(asked));
+      return plain;
+    }
+    this.restrictions.push({ language: asked.language });
+    this.add('language', `in ${nameOfLanguage(asked.language)}`, plain);
+    return '';
+  }
+
   #all<Name extends keyof Restriction>(name: Name): NonNullable<Restriction[Name]>[] {
     return this.restrictions.flatMap((restriction) => restriction[name] ?? []) as NonNullable<Restriction[Name]>[];
   }
@@ -153,7 +167,7 @@ export function parseQuestion(query: string, now: number): Question {
       return ' ';
     },
   );
-  const plain = words.replaceAll(/\s+/g, ' ').trim();
+  const plain = parts.withoutLanguage(words.replaceAll(/\s+/g, ' ').trim());
   const filter = parts.filter();
   return {
     text: [plain, ...parts.phrases].join(' ').trim(),

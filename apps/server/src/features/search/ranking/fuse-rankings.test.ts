@@ -20,7 +20,7 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, unknown: 0, corrected: 0 };
+const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, rarities: [4, 4, 4], unknown: 0, corrected: 0 };
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
@@ -100,6 +100,7 @@ const whole = {
   whole: 0.6,
   strength: 3,
   places: [],
+  held: [1, 1, 1],
 } as const;
 const read = (passageId: string) => (passageId === 'answer' ? whole : undefined);
 const judge = (candidates: Candidate[], grounds: Partial<typeof PLAIN> = {}) =>
@@ -145,6 +146,16 @@ describe('judging', () => {
     const beside = judge([weak, answer, ...crowd], { passages: 100 });
     expect(beside[0]?.candidate.passageId).toBe('answer');
     expect(beside[0]?.score).toBeCloseTo(alone[0]?.score ?? 0, 5);
+  });
+
+  it('calls nothing Strong in a document that lacks a word nearly as rare as the rarest', () => {
+    const judgeHolding = (held: readonly number[], rarities: readonly number[]) =>
+      judgeRelevance(fuseRankings([answer, ...crowd], PLAIN), { ...PLAIN, passages: 100, rarities }, (id) =>
+        id === 'answer' ? { ...whole, held } : undefined,
+      )[0]?.score ?? 0;
+    expect(judgeHolding([1, 1, 1], [6, 4, 5])).toBeGreaterThan(0.7);
+    expect(judgeHolding([1, 1, 0], [6, 4, 5])).toBeLessThan(0.7);
+    expect(judgeHolding([1, 1, 0], [6, 4, 2])).toBeGreaterThan(0.7);
   });
 
   describe('where another document answers as likely', () => {

@@ -5,7 +5,8 @@ import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeInDocument } from './judge-in-document.ts';
-import { judgeRelevance, mayAnswer, type Grounds, type JudgedPassage } from './judge-relevance.ts';
+import type { Grounds } from './find-evidence.ts';
+import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance.ts';
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from '../sentences/read-sentences.ts';
@@ -40,6 +41,7 @@ const groundsOf = (question: Question, recall: Recalled): Grounds => ({
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   words: recall.terms.length,
+  rarities: recall.terms.map(({ rarity }) => rarity),
   passages: recall.passagesInLanguage,
   unknown: shareOf(recall, ({ stems, approximate }) => approximate && stems.length === 0),
   corrected: shareOf(recall, ({ corrected }) => corrected !== null),

@@ -5,6 +5,7 @@ describe('what a question asks for', () => {
   it.each([
     ['when is the rent due', 'on the third of May 2026', 'to the landlord'],
     ['how much is the deposit', 'a deposit of £1,260', 'in two parts'],
+    ['how much is the invoice', 'Amount 128,40', 'Invoice date 01.05.2026'],
     ['how much holiday does she have left', 'Holiday left: 19 days', 'Holiday may be carried over'],
     ['what dose does he start with', '5 mg at bedtime', 'at bedtime'],
     ['policy number of the van', 'Policy NMU-77-20514', 'Policy of the van'],

@@ -24,9 +24,9 @@ const ENDS_ROW = /\d[\d.,:%€£$ -]*$/;
 const LONGEST_ROW = 60;
 const BEGINS_LINE = /^(?![\p{Lu}\p{Ll}]+ (?:19|20)\d\d)\p{Lu}/u;
 /** A label alone on its line, and what a form prints below it: "Due date" over "22-9-2022". */
-const IS_LABEL = /^\p{L}[^\d.!?]{1,38}$/u;
+const IS_LABEL = /^(?:\d{1,2}[a-z]?[.)] )?\p{L}[^\d.!?]{1,38}$/u;
 const IS_VALUE =
-  /^(?:[\d€$£(+][\d\s.,:/()€$£%+-]*|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|(?=\S*\d)[\p{Lu}\d/-]{4,})$/u;
+  /^(?:[\d€$£(+][\d\s.,:/()€$£%+-]*(?:EUR|USD|GBP|CHF|PLN|euros?|zł|kr)?|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|(?=.*\d)(?=.{4})[\p{Lu}\d/-]+(?: [\p{Lu}\d/-]+){0,3})$/u;
 const MOST_LABEL_WORDS = 4;
 /** How a row of a table begins: with a number, and with another further on. */
 const BEGINS_ROW = /^(\S*\d\S*)\s.*\d/u;
@@ -52,14 +52,15 @@ function paragraphsOf(text: string): Span[] {
   const lines = linesOf(text);
   const lengths = lines.map(({ start, end }) => end - start).toSorted((a, b) => a - b);
   const full = lengths[Math.floor(lengths.length * NEARLY_ALL)] ?? 0;
+  const textOf = ({ start, end }: Span) => text.slice(start, end).trim();
   const paragraphs: Span[] = [];
   let from = 0;
   /** The form of the row that the paragraph begins with. */
   let row: string | null = null;
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    const written = text.slice(line.start, line.end).trim();
-    const follows = next === undefined ? '' : text.slice(next.start, next.end).trim();
+    const written = textOf(line);
+    const follows = next === undefined ? '' : textOf(next);
     const goesOn = goesOnIn(written, follows);
     const isRow = written.length < LONGEST_ROW && ENDS_ROW.test(written) && BEGINS_LINE.test(follows);
     const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
@@ -68,15 +69,18 @@ function paragraphsOf(text: string): Span[] {
     const later = lines[index + 2];
     const nextRow = formOfRow(follows);
     // A row follows a row of its form, or stands before one.
-    const isNextRow =
-      nextRow !== null &&
-      (row === nextRow || (later !== undefined && nextRow === formOfRow(text.slice(later.start, later.end).trim())));
-    if (next && isFull && !isNextRow && !STARTS_ITEM.test(follows)) return;
+    const isNextRow = nextRow !== null && (row === nextRow || (later !== undefined && nextRow === formOfRow(textOf(later))));
+    const isHead = !/\d/.test(written) && isShortRow(follows) && later !== undefined && isShortRow(textOf(later));
+    if (next && isFull && !isNextRow && !isHead && !STARTS_ITEM.test(follows)) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
   });
   return paragraphs;
 }
+
+/** Whether a line is a row of few cells, the last of them a number, after one in words: "Large 12.00". */
+const isShortRow = (written: string): boolean =>
+  written.length < LONGEST_ROW && BEGINS_LINE.test(written) && ENDS_ROW.test(written);
 
 /** By what a row of a table is known as one of many: "09/06/2015" and "10/23/2015" both begin like "9/9/9". Null for other lines. */
 function formOfRow(written: string): string | null {

@@ -105,3 +105,31 @@ it('reads passages further down by their words alone, and tells the places of th
   expect(far).toMatchObject({ sentence: { start: 11, end: passage.text.length }, likeness: 0, places: [rent, rent + 4] });
   expect(near?.likeness).toBeGreaterThan(0.2);
 });
+
+const MENU = `Harbour Café
+Size Price Calories
+Small 8.00 320
+Medium 10.00 450
+Large 12.00 610
+All prices include service.`;
+
+const PERMIT = `Parking permit
+1. REQUEST NO.
+AB-77-T-0545
+2. QUOTATION DUE BY
+2026 FEB 17
+Number plate
+KX 204 TR
+Invoice date
+01.05.2026
+Amount
+128,40 EUR`;
+
+it.each([
+  ['What does the large size cost?', MENU, 'Large 12.00 610'],
+  ['How many calories has the small one?', MENU, 'Small 8.00 320'],
+  ['What is my number plate?', PERMIT, 'Number plate\nKX 204 TR'],
+  ['By when is the quotation due?', PERMIT, '2. QUOTATION DUE BY\n2026 FEB 17'],
+])('reads a row without the head above it, and a label with the value below: %s', (question, text, sentence) => {
+  expect(marked(question, text)).toBe(sentence);
+});

@@ -29,6 +29,8 @@ export interface WeighedSentence {
   readonly strength: number;
   /** Places of the question’s words and of others that surely say the same: start, end, start, end, … */
   readonly places: readonly number[];
+  /** Of each word of the question, the best that the passage covers it, 0 to 1. */
+  readonly held: readonly number[];
 }
 
 /** Words that say the same are marked too, where they do so surely. */
@@ -72,6 +74,7 @@ export const UNREAD_SENTENCE: WeighedSentence = {
   whole: 0,
   strength: 0,
   places: [],
+  held: [],
 };
 
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
@@ -92,11 +95,15 @@ interface Held {
   readonly held: ReadonlyMap<number, number>;
 }
 
-function wordsHeld(span: Span, all: readonly Mark[]): Held {
-  const marks = all.filter(({ start, end }) => start >= span.start && end <= span.end);
+function bestOfEach(marks: readonly Mark[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { term, value } of marks) held.set(term, Math.max(value, held.get(term) ?? 0));
-  return { span, marks, held };
+  return held;
+}
+
+function wordsHeld(span: Span, all: readonly Mark[]): Held {
+  const marks = all.filter(({ start, end }) => start >= span.start && end <= span.end);
+  return { span, marks, held: bestOfEach(marks) };
 }
 
 /** Whether something that a pattern finds in a sentence stands beside a mark in it. */
@@ -151,7 +158,14 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     const aboveAll = new Set(sentences.filter(isHeadingIn(text)).flatMap(({ held }) => [...held.keys()]));
-    let best: WeighedSentence = { ...UNREAD_SENTENCE, whole: plainWhole, places };
+    const wholly = bestOfEach(marks);
+    const unchosen: WeighedSentence = {
+      ...UNREAD_SENTENCE,
+      whole: plainWhole,
+      places,
+      held: terms.map((_, term) => wholly.get(term) ?? 0),
+    };
+    let best = unchosen;
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
       const { span, held } = sentence;
@@ -179,7 +193,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
-      best = { sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score, places };
+      best = { ...unchosen, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
     }
     return best;
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { NavLink, useBlocker } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { NavLink, useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Page } from '~/ui/layout/page';
 import { ConfirmIdentity } from '../security/confirm-identity';
@@ -53,10 +53,16 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   }, []);
   const blocker = useGuard(unsaved.size > 0);
   const shown = useTabs();
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the screen: the one that is shown comes into sight.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <UnsavedContext value={note}>
       <Page title="Settings" width="narrow">
-        <nav aria-label="Settings" className={classes['tabs']}>
+        <nav ref={bar} aria-label="Settings" className={classes['tabs']}>
           {shown.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}

@@ -9,7 +9,11 @@ export function MailInAddress({ address }: { address: string }) {
   return (
     <div>
       <div className={classes['address']}>
-        <code>{address}</code>
+        <code>
+          {address.slice(0, address.indexOf('@'))}
+          <wbr />
+          {address.slice(address.indexOf('@'))}
+        </code>
         <Button
           variant="outline"
           aria-label={tried?.worked ? 'Copied' : 'Copy the address'}

@@ -1,9 +1,12 @@
 import type { MailInMessage } from 'contract/mail-in';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatEventTime } from '~/lib/text/format-date';
 import { Standing } from '~/ui/states/standing';
 import entries from '../components/entries.module.css';
 import classes from './mail-in.module.css';
+
+const named = (subject: string | null) => subject ?? 'Without a subject';
 
 /** What came lately, the latest first, and why what was refused was. */
 export function MailInMessages({ messages }: { messages: readonly MailInMessage[] }) {
@@ -12,10 +15,16 @@ export function MailInMessages({ messages }: { messages: readonly MailInMessage[
     <div>
       <h3 className={classes['heading']}>What came</h3>
       <ul className={entries['entries']}>
-        {messages.map(({ id, at, from, subject, reason }) => (
+        {messages.map(({ id, at, from, subject, documentId, reason }) => (
           <li key={id}>
             <div>
-              <strong>{subject ?? 'Without a subject'}</strong>
+              <strong>
+                {documentId === null ? (
+                  named(subject)
+                ) : (
+                  <Link to={`/doc/${encodeURIComponent(documentId)}`}>{named(subject)}</Link>
+                )}
+              </strong>
               <span>
                 {from ?? 'nobody'}, <time dateTime={new Date(at).toISOString()}>{formatEventTime(at, now)}</time>
               </span>

@@ -1,0 +1,135 @@
+import { QUOTATION, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
+
+/** What tells an answer from junk, most of it between 0 and 1. */
+export interface Evidence {
+  /** The evidence by words, as a share of the most that the question could have given. */
+  readonly words: number;
+  /** Share of the question that stands close together, by itself or in other words; of what stands elsewhere in the document a part. */
+  readonly window: number;
+  /** Share of the question that stands there in its own words. */
+  readonly exact: number;
+  /** How far the evidence by words stands out from the tenth passage: many alike are seldom the answer. */
+  readonly lead: number;
+  /** Share of the question's neighbouring words that stand next to each other in the same order. */
+  readonly run: number;
+  /** Whether a few bare words, typed like a name or a title, stand there as they were typed. Then nothing more was asked for. */
+  readonly quoted: number;
+  /** Share of the question that the best sentence covers. */
+  readonly sentence: number;
+  /** Likeness of the best sentence in meaning. */
+  readonly likeness: number;
+  /** Whether the best sentence gives what is asked for: -1, 0 or 1. */
+  readonly gives: number;
+  /** All that speaks for the best sentence together. */
+  readonly strength: number;
+  /** Likeness of the passage in meaning, as the owner's model sees it. */
+  readonly meaning: number;
+  /** The same, as the word vectors see it. */
+  readonly whole: number;
+  /** The mean of it over the passages of its document that were read. */
+  readonly document: number;
+  /** Natural logarithm of the number of passages: the more there are, the more may seem right. */
+  readonly size: number;
+  /** Share of the question's words that the library does not hold at all, saying more the more it holds in their language: then it is about something else. */
+  readonly unknown: number;
+}
+export type EvidenceName = keyof Evidence;
+
+export const EVIDENCE_NAMES: readonly EvidenceName[] = [
+  'words',
+  'window',
+  'exact',
+  'lead',
+  'run',
+  'quoted',
+  'sentence',
+  'likeness',
+  'gives',
+  'strength',
+  'meaning',
+  'whole',
+  'document',
+  'size',
+  'unknown',
+];
+
+/** The weight of size was found between these numbers of passages, and is not stretched beyond them. */
+const FEWEST_MEASURED = 10;
+const MOST_MEASURED = 20_000;
+/** A library of the first size lacks many words of any question, one of the second few that it could answer. */
+const WORDS_ARE_MISSING = 100;
+const WORDS_ARE_THERE = 1_000;
+const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
+/** Place of the passage that `lead` is measured from. */
+const LEAD_OVER = 10;
+/** A lead beyond this makes no surer. */
+const CLEAR_LEAD = 0.5;
+/** Headings, names and whole documents may bring more than the passage alone could. */
+const MOST_WORDS = 1.5;
+
+/** What the judgement of a list of passages rests on. */
+export interface Grounds extends Asked {
+  /** How many there are to find: those in the question's language. */
+  readonly passages: number;
+  /** Share of the question's words that none of them holds, nor any word like it. */
+  readonly unknown: number;
+  /** How many words were looked for. */
+  readonly words: number;
+  /** Share of the question's words that are taken for others that are spelled much like them. */
+  readonly corrected: number;
+  /** How rare each of them is. */
+  readonly rarities: readonly number[];
+  /** Whether an installed model says how like the passages are. */
+  readonly byModel?: boolean;
+}
+
+/** What the best sentence of a passage usually has. */
+const USUAL_STRENGTH = 2.5;
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + Math.max(0, value), 0) / values.length;
+
+/** A value, or the nearest bound. */
+export const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+
+/** The evidence for each of a list of passages. `bestOf`: the best sentence of those that were read. */
+export function evidenceOf(
+  ranked: readonly RankedPassage[],
+  { ceiling, isLookup, passages, words: asked, unknown }: Grounds,
+  bestOf: (passageId: string) => WeighedSentence | undefined,
+): Evidence[] {
+  const most = ceiling > 0 ? ceiling : 1;
+  const byWords = ranked.map(({ words }) => words).toSorted((a, b) => b - a);
+  const tenth = byWords[LEAD_OVER - 1] ?? 0;
+  const ofDocument = Map.groupBy(ranked, ({ candidate }) => candidate.documentId);
+  const meanings = new Map(
+    [...ofDocument].map(([document, of]) => [
+      document,
+      mean(of.flatMap(({ candidate }) => bestOf(candidate.passageId)?.whole ?? [])),
+    ]),
+  );
+  return ranked.map(({ candidate, words }) => {
+    const best = bestOf(candidate.passageId) ?? UNREAD_SENTENCE;
+    return {
+      words: Math.min(MOST_WORDS, words / most),
+      window: candidate.window,
+      exact: candidate.exact,
+      lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
+      run: asked > 1 ? Math.max(0, candidate.run * asked - 1) / (asked - 1) : 0,
+      quoted: isLookup ? candidate.run ** QUOTATION : 0,
+      sentence: best.share,
+      likeness: Math.max(0, best.likeness),
+      gives: best.gives,
+      strength: within(-1, 1, (best.strength - USUAL_STRENGTH) / USUAL_STRENGTH),
+      meaning: Math.max(0, candidate.meaning ?? 0),
+      whole: Math.max(0, best.whole),
+      document: meanings.get(candidate.documentId) ?? 0,
+      size: Math.log(within(FEWEST_MEASURED, MOST_MEASURED, passages)),
+      unknown: (unknown * Math.log(within(WORDS_ARE_MISSING, WORDS_ARE_THERE, passages) / WORDS_ARE_MISSING)) / TELLING,
+    };
+  });
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
+export const NO_EVIDENCE = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, 0])) as Record<EvidenceName, number>;

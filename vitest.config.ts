@@ -2,22 +2,34 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { icons } from './apps/web/vite/icons.ts';
 
+/** Folders of the server whose tests are of pure functions, but for the whole-server ones among them. */
+const PURE = [
+  'kernel',
+  'kernel/{concepts,language,scheduling}',
+  'engines/document-format/{pictures,sheets}',
+  'engines/embedder/drivers/local-model/tokenizing',
+  'engines/pdf-reader/drivers/pdfium/text',
+  'features/commands/reading',
+  'features/identity/{passwords,second-factor}',
+  'features/ingestion/{layout,pages,recognition,splitting}',
+  'features/search/{question,suggestions}',
+].map((folder) => `src/${folder}/!(*.api).test.ts`);
+
+const ofServer = {
+  root: 'apps/server',
+  globalSetup: [fileURLToPath(new URL('tooling/prepare-lexicon.ts', import.meta.url))],
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+};
+
 export default defineConfig({
   test: {
     // Whole servers, real databases and child processes are in these tests: more at once than this makes each slower, not the run faster.
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: [fileURLToPath(new URL('tooling/prepare-lexicon.ts', import.meta.url))],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
+      { test: { ...ofServer, name: 'server', include: ['src/**/*.test.ts'], exclude: PURE } },
       // Pure functions, and components without a browser: one worker for all of them spares most of the time that a worker each takes.
+      { test: { ...ofServer, name: 'server-pure', include: PURE, isolate: false } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'lexicon', root: 'packages/lexicon', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'word-vectors', root: 'packages/word-vectors', include: ['src/**/*.test.ts'], isolate: false } },

@@ -38,20 +38,20 @@ const FILES: Readonly<Record<string, { content: string | (() => Buffer); phrase?
 const SIZE = 10;
 
 /** Those of formats that are read, and the documents that tests make. */
-const made = () => [
+const made = (address?: string) => [
   ...Object.entries(FILES)
     .filter(([name]) => formatOf(name) !== null)
     .map(([name, { content, phrase }]) => ({ name, content: typeof content === 'function' ? content() : content, phrase })),
-  ...madeHostileFiles(SIZE).map(({ what, format, content }) => ({
+  ...madeHostileFiles(SIZE, address).map(({ what, format, content }) => ({
     name: `${what.replaceAll(' ', '-')}.${format}`,
     content,
     phrase: undefined,
   })),
 ];
 
-/** Names and contents of those that are hostile. */
-export const hostileFiles = (): Record<string, string | Buffer> =>
-  Object.fromEntries(made().flatMap(({ name, content, phrase }) => (phrase === undefined ? [[name, content]] : [])));
+/** Names and contents of those that are hostile. @param address what those that call out call */
+export const hostileFiles = (address?: string): Record<string, string | Buffer> =>
+  Object.fromEntries(made(address).flatMap(({ name, content, phrase }) => (phrase === undefined ? [[name, content]] : [])));
 
 /** Writes them with a manifest, as the corpus benchmark reads it. */
 export async function writeHostileFiles(folder: string): Promise<void> {

@@ -228,6 +228,52 @@ test('an app is asked about every time, gets back only where it registered, and 
   expect((await ask({ ...grant, code_verifier: 'x'.repeat(64) })).status).toBe(400);
 });
 
+test('a code works once, a page of consent in its own browser, and no renewal makes an app larger', async () => {
+  const settings = await settingsOf(ben);
+  const before = await settings.apps();
+  const clientId = await registered();
+  const client = openClient(product.address);
+  const browser = openBrowser();
+  const consent = await reachConsent(browser, appRequest(client, clientId), ben);
+  expect(consent.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  // Sent by a page of somebody else, and by another browser that got hold of the address.
+  const action = new URL(/<form[^>]* action="([^"]*)"/.exec(consent.text)?.[1] ?? '', consent.url);
+  const form = { method: 'POST', body: new URLSearchParams({ scope: 'search' }) };
+  const forged = await browser.visit(action, { ...form, headers: { origin: 'https://evil.example' } }, isBack);
+  expect([forged.status, forged.text]).toEqual([403, expect.stringContaining('This form came from elsewhere')]);
+  const stranger = await openBrowser().visit(action, { ...form, headers: { origin: product.address } }, isBack);
+  expect([stranger.status, stranger.text]).toEqual([400, expect.stringContaining('This page has expired')]);
+
+  const back = await allow(browser, consent, ['search']);
+  const ask = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: clientId, redirect_uri: BACK, ...fields });
+    const answer = await fetch(`${product.address}/oauth/token`, { method: 'POST', body });
+    return { status: answer.status, said: (await answer.json()) as Record<string, string> };
+  };
+  const exchange = {
+    grant_type: 'authorization_code',
+    code: back.url.searchParams.get('code') ?? '',
+    code_verifier: client.verifier,
+  };
+  const { said: tokens } = await ask(exchange);
+  expect(tokens['scope']).toBe('search');
+  const larger = { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '', scope: 'search files:write' };
+  expect((await ask(larger)).said['error']).toBe('invalid_scope');
+  const elsewhere = {
+    grant_type: 'refresh_token',
+    refresh_token: tokens['refresh_token'] ?? '',
+    resource: `${product.address}/mcp`,
+  };
+  expect((await ask(elsewhere)).said['error']).toBe('invalid_target');
+  const search = () =>
+    fetch(`${product.address}/v1/api/key`, bearer(tokens['access_token'] ?? '')).then(({ status }) => status);
+  expect(await search()).toBe(200);
+  // Who comes with the code a second time has it from somewhere: what it gave is taken back.
+  expect((await ask(exchange)).said['error']).toBe('invalid_grant');
+  expect(await search()).toBe(401);
+  expect(await settings.apps()).toEqual(before);
+});
+
 test('what nobody should register is refused, and who registers without end is stopped', async () => {
   for (const redirect of [
     'javascript:alert(1)',

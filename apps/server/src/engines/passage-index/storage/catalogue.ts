@@ -98,9 +98,10 @@ export class Catalogue {
 
   #refreshing: Promise<void> = Promise.resolve();
 
-  /** Memory it takes, about: 16 bytes a passage, names and counts of documents, sequences and postings. */
+  /** Memory it takes, about: 16 bytes a passage, names and counts of documents, sequences, and postings, the fresh ones too. */
   get bytes(): number {
-    return this.nextPassage * 16 + this.documents.size * DOCUMENT_BYTES + this.sequences.bytes + this.#words.size;
+    const remembered = this.sequences.bytes + this.#words.size + this.#fresh.bytes;
+    return this.nextPassage * 16 + this.documents.size * DOCUMENT_BYTES + remembered;
   }
 
   /** Reads what changed since the last time. Searches that run side by side take turns. */

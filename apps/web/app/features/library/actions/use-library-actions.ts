@@ -1,7 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import { createContext, useContext } from 'react';
 import type { MenuPoint } from '~/ui/overlays/menu';
-import type { Action } from '../library.mutations';
+import type { Action } from './change-files';
 import type { SelectionStep } from './use-selection';
 
 /** What a row, a card or a menu can ask for. The same object for the life of the screen, so that rows need not be drawn again. */

@@ -17,7 +17,7 @@ import { errorSentence } from '~/lib/server/api';
 import { inboxQuery } from '~/domain/commands/inbox';
 import { savedSearches } from '~/domain/searches/saved-searches';
 import { DemoBadge } from '~/domain/settings/demo-badge';
-import type { Action } from '../library.mutations';
+import type { Action } from '../actions/change-files';
 import { SavedList } from '../saved/saved-list';
 import { TagList } from '../tags/tag-list';
 import { isShowing, type LibraryView, startPlace } from '../library.rules';

@@ -8,7 +8,7 @@ import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { SidebarLink } from '../folders/sidebar-link';
 import { SidebarMenu } from '../folders/sidebar-menu';
-import type { Action } from '../library.mutations';
+import type { Action } from '../actions/change-files';
 import { type LibraryView, startPlace } from '../library.rules';
 import { EditTagDialog, MergeTagDialog } from './edit-tag-dialog';
 import { TagDot } from './tag-dot';

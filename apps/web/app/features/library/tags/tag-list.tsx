@@ -5,7 +5,7 @@ import ChevronRight from 'virtual:icon/chevron-right';
 import Plus from 'virtual:icon/plus';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import type { Action } from '../library.mutations';
+import type { Action } from '../actions/change-files';
 import { tagsQuery } from '../library.queries';
 import type { LibraryView } from '../library.rules';
 import { FolderField } from '../folders/folder-field';

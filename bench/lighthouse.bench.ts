@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,42 +13,66 @@ import { report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { median } from './statistics.ts';
 
-export const summary = 'Lighthouse on the public pages, phone and desktop [--runs 5] [--pages /,/pricing]';
+export const summary =
+  'Lighthouse on the public pages, phone and desktop [--runs 5] [--pages /,/pricing] [--resume]: goes on where it was interrupted';
 
 /**
  * 176 MB with everything below it, more than the product itself brings: so it is fetched when someone measures, into a folder of its own,
  * and is no dependency that everybody installs.
  */
 const LIGHTHOUSE = { version: '13.5.0', home: fileURLToPath(new URL('../node_modules/.cache/lighthouse', import.meta.url)) };
+/** Audits of how long something took. */
+const TIMES: ReadonlySet<string> = new Set([
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'interactive',
+  'max-potential-fid',
+  'mainthread-work-breakdown',
+  'bootup-time',
+  'server-response-time',
+]);
+
 const DEVICES = ['mobile', 'desktop'] as const;
 type Device = (typeof DEVICES)[number];
 
+/** The rows of the run that is under way, one a line: an interrupted one need not begin again. */
+const DONE = join(LIGHTHOUSE.home, 'rows.jsonl');
+
 const Score = z.object({ score: z.number() });
 const Measured = z.object({ numericValue: z.number() });
+const Audit = z.object({ id: z.string(), title: z.string(), score: z.number().nullable() });
 const Result = z.object({
   categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
-  audits: z.object({
+  audits: z.looseObject({
     'cumulative-layout-shift': Measured,
     'largest-contentful-paint': Measured,
     'total-blocking-time': Measured,
   }),
 });
 
-/** Medians of one page on one device: scores of 0 to 100, times in milliseconds. */
-interface Row {
-  readonly page: string;
-  readonly device: Device;
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly practices: number;
-  readonly seo: number;
-  readonly shift: number;
-  readonly largestPaint: number;
-  readonly blocked: number;
-}
+/** Medians of one page on one device: scores of 0 to 100, times in milliseconds, and what some run found to be less than perfect. */
+const Row = z.object({
+  page: z.string(),
+  device: z.enum(DEVICES),
+  runs: z.number(),
+  performance: z.number(),
+  accessibility: z.number(),
+  practices: z.number(),
+  seo: z.number(),
+  shift: z.number(),
+  largestPaint: z.number(),
+  blocked: z.number(),
+  faults: z.array(z.string()),
+});
+type Row = z.infer<typeof Row>;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string' }, pages: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string' }, pages: { type: 'string' }, resume: { type: 'boolean', default: false } },
+  });
   const runs = Number(values.runs ?? 5);
   const pages = values.pages?.split(',') ?? [...PUBLIC_ROUTES];
   const browser = await setUpBrowser();
@@ -57,16 +81,34 @@ export async function run(args: readonly string[]): Promise<void> {
   await using product = await startProduct();
   // Signing in and the canonical addresses are for this name.
   const origin = product.url.replace('127.0.0.1', 'localhost');
+  if (!values.resume) rmSync(DONE, { force: true });
+  const done = readDone(runs);
   const rows: Row[] = [];
   for (const page of pages)
     for (const device of DEVICES) {
+      const before = done.find((row) => row.page === page && row.device === device);
+      if (before) {
+        rows.push(before);
+        continue;
+      }
       const results: z.infer<typeof Result>[] = [];
       for (let round = 0; round < runs; round++) results.push(await measure(lighthouse, browser, `${origin}${page}`, device));
       const row = mediansOf(page, device, results);
       rows.push(row);
+      appendFileSync(DONE, `${JSON.stringify(row)}\n`);
       console.log(lineOf(row));
     }
   reportRows(rows, runs);
+}
+
+/** What an earlier run, of as many times each, has measured already. */
+function readDone(runs: number): Row[] {
+  if (!existsSync(DONE)) return [];
+  const lines = readFileSync(DONE, 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => Row.parse(JSON.parse(line)))
+    .filter((row) => row.runs === runs);
 }
 
 async function fetchLighthouse(): Promise<string> {
@@ -120,6 +162,7 @@ function mediansOf(page: string, device: Device, results: readonly z.infer<typeo
   return {
     page,
     device,
+    runs: results.length,
     performance: percent('performance'),
     accessibility: percent('accessibility'),
     practices: percent('best-practices'),
@@ -127,15 +170,23 @@ function mediansOf(page: string, device: Device, results: readonly z.infer<typeo
     shift: middle(({ audits }) => audits['cumulative-layout-shift'].numericValue),
     largestPaint: middle(({ audits }) => audits['largest-contentful-paint'].numericValue),
     blocked: middle(({ audits }) => audits['total-blocking-time'].numericValue),
+    faults: [...new Set(results.flatMap(faultsOf))],
   };
 }
+
+/** The audits that are passed or not, and were not. The times have figures of their own. */
+const faultsOf = ({ audits }: z.infer<typeof Result>): string[] =>
+  Object.values(audits).flatMap((audit) => {
+    const { data } = Audit.safeParse(audit);
+    return data && data.score !== null && data.score < 1 && !TIMES.has(data.id) ? [data.title] : [];
+  });
 
 function lineOf(row: Row): string {
   const scores = [row.performance, row.accessibility, row.practices, row.seo]
     .map((score) => String(score).padStart(3))
     .join(' ');
   const times = `largest paint ${(row.largestPaint / 1000).toFixed(2)} s, blocked ${row.blocked.toFixed(0)} ms`;
-  return `${row.page.padEnd(16)} ${row.device.padEnd(8)} ${scores}   ${times}, shift ${row.shift.toFixed(4)}`;
+  return `${row.page.padEnd(16)} ${row.device.padEnd(8)} ${scores}   ${times}, shift ${row.shift.toFixed(4)}${row.faults.map((fault) => `\n    ${fault}`).join('')}`;
 }
 
 function reportRows(rows: readonly Row[], runs: number): void {

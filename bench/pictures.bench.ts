@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import * as z from 'zod';
 import { findBrowser } from '../tooling/browser.mjs';
 import { writeFontConfiguration } from '../tooling/browser-fonts.mjs';
 import { differenceOf } from '../tooling/difference-of-pictures.mjs';
+import { differenceOfSignatures, signatureOf } from '../tooling/signature-of-picture.mjs';
 import { buildWeb } from '../tooling/web-build.mjs';
 import { PUBLIC_ROOMS, SIGNED_IN_ROOMS } from './rooms.ts';
 import { startProduct } from './start-product.ts';
 
 export const summary =
-  'pictures of every room at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--rooms landing,library]';
+  'pictures of every room at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--rooms landing,library] [--accept]';
 
 const SIZES = {
   desk: { width: 1440, height: 900 },
@@ -21,6 +23,11 @@ const SIZES = {
 const SCHEMES = ['light', 'dark'] as const;
 /** What fades, slides or is drawn after its data has come is at rest after this. Milliseconds. */
 const AT_REST_MS = 1_000;
+
+/** How light each part of each picture was when somebody last looked at them all: `--accept` writes it. */
+const SIGNATURES = new URL('./pictures.signatures.json', import.meta.url);
+/** Smaller differences come from a longer name or another date. */
+const WORTH_A_WORD = 0.05;
 
 /** A share of the pixels, or null where there was no picture before. */
 interface Difference {
@@ -36,6 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
       into: { type: 'string', default: fileURLToPath(new URL('../node_modules/.cache/pictures', import.meta.url)) },
       before: { type: 'string' },
       rooms: { type: 'string' },
+      accept: { type: 'boolean', default: false },
     },
   });
   const { into, before } = values;
@@ -49,7 +57,11 @@ export async function run(args: readonly string[]): Promise<void> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
   const differences: Difference[] = [];
-  const keep = async (name: string, picture: Buffer) => void differences.push(await compare({ name, picture, into, before }));
+  const signatures: Record<string, string> = {};
+  const keep = async (name: string, picture: Buffer) => {
+    signatures[name] = await signatureOf(picture);
+    differences.push(await compare({ name, picture, into, before }));
+  };
   try {
     const page = await browser.newPage({ viewport: SIZES.desk, reducedMotion: 'reduce' });
     for (const [name, path] of Object.entries(PUBLIC_ROOMS).filter(isWanted))
@@ -61,6 +73,20 @@ export async function run(args: readonly string[]): Promise<void> {
     await browser.close();
   }
   say(differences, { into, before });
+  compareSignatures(signatures, { accept: values.accept });
+}
+
+/** With what is kept beside the sources, so that also a machine that has no earlier pictures can tell what changed. */
+function compareSignatures(signatures: Readonly<Record<string, string>>, { accept }: { accept: boolean }): void {
+  const kept = existsSync(SIGNATURES)
+    ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(SIGNATURES, 'utf8')))
+    : {};
+  for (const [name, signature] of Object.entries(signatures)) {
+    const share = differenceOfSignatures(kept[name] ?? '', signature);
+    if (share > WORTH_A_WORD)
+      console.log(`${`${(share * 100).toFixed(0)} %`.padStart(8)}  of the parts of ${name} differ from what was accepted`);
+  }
+  if (accept) writeFileSync(SIGNATURES, `${JSON.stringify({ ...kept, ...signatures }, null, 1)}\n`);
 }
 
 async function photograph(

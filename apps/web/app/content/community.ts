@@ -75,8 +75,8 @@ export const community = {
     { figure: '40+', label: 'events a year' },
   ],
   connect: [
-    { title: 'Forum', text: 'Questions and answers that stay findable.' },
-    { title: 'Chat', text: 'For what need not be kept.' },
+    { title: 'Forum', text: 'Questions and answers that you can find again.' },
+    { title: 'Chat', text: 'For quick questions.' },
     { title: 'Repository', text: 'Issues, changes and decisions, in the open.' },
   ],
   events,

@@ -148,7 +148,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
       { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
       { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },
-      { title: 'Tags', text: 'By drag, by key, on many at once; suggested from how you tagged others, never put on unasked.' },
+      {
+        title: 'Tags',
+        text: 'Add them by dragging or with a key, to one file or many. Trove suggests tags and never adds one unasked.',
+      },
       { title: 'Sharing', text: 'Working on a library together, with roles.', planned: true },
     ],
   },
@@ -166,7 +169,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'Apple Notes',
-        text: 'By importing what you exported; a live connection is not offered by Apple.',
+        text: 'Import what you exported from Notes. Apple offers no live connection.',
       },
     ],
   },
@@ -180,7 +183,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'PostgreSQL', text: 'The same product on a server database, with several processes.' },
       {
         title: 'Public API',
-        text: 'Files, pages, search and commands under /v1, with keys that may do as much as you say, and a client in TypeScript.',
+        text: 'Files, pages, search and commands under /v1, with keys limited to what you allow, and a client in TypeScript.',
       },
       { title: 'Audit log', text: 'Who signed in, uploaded, deleted, exported or changed what, to search and to export.' },
     ],

@@ -3,7 +3,7 @@ export const pages = {
   product: {
     title: 'Product',
     description:
-      'What Trove is: search by meaning, a fast reader, and a library that stays in step with your clouds, in one program.',
+      'What Trove is: search by meaning, a reader that opens the page, and a library that follows your clouds, in one program.',
     heading: 'From a question to ==the line== that answers',
     lead: 'Trove reads your documents and finds the passage you mean. Then it opens the page and marks the sentence.',
   },

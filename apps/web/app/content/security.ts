@@ -54,7 +54,7 @@ export const securityGroups = [
       },
       {
         title: 'Names are only names',
-        text: 'A file name never becomes a path. Odd characters, long names and tricks with direction are harmless.',
+        text: 'A file name never becomes a path. Odd characters, long names and right-to-left tricks are harmless.',
       },
       {
         title: 'Accepted means kept',

@@ -4,8 +4,8 @@ import classes from './without-embeddings-note.module.css';
 
 const sentences: Record<WithoutEmbeddings, string> = {
   needs_key: 'Your model needs your key, and this browser has none.',
-  refused: 'The service of your model refuses the key.',
-  unavailable: 'The service of your model gives no answer.',
+  refused: 'The service that runs your model refused the key.',
+  unavailable: 'The service that runs your model did not answer.',
 };
 
 /** Says beside results that the model which the person chose had no part in them, and why. */

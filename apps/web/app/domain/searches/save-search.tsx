@@ -33,7 +33,7 @@ export function SaveSearch({ query, suggestion }: SaveSearchProps) {
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Save search" look="narrow">
         <DialogBody>
           <form className={classes['form']} onSubmit={onSubmit} noValidate>
-            <p>It becomes a place in the sidebar, with its count and what is new since you looked.</p>
+            <p>Adds it to the sidebar, with a count and what is new since you last looked.</p>
             <label htmlFor={field}>Name</label>
             <input
               id={field}

@@ -77,7 +77,7 @@ export function useDisconnect() {
       if (revoked) toast.success(`${connection.name} is disconnected`);
       else
         toast.info(`${connection.name} is disconnected`, {
-          detail: 'Its tokens are erased here. The provider could not be told; remove Trove there too.',
+          detail: 'Its tokens were deleted here. The provider could not be reached, so remove Trove there too.',
         });
     },
     onError: (error) => toast.error('Failed to disconnect', { detail: errorSentence(error) }),

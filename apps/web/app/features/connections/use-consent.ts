@@ -40,7 +40,7 @@ export function useConsent() {
         else if (result.outcome === 'refused') toast.error(failed, { detail: result.reason });
         else
           toast.info(`Still waiting for ${label}`, {
-            detail: 'Finish in the window that opened; the connection appears here by itself.',
+            detail: 'Finish in the window that opened. The connection then appears here.',
           });
       } catch (error) {
         toast.error(failed, { detail: errorSentence(error) });

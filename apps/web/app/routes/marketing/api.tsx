@@ -38,7 +38,7 @@ export default function Api({ loaderData: { endpoints, authentication, sdks } }:
       </Section>
       <Section
         title="SDKs"
-        lead="One library is written; five are planned. The document at /v1/openapi.json makes clients for other languages."
+        lead="One library exists; five are planned. You can generate clients for other languages from /v1/openapi.json."
       >
         <Cards>
           {sdks.map(({ language, version, state }) => (
@@ -46,7 +46,7 @@ export default function Api({ loaderData: { endpoints, authentication, sdks } }:
           ))}
         </Cards>
       </Section>
-      <Section title="Developer newsletter" lead="When calls are added. Nothing is taken away from /v1." beside band>
+      <Section title="Developer newsletter" lead="One message when calls are added. Nothing is removed from /v1." beside band>
         <UnconnectedForm
           label="Developer newsletter"
           inline

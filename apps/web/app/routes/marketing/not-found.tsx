@@ -22,7 +22,7 @@ export default function NotFound() {
         <mark>404</mark>
       </p>
       <h1>{NOT_FOUND_TITLE}</h1>
-      <p className={classes['hint']}>We looked on every page we have. This address is on none of them.</p>
+      <p className={classes['hint']}>There is no page at this address. Check it for a typing mistake.</p>
       <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
     </div>
   );

@@ -33,7 +33,7 @@ export function SpeakButton({ onWords, onDone }: SpeakButtonProps) {
     }
     if (!isTold)
       toast.info('Your browser turns what you say into words', {
-        detail: 'Some browsers send the sound to their maker for it. Only the words come here.',
+        detail: 'Some browsers send the recording to their maker. Trove gets only the words.',
       });
     isTold = true;
     setIsListening(true);

@@ -9,7 +9,7 @@ export function CommandOffer({ text }: { text: string }) {
   return (
     <p className={classes['offer']}>
       <WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>This reads like something to do.</span>
+      <span>This looks like a command.</span>
       <Link to={`/commands?${new URLSearchParams({ say: text }).toString()}`}>See the plan</Link>
     </p>
   );

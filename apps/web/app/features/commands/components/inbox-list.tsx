@@ -103,13 +103,13 @@ export function InboxList() {
   return (
     <div className={classes['inbox']}>
       <p className={classes['lead']}>
-        New documents in no folder, with where their like lie. Nothing is done before you press; what you file is in the{' '}
-        <Link to="/commands">journal</Link>, with Undo. Keys: <kbd>Enter</kbd> files, <kbd>X</kbd> says no, <kbd>↑</kbd>{' '}
-        <kbd>↓</kbd> go on.
+        New documents that are in no folder yet, each with a suggested place. Nothing moves until you confirm; what you file is
+        in the <Link to="/commands">journal</Link>, with Undo. Keys: <kbd>Enter</kbd> files, <kbd>X</kbd> declines, <kbd>↑</kbd>{' '}
+        <kbd>↓</kbd> move.
       </p>
       {proposals.length === 0 ? (
         <EmptyState icon={Inbox}>
-          Nothing to file. A new document appears here once at least two like it, of the same sender say, lie in one folder.
+          Nothing to file. A new document appears here once two similar ones, such as from the same sender, are in one folder.
         </EmptyState>
       ) : (
         <>

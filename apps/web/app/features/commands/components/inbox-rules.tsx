@@ -5,9 +5,9 @@ import { ruleInWords } from '../commands.rules';
 import classes from './inbox-rules.module.css';
 
 const STATES: readonly (readonly [FilingRuleState, string])[] = [
-  ['ask', 'Propose it'],
-  ['auto', 'Do it by itself'],
-  ['never', 'Do not propose it'],
+  ['ask', 'Suggest it'],
+  ['auto', 'File automatically'],
+  ['never', 'Never suggest it'],
 ];
 
 function Rule({ rule }: { rule: FilingRule }) {
@@ -46,7 +46,7 @@ export function InboxRules({ rules }: { rules: readonly FilingRule[] }) {
   return (
     <section className={classes['rules']} aria-labelledby="learned">
       <h2 id="learned">Learned from your answers</h2>
-      <p>A rule that is done by itself files new documents when they have been read. Each is in the journal, with Undo.</p>
+      <p>An automatic rule files new documents as soon as they have been read. Each change is in the journal, with Undo.</p>
       <ul>
         {rules.map((rule) => (
           <Rule key={rule.id} rule={rule} />

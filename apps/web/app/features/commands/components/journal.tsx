@@ -11,7 +11,7 @@ const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 /** What was asked for, newest first, each leading to its plan. */
 export function Journal({ commands }: { commands: readonly Command[] }) {
   if (commands.length === 0)
-    return <EmptyState icon={History}>Nothing yet. What you apply here stays listed, and can be taken back.</EmptyState>;
+    return <EmptyState icon={History}>Nothing yet. Plans that you apply are listed here, with Undo.</EmptyState>;
   return (
     <ul className={classes['journal']}>
       {commands.map(({ id, text, at, state, steps }) => (

@@ -46,7 +46,7 @@ function Found({ command }: { command: Command }) {
     <p className={classes['answer']}>
       {count > 0
         ? `${formatCount(count, 'file')} found, and nothing to change.`
-        : 'Nothing to change: no file is meant, or everything is as you want it.'}{' '}
+        : 'Nothing to change: no file matches, or everything is already as you asked.'}{' '}
       <Link to={`/search?${new URLSearchParams({ q: command.text }).toString()}`}>Search for it</Link>
     </p>
   );

@@ -56,7 +56,9 @@ export function DriveBrowse({ token, keepInSync }: { token: string; keepInSync: 
   return (
     <section className={classes['card']} aria-labelledby="drive-files">
       <h2 id="drive-files">Files in this tab</h2>
-      <p className={classes['muted']}>Opened for looking around: nothing here is searched, and access ends with this tab.</p>
+      <p className={classes['muted']}>
+        You are only browsing: nothing here is searched, and access ends when you close this tab.
+      </p>
       {keepInSync}
       <FolderWay
         label="Way to this folder"

@@ -25,7 +25,7 @@ export function DriveWizard() {
       <ol className={classes['steps']}>
         <li {...current(0)}>
           <h2>Connect Account</h2>
-          <p>Google asks in a window of its own whether Trove may read your files.</p>
+          <p>Google opens a window and asks whether Trove may read your files.</p>
           {step === 0 ? (
             <Button disabled={busy} onClick={() => void drive.connect()}>
               {drive.busy === 'connect' ? 'Connecting...' : 'Connect'}
@@ -38,7 +38,7 @@ export function DriveWizard() {
         </li>
         <li {...current(1)}>
           <h2>Setup Watcher</h2>
-          <p>From then on new, changed, moved and deleted files are followed by themselves.</p>
+          <p>From then on Trove follows new, changed, moved and deleted files.</p>
           {step === 1 && (
             <Button disabled={busy} onClick={() => void drive.watch()}>
               {drive.busy === 'watch' ? 'Setting up...' : 'Setup Watcher'}
@@ -47,7 +47,7 @@ export function DriveWizard() {
         </li>
         <li {...current(2)}>
           <h2>Active</h2>
-          <p>{step === 2 ? 'Your files are being read and followed.' : 'The last step follows by itself.'}</p>
+          <p>{step === 2 ? 'Your files are being read and followed.' : 'Starts as soon as the watcher is set up.'}</p>
           {step === 2 && (
             <ButtonLink to="/drive" variant="outline">
               Open Google Drive

@@ -54,7 +54,7 @@ export function Dropbox({ keepInSync }: { keepInSync: ReactNode }) {
       )}
       {!dropbox.connected && !dropbox.standsIn && (
         <EmptyState icon={FolderOpen}>
-          Connect to look around in your Dropbox in this tab: nothing is indexed, and access ends with the tab. To search your
+          Connect to browse your Dropbox in this tab. Nothing is indexed, and access ends when you close the tab. To search your
           files, keep them in sync.
         </EmptyState>
       )}

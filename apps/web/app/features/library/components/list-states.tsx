@@ -58,7 +58,7 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
   }
   if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
   if (place.view === 'starred') {
-    return <EmptyState icon={Star}>Nothing is starred. Press the star of a document, or S in the list.</EmptyState>;
+    return <EmptyState icon={Star}>Nothing is starred. Select the star beside a document, or press S in the list.</EmptyState>;
   }
   if (place.tag !== undefined) {
     return (

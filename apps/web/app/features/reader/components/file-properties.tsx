@@ -22,7 +22,7 @@ export function FileProperties({ properties }: { properties: Properties }) {
           </div>
         ))}
       </dl>
-      <p className={classes['note']}>As its program wrote it. Nobody has checked it.</p>
+      <p className={classes['note']}>As the program that made the file wrote it. Trove has not checked it.</p>
     </section>
   );
 }

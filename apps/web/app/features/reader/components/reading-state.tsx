@@ -8,7 +8,7 @@ import classes from './reading-state.module.css';
 
 /** What a document that cannot be searched yet is waiting for. */
 function progressInWords({ status, pagesRead, pageCount }: LibraryFile): string {
-  if (status === 'waiting' || !pageCount) return 'Waiting to be read. Its pages can be looked at already.';
+  if (status === 'waiting' || !pageCount) return 'Waiting to be read. You can already look at its pages.';
   return `Reading page ${pagesRead.toLocaleString('en')} of ${pageCount.toLocaleString('en')}. Search and selection come with it.`;
 }
 

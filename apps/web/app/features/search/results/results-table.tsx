@@ -65,7 +65,7 @@ export function ResultsTable({ query, results, view, Page, isStale, table, onLea
           <tr>
             <td colSpan={2} className={classes['none']}>
               <p>{NO_RESULTS}</p>
-              <p className={classes['advice']}>No sure answer. Other words may find it.</p>
+              <p className={classes['advice']}>No sure answer. Try other words.</p>
             </td>
           </tr>
         )}

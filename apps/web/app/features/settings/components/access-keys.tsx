@@ -50,7 +50,7 @@ export function AccessKeys() {
   return (
     <Section
       title="API keys"
-      about="For your own programs: a key opens your library through the API, as far as its permissions go, and never the account itself."
+      about="For your own programs. A key opens your library through the API, within its permissions; it cannot change your account."
     >
       <Loaded query={query} what="your API keys">
         {({ keys }) =>

@@ -46,7 +46,7 @@ export function ConnectedApps() {
   return (
     <Section
       title="Connected apps"
-      about="Apps that you let in by signing in, without a key. Their names are what they call themselves."
+      about="Apps that you allowed by signing in, without a key. Trove shows the names that they give themselves."
     >
       <Loaded query={query} what="your connected apps">
         {({ apps }) =>

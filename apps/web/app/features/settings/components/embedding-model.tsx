@@ -68,7 +68,7 @@ export function EmbeddingModelSection() {
   return (
     <Section
       title="Embedding model"
-      about="What finds passages by their meaning. After a change your documents are embedded again in the background, and search goes on as before until that is done."
+      about="Finds passages by their meaning. After a change, Trove embeds your documents again in the background; search works as before until that is done."
     >
       <Loaded query={query} what="the embedding models" rows={3}>
         {(current) => <ModelChoice current={current} />}

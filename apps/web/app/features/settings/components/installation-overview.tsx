@@ -39,7 +39,10 @@ function Overview({ installation }: { installation: Installation }) {
   const troubled = connections.reduce((sum, { withProblem }) => sum + withProblem, 0);
   const connected = connections.reduce((sum, one) => sum + one.connections, 0);
   return (
-    <Section title="Server" about="Of everybody together. Nothing here says what a document or a question is about.">
+    <Section
+      title="Server"
+      about="Totals for all accounts. Nothing here shows what anybody’s documents or questions are about."
+    >
       <Figures
         figures={[
           { name: 'Accounts', value: String(accountsInAll) },
@@ -78,7 +81,7 @@ function Overview({ installation }: { installation: Installation }) {
 
 function Work({ installation: { jobs, failures } }: { installation: Installation }) {
   return (
-    <Section title="Work" about="What waits to be done in the background, and documents that could not be read.">
+    <Section title="Work" about="Background work that is waiting, and documents that could not be read.">
       {jobs.length === 0 && <p>Nothing waits.</p>}
       {jobs.length > 0 && (
         <ul className={classes['rows']} aria-label="Work by kind">
@@ -112,7 +115,9 @@ function Accounts({ installation: { accounts, accountsInAll } }: { installation:
     <Section
       title="Accounts"
       about={
-        hidden > 0 ? `The ${accounts.length} with the most files, of ${accountsInAll}.` : 'Those with the most files first.'
+        hidden > 0
+          ? `The ${accounts.length} with the most files, of ${accountsInAll}.`
+          : 'Accounts with the most files come first.'
       }
     >
       <ul className={classes['rows']} aria-label="Accounts">

@@ -37,7 +37,7 @@ export function LocalModelsSection() {
     <div id="local-models">
       <Section
         title="Understand more"
-        about="A language model finds what is said in other words, and answers in one language what stands in another. It is fetched once and runs on this server: nothing of your documents leaves it."
+        about="A language model finds what is said in other words, and answers in one language what stands in another. It is downloaded once and runs on this server; your documents stay here."
       >
         <Loaded query={query} what="the models" rows={4}>
           {(current) => (
@@ -48,7 +48,9 @@ export function LocalModelsSection() {
                 ))}
               </ul>
               {current.models.every(({ state }) => state === 'absent') && (
-                <p className={classes['note']}>The first brings along what runs models, ONNX Runtime (MIT).</p>
+                <p className={classes['note']}>
+                  The first installation also fetches ONNX Runtime (MIT), which runs the models.
+                </p>
               )}
               {!current.mayChange && (
                 <p className={classes['note']}>

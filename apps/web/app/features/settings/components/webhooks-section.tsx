@@ -65,8 +65,8 @@ export function WebhooksSection() {
       title="Webhooks"
       about={
         <>
-          Your own programs are told what happens to your files: Trove sends each event to an address of yours, signed, and
-          tries for a day. <Link to="/documentation/api#webhooks">How to receive them</Link>
+          Trove tells your own programs what happens to your files. Each event is signed, sent to your address, and tried again
+          for a day. <Link to="/documentation/api#webhooks">How to receive them</Link>
         </>
       }
     >

@@ -57,8 +57,8 @@ function standstillOf(current: EmbeddingModel, hasKey: boolean): Standstill | un
   return {
     title: `Needs your ${SERVICE_NAMES[service]} key`,
     detail: hasKey
-      ? `The key of this browser is being brought. ${meanwhile}`
-      : `Save it below and the work goes on by itself. ${meanwhile}`,
+      ? `Sending the key kept in this browser. ${meanwhile}`
+      : `Save it below and the work continues. ${meanwhile}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { Button } from '~/ui/controls/button';
 import { DialogBody } from '~/ui/overlays/dialog';
 import classes from './new-access-key.module.css';
 
-const KEY_NOTE = 'Copy the key now: only a fingerprint of it is kept, so it cannot be shown again.';
+const KEY_NOTE = 'Copy the key now. Trove keeps only a fingerprint of it, so it cannot be shown again.';
 
 /** The key, the one time that it can be seen. */
 export function KeySecret({ secret, note = KEY_NOTE, onDone }: { secret: string; note?: string; onDone: () => void }) {

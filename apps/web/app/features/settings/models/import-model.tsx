@@ -21,7 +21,7 @@ export function ImportModel() {
       <form onSubmit={submit}>
         <TextField
           label="Folder or file on this machine"
-          description="The files of a model, fetched elsewhere. They are known by their checksums; their names do not matter."
+          description="Choose model files that you downloaded elsewhere. Trove recognises them by their checksums, whatever their names."
           error={importing.error ? errorSentence(importing.error) : undefined}
           value={path}
           onChange={({ target }) => setPath(target.value)}

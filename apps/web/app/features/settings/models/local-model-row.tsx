@@ -19,7 +19,7 @@ function Progress({ model }: { model: LocalModel }) {
     return (
       <div className={classes['progress']} role="status">
         <ProgressBar label={`${name}: being tried`} value={undefined} max={1} />
-        <p>It is here. Trove tries it with questions and answers.</p>
+        <p>Downloaded. Trove is testing it with questions and answers.</p>
       </div>
     );
   return (
@@ -94,7 +94,7 @@ export function LocalModelRow({ model, current: { mayChange, host } }: LocalMode
         {(state === 'fetching' || state === 'measuring') && <Progress model={model} />}
         {state === 'stopped' && (
           <p className={classes['problem']} role="status">
-            {problem ?? 'Fetched in part. What came is kept.'}
+            {problem ?? 'Partly downloaded. What has arrived is kept.'}
           </p>
         )}
       </div>

@@ -59,7 +59,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
               </>
             }
           >
-            <p>Nothing of it can be brought back. You may want to export everything first.</p>
+            <p>None of it can be restored. You may want to export everything first.</p>
             <TextField
               label={
                 <>

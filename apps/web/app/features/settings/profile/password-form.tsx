@@ -64,13 +64,13 @@ export function PasswordForm() {
         <CheckField
           type="checkbox"
           label="Revoke all API keys"
-          description="If somebody else may have created one."
+          description="In case somebody else created one."
           {...choice('revokeKeys')}
         />
         <CheckField
           type="checkbox"
           label="Disconnect all connections"
-          description="If somebody else may have made one. Documents that came from them stay."
+          description="In case somebody else made one. Documents that came from them stay."
           {...choice('disconnect')}
         />
         <FormActions>

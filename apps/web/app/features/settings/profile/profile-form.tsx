@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: Me }) {
           label="Email address"
           value={profile.email}
           readOnly
-          description="You sign in with it. It cannot be changed here."
+          description="You sign in with this address. It cannot be changed here."
         />
         <FormActions>
           <Button type="submit" disabled={!isDirty || save.isPending}>

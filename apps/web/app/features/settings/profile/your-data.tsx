@@ -28,7 +28,7 @@ export function YourData() {
   return (
     <Section
       title="Your data"
-      about="The export is a zip of every original in its folder, what Trove knows of each, and the notes that this browser keeps. Notes written in other browsers are not in it."
+      about="The export is a zip with every original in its folder, what Trove knows about each one, and the notes kept in this browser. Notes from other browsers are not included."
     >
       <Loaded query={query} what="what your library holds">
         {(held) => (

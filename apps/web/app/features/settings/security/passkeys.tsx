@@ -104,7 +104,7 @@ export function Passkeys({ security }: { security: Security }) {
   return (
     <Section
       title="Passkeys"
-      about="Sign in with your finger, your face or a PIN instead of a password. A passkey cannot be guessed, and works on this site alone."
+      about="Sign in with your finger, your face or a PIN instead of a password. A passkey cannot be guessed, and works only on this site."
     >
       {passkeys.length === 0 ? (
         <p>There is no passkey yet.</p>

@@ -37,7 +37,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         </>
       }
     >
-      <p>Keep these codes where you find them without your phone. Each signs you in once. They are not shown again.</p>
+      <p>Keep these codes where you can find them without your phone. Each works once. They are not shown again.</p>
       <ul className={classes['codes']} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>

@@ -35,7 +35,8 @@ const questions = {
   off: {
     title: 'Turn off two-factor authentication?',
     label: 'Turn off',
-    text: () => 'Your password alone signs in then. The authenticator app and the recovery codes are removed; passkeys stay.',
+    text: () =>
+      'Your password alone is then enough to sign in. The authenticator app and the recovery codes are removed; passkeys stay.',
   },
   renew: {
     title: 'Make new recovery codes?',
@@ -68,7 +69,7 @@ export function TwoFactor({ security }: { security: Security }) {
   return (
     <Section
       title="Two-factor authentication"
-      about="After your password, signing in asks for a code of an app or for a passkey. A stolen password alone opens nothing then."
+      about="After your password, you confirm with a code from an app or with a passkey. A stolen password alone is then not enough."
     >
       <ul className={entries['entries']}>
         <Entry

@@ -48,7 +48,7 @@ export function AddWebhook({ onDone }: { onDone: () => void }) {
       >
         <TextField
           label="Address"
-          description="Where your program takes events by POST."
+          description="The address that receives events by POST."
           placeholder="https://example.org/trove"
           inputMode="url"
           autoComplete="off"

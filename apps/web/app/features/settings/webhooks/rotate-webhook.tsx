@@ -22,7 +22,7 @@ export function RotateWebhook({ webhook, onDone }: { webhook: Webhook; onDone: (
         </>
       }
     >
-      <p>For a day everything is signed with the old secret and the new one, so that your receiver can change over.</p>
+      <p>For one day, every event is signed with both the old and the new secret, so that you can switch your receiver.</p>
       {rotation.error && <p role="alert">{errorSentence(rotation.error)}</p>}
     </DialogBody>
   );

@@ -42,7 +42,7 @@ export function SessionEnded() {
       {ended && (
         <>
           <h2 id="session-ended">Your session has ended</h2>
-          <p>Sign in again to go on where you are. Nothing on this page is lost.</p>
+          <p>Sign in again to continue here. Nothing on this page is lost.</p>
           {error && <p role="alert">{sessionSentence(error)}</p>}
           <div className={classes['actions']}>
             <Button variant="outline" onClick={() => void leave()}>

@@ -40,7 +40,7 @@ export function ScanPages({ onScan }: { onScan: (file: File) => void }) {
         </Button>
       </div>
       {isEmpty && (
-        <p className={classes['hint']}>Photograph pages one after the other. They are straightened and become one document.</p>
+        <p className={classes['hint']}>Photograph the pages one by one. Trove straightens them and makes one document.</p>
       )}
       <input
         ref={input}

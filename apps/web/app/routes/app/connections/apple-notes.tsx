@@ -8,7 +8,7 @@ export const meta = () => [{ title: 'Apple Notes · Trove' }];
 const steps = [
   'On a Mac, choose the notes or the folder in Notes, then File › Export as › Markdown or PDF. Or ask for a copy of your iCloud Notes at privacy.apple.com.',
   'Drop the folder that you get, or its zip, above. You can leave this page once it has been sent.',
-  'Export again later and drop it here: what is new is added, what you changed is updated, the rest stays as it is.',
+  'To update, export again and drop it here: new notes are added, changed ones are updated, the rest stay as they are.',
 ];
 
 /** Apple gives nobody access to Notes from outside, so what it exports is imported. */

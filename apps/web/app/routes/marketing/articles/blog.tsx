@@ -37,7 +37,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       <Section title="Recent by category" beside>
         <RecentPosts posts={posts} categories={blogPage.recentCategories} atMost={blogPage.recentAtMost} />
       </Section>
-      <Section title="Read it as it appears" lead="By email, or with a reader of feeds." beside band>
+      <Section title="Read it as it appears" lead="By email, or in a feed reader." beside band>
         <UnconnectedForm
           label="Newsletter"
           inline

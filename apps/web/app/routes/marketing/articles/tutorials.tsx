@@ -53,7 +53,7 @@ export default function Tutorials({ loaderData: { tutorials } }: Route.Component
         </Cards>
         <Note>{tutorialsPage.videosNote}</Note>
       </Section>
-      <Section title="New tutorials by email" lead="One message when there is something new to do." beside band>
+      <Section title="New tutorials by email" lead="One message for each new tutorial." beside band>
         <UnconnectedForm
           label="Newsletter"
           inline

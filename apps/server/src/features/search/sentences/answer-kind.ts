@@ -74,7 +74,7 @@ const KINDS: readonly AnswerKind[] = [
       `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt|сколько стоит|цена|стоимость|сумма`,
     ),
     given:
-      /[$€£¥₽]\s*\d|\d\s*(?:[$€£¥₽]|%)|(?<![.,/-]\d?)\d[.,]\d\d(?!\d|[./-]\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|руб\p{L}*|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
+      /[$€£¥₽]\s*\d|\d\s*(?:[$€£¥₽]|%)|(?<![.,/]\d?)(?<!\d-\d?)\d[.,]\d\d(?!\d|[./-]\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|руб\p{L}*|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
   },
   {
     asked: words('(?:how|wie) (?:cold|warm|hot|kalt|heiß)|temperature|temperatur|température|temperatura|temperatuur'),

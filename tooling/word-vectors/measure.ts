@@ -9,7 +9,10 @@ if (models.length === 0) throw new Error('measure.ts WORDS.BIN...');
 const KINDS: readonly (readonly [name: string, holds: (pair: QuestionPair) => boolean])[] = [
   ['all', () => true],
   ['English', ({ questionLanguage, sentenceLanguage }) => questionLanguage === 'en' && sentenceLanguage === 'en'],
-  ['another language, both', ({ questionLanguage, sentenceLanguage }) => questionLanguage === sentenceLanguage && questionLanguage !== 'en'],
+  [
+    'another language, both',
+    ({ questionLanguage, sentenceLanguage }) => questionLanguage === sentenceLanguage && questionLanguage !== 'en',
+  ],
   ['two languages', ({ questionLanguage, sentenceLanguage }) => questionLanguage !== sentenceLanguage],
 ];
 
@@ -32,6 +35,8 @@ for (const model of models) {
   for (const [name, holds] of KINDS) {
     const taken = places.filter((_, at) => keptBack[at] && holds(keptBack[at]));
     const share = (most: number) => percent(taken.filter((place) => place <= most).length / taken.length);
-    console.log(`${model}, ${name} (${taken.length}): first ${share(1)}, in the top five ${share(5)}, in the top 25 ${share(25)}`);
+    console.log(
+      `${model}, ${name} (${taken.length}): first ${share(1)}, in the top five ${share(5)}, in the top 25 ${share(25)}`,
+    );
   }
 }

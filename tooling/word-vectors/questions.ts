@@ -15,7 +15,8 @@ const FOLDER = join(import.meta.dirname, 'questions');
 const KEPT_BACK = 5;
 
 /** Whether a pair is kept for measuring: decided by its question alone, so that it stays so when pairs are added. */
-const isKeptBack = ({ question }: QuestionPair) => createHash('sha256').update(question).digest().readUInt32LE(0) % KEPT_BACK === 0;
+const isKeptBack = ({ question }: QuestionPair) =>
+  createHash('sha256').update(question).digest().readUInt32LE(0) % KEPT_BACK === 0;
 
 /** All pairs of `questions/`: four columns separated by tabs. @throws when a line has another form */
 function readPairs(): QuestionPair[] {

@@ -1,6 +1,7 @@
 import { lexiconFiles } from 'lexicon/read-concepts';
 import { conceptLexicon } from './concept-lexicon.ts';
 import { markConcepts, SURENESS } from './mark-concepts.ts';
+import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 
 /** What everyday papers are about, each with the fields of the lexicon that speak of it and its usual share of a paper about anything. */
@@ -59,18 +60,15 @@ export function topicOf(text: string, language: string): TextTopic | null {
   const lexicon = conceptLexicon();
   const counts = new Map<number, number>();
   const written = new Map<number, string>();
-  const words = wordsOf(text).map(({ text: word }) => word);
+  const words = wordsOf(text).map(({ text: word }) => word.toLowerCase());
+  const functionWords = functionWordsOf(language);
   for (const { concept, strength, place, length } of markConcepts(words, language)) {
     if (strength !== SURE || lexicon.isGeneral(concept)) continue;
+    const said = words.slice(place, place + length);
+    // An article is written like an abbreviation, and so are the letters of lists.
+    if (said.every((word) => word.length === 1 || functionWords.has(word))) continue;
     counts.set(concept, (counts.get(concept) ?? 0) + 1);
-    if (!written.has(concept))
-      written.set(
-        concept,
-        words
-          .slice(place, place + length)
-          .join(' ')
-          .toLowerCase(),
-      );
+    if (!written.has(concept)) written.set(concept, said.join(' '));
   }
   const weights = new Map<Topic, number>();
   const told: { readonly topic: Topic; readonly word: string; readonly weight: number }[] = [];

@@ -184,7 +184,7 @@ async function joinFeatures(
     await reading.forgetPictures(documentId);
   };
   const intake = assembleIntake(
-    { ...base, library, forgetContent },
+    { ...base, library, forgetContent, noteAdded: audit.noteAdded },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
   const { receiveMail, expectRoom } = intake;

@@ -29,6 +29,9 @@ test('what a person and a key do is in the log with who did it and from where, a
   await ann.call('POST', '/api/export', {});
   const { tokens } = await signIn(product.address, openBrowser(), { email: ann.email, password: 'the secret of ann' });
   const asAnn = { authorization: `Bearer ${tokens.access_token}` };
+  const letter = new FormData();
+  letter.append('file', new Blob(['Dear Ben, the jam is in the attic.']), 'Letter.txt');
+  await fetch(`${product.address}/api/pdf/upload`, { method: 'POST', headers: asAnn, body: letter });
   await fetch(`${product.address}/api/trash`, { method: 'DELETE', headers: asAnn });
   await fetch(`${product.address}/api/me/keys`, {
     method: 'POST',
@@ -47,7 +50,8 @@ test('what a person and a key do is in the log with who did it and from where, a
         by('person', 'signed in', null),
         by('person', 'trash emptied', null),
         by('person', 'key created', null),
-        expect.objectContaining({ event: 'file added', subject: 'minutes.pdf' }),
+        by('key', 'file added', 'minutes.pdf'),
+        by('person', 'file added', 'Letter.txt'),
       ]),
     );
     expect(JSON.stringify(entries)).not.toContain('marmalade');

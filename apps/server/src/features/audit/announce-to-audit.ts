@@ -1,6 +1,8 @@
 import { ACCESS_LOST, MAIL_REFUSED } from 'contract/constants';
 import type { FileEvent } from 'contract/notices';
+import type { Database } from '#engines/database/database.ts';
 import type { Announcer } from '#features/library/library.events.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import type { NoteEntries } from './note-entries.ts';
 
 /** What the library says happened, in the words of the audit log. */
@@ -23,6 +25,8 @@ export const announceToAudit = (announcer: Announcer, { noteIn }: Pick<NoteEntri
   ...announcer,
   async fileEvent(transaction, scope, { source, ...event }) {
     await announcer.fileEvent(transaction, scope, { source, ...event });
+    // A file is announced when the server has read it. It was noted when somebody brought it, with who that was.
+    if (event.type === 'uploaded') return;
     await noteIn(transaction, {
       account: scope.ownerId,
       event: wordsFor({ ...event, source }),
@@ -31,3 +35,13 @@ export const announceToAudit = (announcer: Announcer, { noteIn }: Pick<NoteEntri
     });
   },
 });
+
+/** That a file came into the library, with who brought it, in the transaction in which it comes. */
+export const noteAddedIn =
+  ({ noteIn }: Pick<NoteEntries, 'noteIn'>) =>
+  (
+    transaction: Database,
+    { ownerId }: OwnerScope,
+    { id, filename, source }: { readonly id: string; readonly filename: string; readonly source: string },
+  ): Promise<void> =>
+    noteIn(transaction, { account: ownerId, event: EVENTS.uploaded, subject: filename, details: { document: id, source } });

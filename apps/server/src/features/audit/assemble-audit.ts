@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { announceToAudit } from './announce-to-audit.ts';
+import { announceToAudit, noteAddedIn } from './announce-to-audit.ts';
 import { deleteEntriesBefore, deleteEntriesOf } from './audit.store.ts';
 import { createNoteEntries } from './note-entries.ts';
 import { createReadEntries } from './read-entries.ts';
@@ -31,6 +31,8 @@ export function assembleAudit(collaborators: Collaborators, { days }: { readonly
     written,
     /** What happens to files is noted, in the transaction in which it happens. */
     over: (announcer: Announcer): Announcer => announceToAudit(announcer, { noteIn }),
+    /** That a file came, in the transaction in which it does. */
+    noteAdded: noteAddedIn({ noteIn }),
     list,
     export: write,
     forgetOld: (): Promise<void> => deleteEntriesBefore(database, clock.now() - days * DAY),

@@ -49,12 +49,22 @@ describe.each([
     const announcer = audit.over(silent);
     const add = (path: string, fails = false) =>
       database.transact(async (transaction) => {
-        await announcer.fileEvent(transaction, ann, { type: 'uploaded', path, source: 'upload', documentId: `doc_${path}` });
+        await audit.noteAdded(transaction, ann, { id: `doc_${path}`, filename: path, source: 'upload' });
         if (fails) throw new Error('rolled back');
       });
     caller = { keyId: 'key_scanner', address: '192.0.2.7' };
     await add('scan.pdf');
     await expect(add('never.pdf', true)).rejects.toThrow('rolled back');
+    // Once it is read it is announced, by the server: that is no second entry.
+    caller = undefined;
+    await database.transact((transaction) =>
+      announcer.fileEvent(transaction, ann, {
+        type: 'uploaded',
+        path: 'scan.pdf',
+        source: 'upload',
+        documentId: 'doc_scan.pdf',
+      }),
+    );
     // What the server tells its owner of itself is nobody's file.
     await database.transact((transaction) =>
       announcer.fileEvent(transaction, ann, { type: 'other', path: 'Webhook switched off', source: 'webhook' }),

@@ -23,7 +23,7 @@ import { createReceiveUpload } from './receive-upload.ts';
 import { createCheckPdf } from './receiving/check-pdf.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
 import { createPreparePages } from './receiving/prepare-pages.ts';
-import { createReceiveFile } from './receiving/receive-file.ts';
+import { createReceiveFile, type NoteAdded } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
 import { createMakePagesAnew } from './renewal/make-pages-anew.ts';
 import { createCatchUpPages, renewalJobs } from './renewal/renewal.jobs.ts';
@@ -44,6 +44,7 @@ interface Collaborators {
   readonly log: Log;
   readonly clock: Clock;
   readonly makeId: MakeId;
+  readonly noteAdded: NoteAdded;
 }
 
 interface Options {
@@ -59,12 +60,12 @@ interface Options {
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { library, forgetContent, database, blobs, reader, maker, withLibreOffice, attachmentReader } = collaborators;
-  const { makeId, clock, queue, log } = collaborators;
+  const { makeId, clock, queue, log, noteAdded } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
   const checkPdf = createCheckPdf({ blobs, reader }, limits);
   const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
   const storeFile = createStoreFile({ blobs, makeId, preparePages }, limits);
-  const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent });
+  const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent, noteAdded });
   const receive = createReceiveUpload({ receiveFile, findDuplicate: createFindDuplicate(library) });
   const receiveCloudFile = createReceiveCloudFile({ receiveFile, library });
   const imports = createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: options.maxArchiveBytes });

@@ -11,7 +11,15 @@ interface Collaborators {
   readonly library: Pick<Library, 'record' | 'follow' | 'jobs'>;
   /** Forgets what was read and drawn of a document whose content was replaced. */
   readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly noteAdded: NoteAdded;
 }
+
+/** Keeps for the audit log, in the same transaction, that a file became a document: only now is it known whose request brought it. */
+export type NoteAdded = (
+  transaction: Database,
+  scope: OwnerScope,
+  added: { readonly id: string; readonly filename: string; readonly source: string },
+) => Promise<void>;
 
 export interface ReceivedFile extends IncomingFile {
   /** `upload`, or the kind of connection. */
@@ -47,7 +55,7 @@ export interface Received {
  *
  * @throws every code of intake.errors, and what `recognise` throws to refuse the file
  */
-export function createReceiveFile({ database, storeFile, library, forgetContent }: Collaborators) {
+export function createReceiveFile({ database, storeFile, library, forgetContent, noteAdded }: Collaborators) {
   const takeTurns = createTakeTurns();
 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
@@ -55,7 +63,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
     const { id, typesetFrom } = stored;
     const { bytes, sha256, pageCount, properties, pagesBy } = await stored.preparePages(file.signal);
     await database.transact(async (transaction) => {
-      await library.record(transaction, scope, {
+      const filename = await library.record(transaction, scope, {
         id,
         bytes,
         sha256,
@@ -70,6 +78,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent 
         folderId: file.folderId ?? null,
         ...(modifiedAt === null ? {} : { modifiedAt }),
       });
+      await noteAdded(transaction, scope, { id, filename, source });
       await library.jobs.read(transaction, scope, id);
     });
   }

@@ -30,7 +30,7 @@ export function IntegrationTile({ tile, place, atServer }: IntegrationTileProps)
           {MANAGE}
         </Button>
       ) : needsSetUp ? (
-        <ButtonLink variant="outline" size="small" to={HOW_TO_SET_UP} aria-label={`How to set up ${tile.name}`}>
+        <ButtonLink variant="outline" size="small" to={HOW_TO_SET_UP} aria-label={`How to set it up: ${tile.name}`}>
           How to set it up
         </ButtonLink>
       ) : (

@@ -30,7 +30,7 @@ export function StorageTiles() {
               variant="outline"
               size="small"
               to={canConnect ? `/connections?add=${kind}` : HOW_TO_SET_UP}
-              aria-label={canConnect ? `${CONNECT} ${name}` : `How to set up ${name}`}
+              aria-label={canConnect ? `${CONNECT} ${name}` : `How to set it up: ${name}`}
             >
               {canConnect ? CONNECT : 'How to set it up'}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** Names of the parts of a package stand in it uncompressed. PowerPoint makes these when somebody has written notes below a slide. */
+/** The names of a package’s parts are not compressed. PowerPoint makes these when somebody has written notes below a slide. */
 const NOTES_OF_SLIDES = Buffer.from('ppt/notesSlides/');
 
 /**

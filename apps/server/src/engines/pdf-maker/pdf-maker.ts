@@ -41,7 +41,7 @@ export interface PdfSource {
   readonly name: string;
 }
 
-/** `typeset-instead`: LibreOffice was asked first and made none. */
+/** `typeset-instead`: LibreOffice was asked first and made none, or would have left something out. */
 export const PAGE_MAKERS = ['typeset', 'libreoffice', 'typeset-instead'] as const;
 export type PageMaker = (typeof PAGE_MAKERS)[number];
 

@@ -13,7 +13,7 @@ export const intakeSettings = settingTable({
   },
   libreOffice: {
     doc:
-      'Does LibreOffice, where it is installed, lay out Word, PowerPoint, OpenDocument and RTF files? auto: where the system can put walls ' +
+      'Does LibreOffice, where it is installed, lay out Word, PowerPoint, OpenDocument text and RTF files? auto: where the system can put walls ' +
       'around it (Linux with namespaces); on: in any case; off: Trove makes their pages itself.',
     schema: z.enum(LIBREOFFICE, 'must be auto, on or off'),
     default: 'auto',

@@ -5,7 +5,7 @@ import type { MakePagesAnew } from './make-pages-anew.ts';
 
 const MAKE_PAGES_ANEW = 'make-pages-anew';
 /** Of the formats that LibreOffice lays out. */
-const ENDINGS = ['.docx', '.docm', '.dotx', '.odt', '.ott', '.rtf', '.pptx', '.pptm', '.ppsx', '.potx', '.odp', '.otp'];
+const ENDINGS = ['.docx', '.docm', '.dotx', '.odt', '.ott', '.rtf', '.pptx', '.pptm', '.ppsx', '.potx'];
 
 interface Collaborators {
   readonly database: Database;

@@ -6,13 +6,15 @@ import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/se
 import { settleDates } from './settle-dates.ts';
 import { writeProfile } from './write-profile.ts';
 
-/** What LibreOffice calls the way it writes a PDF of each format. Workbooks are not among them: it cuts them into sheets of paper. */
+/**
+ * What LibreOffice calls the way it writes a PDF of each format. Workbooks are not among them: it cuts them into sheets of paper; nor are
+ * presentations of OpenDocument: it leaves out their notes, and only a reader of the whole file could tell whether there are any.
+ */
 const FILTERS = {
   docx: 'writer_pdf_Export',
   odt: 'writer_pdf_Export',
   rtf: 'writer_pdf_Export',
   pptx: 'impress_pdf_Export',
-  odp: 'impress_pdf_Export',
 } as const;
 export type ConvertedFormat = keyof typeof FILTERS;
 export const isConverted = (format: string): format is ConvertedFormat => Object.hasOwn(FILTERS, format);

@@ -5,6 +5,7 @@ import { ProgramFailedError } from '#platform/processes/sealed/run-sealed-progra
 import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/seal-program.ts';
 import type { MadePdf, PdfMaker, PdfSource } from '../../pdf-maker.ts';
 import { convertDocument, isConverted, NoPdfWrittenError } from './convert-document.ts';
+import { hasSpeakerNotes } from './speaker-notes.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -60,6 +61,7 @@ export function createLibreOfficePdfMaker({
     signal: AbortSignal,
   ): Promise<Result> {
     if (!isConverted(format)) return take(ours);
+    if (format === 'pptx' && (await hasSpeakerNotes(path))) return take({ ...ours, madeBy: 'typeset-instead' });
     let given = false;
     try {
       return await convertDocument({ ...office, limits, source: { path, format }, signal }, async (pdf) => {

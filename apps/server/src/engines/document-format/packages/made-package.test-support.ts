@@ -133,3 +133,31 @@ export const madeOpenDocument = (
       : { 'meta.xml': `<office:meta xmlns:office="o" xmlns:dc="d"><dc:title>${title}</dc:title></office:meta>` }),
     ...parts,
   });
+
+const points = (values: readonly (string | number)[]) =>
+  values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('');
+
+/** A chart of bars as Office writes it: its title, what its bars are called, and the values of each series in a format. */
+export const madeChart = (
+  title: string,
+  names: readonly string[],
+  series: Readonly<Record<string, readonly number[]>>,
+  format = 'General',
+): string =>
+  `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart>${Object.entries(
+    series,
+  )
+    .map(
+      ([name, values]) =>
+        `<c:ser><c:tx><c:strRef><c:f>Sheet1!$B$1</c:f><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points(names)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`,
+    )
+    .join('')}</c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+
+/** A diagram of boxes, each with the box that it stands below; the one below `''` is outermost. */
+export const madeDiagram = (boxes: readonly (readonly [text: string, below: string])[]): string => {
+  const box = ([text]: readonly [string, string]) =>
+    `<dgm:pt modelId="${text}"><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
+  const link = ([text, below]: readonly [string, string], order: number) =>
+    `<dgm:cxn modelId="c${order}" srcId="${below === '' ? '0' : below}" destId="${text}" srcOrd="${order}"/>`;
+  return `<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:ptLst><dgm:pt modelId="0" type="doc"/>${boxes.map(box).join('')}<dgm:pt modelId="p" type="pres"><dgm:t><a:p><a:r><a:t>Drawn</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst><dgm:cxnLst>${boxes.map(link).join('')}</dgm:cxnLst></dgm:dataModel>`;
+};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IndexSql } from '../storage/index-sql.ts';
 import { packFresh, readFresh } from './fresh-postings.ts';
+import { unpackPostings, type Posting } from './postings.ts';
 
 const OWNER = {
   owner_id: 'acc_ann',
@@ -12,11 +13,12 @@ const OWNER = {
   active_space: null,
 };
 
-/** A database that holds so many fresh documents with 800 terms each. */
-function holding(documents: number): IndexSql {
-  const postings = packFresh(
-    new Map(Array.from({ length: 800 }, (_, term) => [term + 1, [{ passage: 1, count: 1, heading: 0 }]])),
-  );
+const inPassages = (passages: number): Posting[] =>
+  Array.from({ length: passages }, (_, at) => ({ passage: at + 1, count: 1, heading: 0 }));
+
+/** A database that holds so many fresh documents with 800 terms each, every one of them in so many passages. */
+function holding(documents: number, passages = 1): IndexSql {
+  const postings = packFresh(new Map(Array.from({ length: 800 }, (_, term) => [term + 1, inPassages(passages)])));
   const rows = Array.from({ length: documents }, (_, at) => ({ document: at + 1, postings }));
   return {
     dialect: 'sqlite',
@@ -32,8 +34,17 @@ function holding(documents: number): IndexSql {
 test('what fresh documents take of memory is counted, and grows with them', async () => {
   const [none, one, ten] = await Promise.all([0, 1, 10].map((documents) => readFresh(holding(documents), OWNER)));
   expect(none?.bytes).toBe(0);
-  // Three numbers of four bytes a term, and its block.
-  expect(one?.bytes).toBeGreaterThan(800 * 12);
+  // A number of four bytes and two of two bytes a term, and its block.
+  expect(one?.bytes).toBeGreaterThan(800 * 8);
+  expect(one?.bytes).toBeLessThan(800 * 12);
   expect(ten?.bytes).toBe(10 * (one?.bytes ?? 0));
   expect(ten?.of(5).count).toBe(10);
+});
+
+test('a document whose postings take more than 64 kB is read like a short one', async () => {
+  const fresh = await readFresh(holding(1, 100), OWNER);
+  expect(fresh.documents[0]?.blocks.length).toBeGreaterThan(2 ** 16);
+  const { blocks, count } = fresh.of(800);
+  expect(count).toBe(100);
+  expect([...unpackPostings(blocks, count).passages]).toEqual(inPassages(100).map(({ passage }) => passage));
 });

@@ -3,15 +3,21 @@ import type { OwnerRow } from '../storage/owner-row.ts';
 import { packPostings, type Posting } from './postings.ts';
 import { readVarints, VarintWriter } from './varints.ts';
 
+type Numbers = Uint16Array | Int32Array;
+
+/** Numbers up to `most`, two bytes each where that is enough: a reader holds these lists for every document of very many owners. */
+const numbersUpTo = (most: number, length: number): Numbers =>
+  most < 2 ** 16 ? new Uint16Array(length) : new Int32Array(length);
+
 /** The postings of one document, as it was written: a list of its terms, and a packed block for each of them. */
 export interface FreshDocument {
   readonly document: number;
   /** Numbers of the terms, ascending. */
   readonly terms: Int32Array;
   /** By place in `terms`: how many passages of the document hold the term. */
-  readonly counts: Int32Array;
+  readonly counts: Numbers;
   /** By place in `terms`: where the block begins; one more for the end of the last. */
-  readonly starts: Int32Array;
+  readonly starts: Numbers;
   readonly blocks: Uint8Array;
 }
 
@@ -42,10 +48,13 @@ function unpackFresh(document: number, packed: Uint8Array): FreshDocument {
   const headerBytes = packed.findIndex((byte) => byte < 128) + 1;
   const [listBytes = 0] = readVarints(packed.subarray(0, headerBytes));
   const listed = readVarints(packed.subarray(headerBytes, headerBytes + listBytes));
+  // A copy of its own: a view would keep the list too, and of a server's answer the whole of it.
+  const blocks = new Uint8Array(packed.subarray(headerBytes + listBytes));
   const size = listed.length / 3;
   const terms = new Int32Array(size);
-  const counts = new Int32Array(size);
-  const starts = new Int32Array(size + 1);
+  // A posting takes two bytes or more, so there are fewer of them than bytes.
+  const counts = numbersUpTo(blocks.length, size);
+  const starts = numbersUpTo(blocks.length, size + 1);
   let term = 0;
   for (let at = 0; at < size; at++) {
     term += listed[3 * at] ?? 0;
@@ -53,7 +62,7 @@ function unpackFresh(document: number, packed: Uint8Array): FreshDocument {
     counts[at] = listed[3 * at + 1] ?? 0;
     starts[at + 1] = (starts[at] ?? 0) + (listed[3 * at + 2] ?? 0);
   }
-  return { document, terms, counts, starts, blocks: packed.subarray(headerBytes + listBytes) };
+  return { document, terms, counts, starts, blocks };
 }
 
 /** The place of a term in an ascending list, or -1. */
@@ -82,8 +91,8 @@ export class FreshPostings {
   constructor(documents: readonly FreshDocument[] = []) {
     this.documents = documents;
     this.bytes = documents.reduce(
-      // Three lists, and the packed one that the blocks were read with.
-      (sum, { terms, blocks }) => sum + ARRAYS_BYTES + 4 * terms.byteLength + blocks.byteLength,
+      (sum, { terms, counts, starts, blocks }) =>
+        sum + ARRAYS_BYTES + terms.byteLength + counts.byteLength + starts.byteLength + blocks.byteLength,
       0,
     );
   }

@@ -4,7 +4,7 @@ import type { OwnerRow } from '../storage/owner-row.ts';
 import { listPostings, packPostings, SEAL_BYTES } from './postings.ts';
 import { BLOCK_COLUMNS, sealedBlocks, TERM_COLUMNS, type TermRow } from './seal-blocks.ts';
 
-/** Postings of so many passages or documents are merged in one go. */
+/** Postings of so many passages or documents are merged in one go, at the most. */
 export interface MergedAt {
   readonly passages: number;
   readonly documents: number;
@@ -12,6 +12,24 @@ export interface MergedAt {
 
 /** Merging rewrites most of the dictionary whatever the number, so many at a time are cheap; but readers hold them, and look into each. */
 export const USUALLY_MERGED_AT: MergedAt = { passages: 4_000, documents: 400 };
+
+/** Fewer than so many are never worth a merge. */
+const LEAST: MergedAt = { passages: 400, documents: 40 };
+
+/**
+ * Of a library that is still small, what is fresh stays below a third of it: its dictionary is soon rewritten, and a reader of very many
+ * small libraries would otherwise hold all of their postings. Each merge finds half as much again, so that a passage is rewritten three times on average.
+ */
+const SHARE = 1 / 3;
+
+/** When an owner with so many passages and documents merges. */
+export function mergedAtSize(owner: Pick<OwnerRow, 'next_document' | 'next_passage'>, most: MergedAt): MergedAt {
+  const within = (size: number, least: number, limit: number) => Math.min(limit, Math.max(least, SHARE * size));
+  return {
+    passages: within(owner.next_passage, LEAST.passages, most.passages),
+    documents: within(owner.next_document, LEAST.documents, most.documents),
+  };
+}
 
 const NOTHING = new Uint8Array(0);
 
@@ -51,7 +69,8 @@ export async function mergeFresh(sql: IndexSql, owner: number, fresh: FreshPosti
 }
 
 /** Merges when there is enough to merge. */
-export async function mergeWhenMany(sql: IndexSql, owner: OwnerRow, { passages, documents }: MergedAt): Promise<void> {
+export async function mergeWhenMany(sql: IndexSql, owner: OwnerRow, most: MergedAt): Promise<void> {
+  const { passages, documents } = mergedAtSize(owner, most);
   const [fresh] = await sql.all<{ documents: number; passages: number | null }>(
     'SELECT COUNT(*) AS documents, SUM(passages) AS passages FROM index_fresh WHERE owner = ?',
     [owner.number],

@@ -15,14 +15,8 @@ const REMEMBERED_BYTES = 256 * 1024 * 1024;
 /** Bytes of packed vectors remembered of a space: some 25,000. */
 const VECTOR_BYTES = 8 * 1024 * 1024;
 
-/** Rows read in one go: what is held twice for a moment. */
-const ROWS_AT_ONCE = 10_000;
+/** Signatures read in one go: what is held twice for a moment. */
 const PACKED_AT_ONCE = 50_000;
-
-interface SignatureRow {
-  readonly passage: number;
-  readonly signature: Uint8Array;
-}
 
 interface Remembered {
   readonly changes: number;
@@ -35,27 +29,24 @@ interface Remembered {
 
 const keyOf = ({ owner, space }: StoredSpace): string => `${owner}/${space}`;
 
-async function readRows(sql: IndexSql, place: StoredSpace, list: SignatureList): Promise<void> {
-  for (let rows: SignatureRow[] | undefined; rows === undefined || rows.length === ROWS_AT_ONCE;) {
-    rows = await sql.all<SignatureRow>(
-      'SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?',
-      [place.owner, place.space, list.last, ROWS_AT_ONCE],
-    );
-    for (const { passage, signature } of rows) list.append(passage, signature);
-  }
-}
-
 const NUMBER_BYTES = 4;
 
-/** The same with all of them in one value: a server takes ten times as long to send them row by row. */
+/** A passage and its signature as one value, and many of them as one. SQLite joins texts only, so there they are written in hexadecimal. */
+const PACKED = {
+  sqlite: `group_concat(printf('%08x', s.passage) || hex(s.signature), '' ORDER BY s.passage)`,
+  postgres: `string_agg(int4send(s.passage) || s.signature, ''::bytea ORDER BY s.passage)`,
+};
+
+/** Reads all of them in one value: row by row a server takes ten times as long to send them, and SQLite twice as long to make objects. */
 async function readPacked(sql: IndexSql, place: StoredSpace, list: SignatureList): Promise<void> {
   for (;;) {
-    const [row] = await sql.all<{ packed: Uint8Array | null }>(
-      `SELECT string_agg(int4send(s.passage) || s.signature, ''::bytea ORDER BY s.passage) AS packed FROM
+    const [row] = await sql.all<{ packed: Uint8Array | string | null }>(
+      `SELECT ${PACKED[sql.dialect]} AS packed FROM
          (SELECT passage, signature FROM index_signature WHERE owner = ? AND space = ? AND passage > ? ORDER BY passage LIMIT ?) s`,
       [place.owner, place.space, list.last, PACKED_AT_ONCE],
     );
-    const packed = row?.packed ?? new Uint8Array(0);
+    const read = row?.packed ?? '';
+    const packed = typeof read === 'string' ? Buffer.from(read, 'hex') : read;
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
     for (let at = 0; at < packed.length; at += NUMBER_BYTES + SIGNATURE_BYTES)
       list.append(view.getInt32(at), packed.subarray(at + NUMBER_BYTES, at + NUMBER_BYTES + SIGNATURE_BYTES));
@@ -89,7 +80,7 @@ export function byteVectors(): VectorStore {
       known = { changes: place.changes, version: -1, list: new SignatureList(), vectors: new RememberedBytes(VECTOR_BYTES) };
     // Every vector comes with a new version of its owner: nothing is asked for that cannot be there.
     if (place.version !== undefined && place.version <= known.version) return known;
-    await (sql.dialect === 'postgres' ? readPacked : readRows)(sql, place, known.list);
+    await readPacked(sql, place, known.list);
     known.version = Math.max(known.version, place.version ?? -1);
     remembered.set(key, known);
     return known;

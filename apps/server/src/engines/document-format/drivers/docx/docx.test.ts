@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentFormatContract } from '../../document-format.contract.ts';
-import { madeCoreProperties, madeDocx, madeZip } from '../../packages/made-package.test-support.ts';
+import { madeChart, madeCoreProperties, madeDiagram, madeDocx, madeZip } from '../../packages/made-package.test-support.ts';
 import { docx } from './docx.ts';
 import { writeNumber } from './write-number.ts';
 
@@ -10,6 +10,8 @@ const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pP
 const listed = (text: string, level: number, list = 1) =>
   p(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
 const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(run(text))}</w:tc>`;
+const drawn = (content: string, description = '') =>
+  `<w:r><w:drawing><wp:inline><wp:docPr descr="${description}"/>${content}</wp:inline></w:drawing></w:r>`;
 
 const STYLES = `<w:styles xmlns:w="w"><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>
   <w:style w:styleId="Chapter"><w:name w:val="Chapter"/><w:basedOn w:val="berschrift1"/></w:style>
@@ -128,6 +130,89 @@ documentFormatContract(
       blocks: [
         { kind: 'picture', content: PICTURE, width: 100, description: 'The house' },
         { kind: 'paragraph', runs: [{ text: '[Elsewhere]', italic: true }] },
+      ],
+    },
+    {
+      what: 'charts and diagrams where they stand, each once, and a broken one by its description',
+      content: madeDocx(
+        p(run('Before') + drawn('<c:chart r:id="rId1"/>')) +
+          p(run('Between')) +
+          p(drawn('<dgm:relIds r:dm="rId2" r:lo="rId9"/>')) +
+          p(drawn('<c:chart r:id="rId1"/>')) +
+          p(drawn('<c:chart r:id="rId3"/>', 'Costs by year')) +
+          p(drawn('<c:chart r:id="rId4"/>', 'Elsewhere')) +
+          p(run('After')),
+        {
+          'word/charts/chart1.xml': madeChart('Rents', ['2024', '007'], { Cold: [0.5, 0.75], Warm: [0.6, 0.9] }, '0%'),
+          'word/charts/chart2.xml': '<c:chartSpace><c:ser>',
+          'word/diagrams/data1.xml': madeDiagram([
+            ['Board', ''],
+            ['Works', 'Board'],
+            ['Sales', 'Board'],
+            ['Staff', ''],
+          ]),
+        },
+        {
+          rId1: ['chart', 'charts/chart1.xml'],
+          rId2: ['diagramData', 'diagrams/data1.xml'],
+          rId3: ['chart', 'charts/chart2.xml'],
+          rId4: ['chart', 'http://127.0.0.1:9/chart.xml'],
+        },
+      ),
+      blocks: [
+        paragraph('Before'),
+        { kind: 'paragraph', runs: [{ text: 'Rents', bold: true }] },
+        {
+          kind: 'table',
+          headerRows: 1,
+          rows: [
+            [
+              { text: '', header: true },
+              { text: 'Cold', header: true },
+              { text: 'Warm', header: true },
+            ],
+            [{ text: '2024' }, { text: '50%' }, { text: '60%' }],
+            [{ text: '007' }, { text: '75%' }, { text: '90%' }],
+          ],
+        },
+        paragraph('Between'),
+        paragraph('Board', { marker: '•' }),
+        paragraph('Works', { marker: '•', depth: 1 }),
+        paragraph('Sales', { marker: '•', depth: 1 }),
+        paragraph('Staff', { marker: '•' }),
+        { kind: 'paragraph', runs: [{ text: '[Costs by year]', italic: true }] },
+        { kind: 'paragraph', runs: [{ text: '[Elsewhere]', italic: true }] },
+        paragraph('After'),
+      ],
+    },
+    {
+      what: 'no more than some thousand points of a chart, and links of a diagram that go round',
+      content: madeDocx(
+        p(drawn('<c:chart r:id="rId1"/>')) + p(drawn('<dgm:relIds r:dm="rId2"/>')),
+        {
+          'word/charts/chart1.xml': madeChart('Long', [], { Steps: Array.from({ length: 5_000 }, () => 7) }),
+          'word/diagrams/data1.xml': madeDiagram([
+            ['Egg', 'Hen'],
+            ['Hen', 'Egg'],
+          ]),
+        },
+        { rId1: ['chart', 'charts/chart1.xml'], rId2: ['diagramData', 'diagrams/data1.xml'] },
+      ),
+      blocks: [
+        { kind: 'paragraph', runs: [{ text: 'Long', bold: true }] },
+        {
+          kind: 'table',
+          headerRows: 1,
+          rows: [
+            [
+              { text: '', header: true },
+              { text: 'Steps', header: true },
+            ],
+            ...Array.from({ length: 4_000 }, () => [{ text: '' }, { text: '7' }]),
+          ],
+        },
+        paragraph('Egg', { marker: '•' }),
+        paragraph('Hen', { marker: '•', depth: 1 }),
       ],
     },
   ],

@@ -1,15 +1,15 @@
 import type { Block, DocumentFormat } from '../../document-format.ts';
 import { attributeOf } from '../../packages/attribute-of.ts';
-import { createPictureReader } from '../../packages/read-pictures.ts';
 import type { DocumentPackage } from '../../packages/open-package.ts';
 import { parsePackage } from '../../packages/parse-package.ts';
+import { createDrawnReader } from '../../packages/read-drawn.ts';
 import { readPart, streamPart } from '../../packages/read-part.ts';
 import { mainPart, readRelations, type Relation } from '../../packages/read-relations.ts';
 import { readNumbering } from './read-numbering.ts';
 import { readStyles } from './read-styles.ts';
 import { createBodyVisitor } from './visit-body.ts';
 
-/** Word since 2007. Text, lists and tables as the file has them; macros, fields and links are neither run nor followed. */
+/** Word since 2007. Text, lists, tables, and the words of charts and diagrams as the file has them; macros, fields and links are neither run nor followed. */
 export const docx: DocumentFormat = {
   id: 'docx',
   parse: (path) => parsePackage(path, { properties: 'docProps/core.xml', blocksOf }),
@@ -24,10 +24,10 @@ async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
     nextMarker: await readNumbering(parts, partOf('numbering')),
   };
   const { visitor, take } = createBodyVisitor(context);
-  const readPicture = createPictureReader(parts);
+  const drawn = createDrawnReader(parts);
   for await (const item of streamPart(parts, main, visitor, take)) {
-    if (item.kind !== 'named-picture') yield item;
-    else yield* readPicture(relations.get(item.relation)?.part, item);
+    if (item.kind !== 'shown-part') yield item;
+    else yield* drawn.show(relations.get(item.relation), item);
   }
   for (const type of ['footnotes', 'endnotes']) yield* notesOf(parts, partOf(type), context);
   yield* edgesOf(parts, relations);
@@ -52,7 +52,7 @@ async function* notesOf(parts: DocumentPackage, part: string, context: Context):
     },
   };
   for await (const block of streamPart(parts, part, numbered, take)) {
-    if (block.kind === 'named-picture') continue;
+    if (block.kind === 'shown-part') continue;
     if (first) yield { kind: 'rule' };
     first = false;
     yield block;

@@ -1,7 +1,9 @@
 import type { XmlVisitor } from '#kernel/xml/read-xml.ts';
 import type { Block } from '../../document-format.ts';
 import { createFlow, type ParagraphShape } from '../../flow/build-flow.ts';
+import { createPlaces } from '../../flow/keep-places.ts';
 import { attributeOf, isOn } from '../../packages/attribute-of.ts';
+import type { ShownPart } from '../../packages/read-drawn.ts';
 import type { NextMarker } from './read-numbering.ts';
 import type { ParagraphStyle } from './read-styles.ts';
 
@@ -9,14 +11,6 @@ import type { ParagraphStyle } from './read-styles.ts';
 const UNREAD = /^(?:del|moveFrom|Fallback|[a-zA-Z]+Change)$/;
 /** EMU, in which drawings are measured, in a point. */
 const EMU = 12_700;
-
-/** A picture that is named by its relation, to be fetched from the package. */
-export interface NamedPicture {
-  readonly kind: 'named-picture';
-  readonly relation: string;
-  readonly width: number | undefined;
-  readonly description: string | undefined;
-}
 
 interface Context {
   readonly styleOf: (id: string | undefined) => ParagraphStyle;
@@ -34,10 +28,13 @@ interface OpenParagraph {
 /** Goes through the text of a Word file: body, notes, headers and footers are written alike. */
 export function createBodyVisitor({ styleOf, nextMarker }: Context): {
   visitor: XmlVisitor;
-  take: () => readonly (Block | NamedPicture)[];
+  /** What is finished, with what is to be read from other parts in its place. */
+  take: () => readonly (Block | ShownPart)[];
 } {
   const flow = createFlow();
-  const pictures: NamedPicture[] = [];
+  const places = createPlaces<ShownPart>();
+  /** Shown inside a paragraph that is open: they stand behind it. */
+  let waiting: Block[] = [];
   const paragraphs: OpenParagraph[] = [];
   let unreadAt = 0;
   let inProperties = false;
@@ -54,6 +51,18 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
   };
   const write = (text: string) => {
     if (!look.hidden) flow.text(text, look);
+  };
+  const show = (relation: string | undefined) => {
+    if (relation === undefined) return;
+    const { width, description } = drawing;
+    const place = places.keep({
+      kind: 'shown-part',
+      relation,
+      width: width !== undefined && width > 0 ? width : undefined,
+      description: description === '' ? undefined : description,
+    });
+    if (paragraphs.length > 0) waiting.push(place);
+    else flow.block(place);
   };
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
@@ -133,17 +142,15 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
         drawing = { ...drawing, description: attributeOf(attributes, 'descr') ?? '' };
         break;
       case 'blip':
-      case 'imagedata': {
-        const relation = attributeOf(attributes, name === 'blip' ? 'embed' : 'id');
-        if (relation !== undefined)
-          pictures.push({
-            kind: 'named-picture',
-            relation,
-            width: drawing.width !== undefined && drawing.width > 0 ? drawing.width : undefined,
-            description: drawing.description === '' ? undefined : drawing.description,
-          });
+        show(attributeOf(attributes, 'embed'));
         break;
-      }
+      case 'imagedata':
+      case 'chart':
+        show(attributeOf(attributes, 'id'));
+        break;
+      case 'relIds':
+        show(attributeOf(attributes, 'dm'));
+        break;
       default:
     }
   };
@@ -160,6 +167,9 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
       case 'p': {
         const paragraph = paragraphs.pop();
         flow.closeParagraph(paragraph === undefined ? {} : () => shapeOf(paragraph));
+        if (paragraphs.length > 0) break;
+        for (const place of waiting) flow.block(place);
+        waiting = [];
         break;
       }
       case 'tc':
@@ -183,6 +193,6 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
         else if (unreadAt === depth) unreadAt = 0;
       },
     },
-    take: () => [...flow.take(), ...pictures.splice(0)],
+    take: () => places.fill(flow.take()),
   };
 }

@@ -1,5 +1,5 @@
 import { documentFormatContract } from '../../document-format.contract.ts';
-import { madeCoreProperties, madePptx, madeRelations } from '../../packages/made-package.test-support.ts';
+import { madeChart, madeCoreProperties, madePptx, madeRelations } from '../../packages/made-package.test-support.ts';
 import { pptx } from './pptx.ts';
 
 const paragraph = (text: string, more = {}) => ({ kind: 'paragraph', runs: [{ text }], ...more });
@@ -68,6 +68,35 @@ documentFormatContract(
         { kind: 'picture', content: Buffer.from('roof'), description: 'A roof' },
         { kind: 'paragraph', runs: [{ text: '[Beacon]', italic: true }] },
         paragraph('North'),
+      ],
+    },
+    {
+      what: 'a chart between what stands above and below it, series as rows where they are many',
+      content: madePptx(
+        [`${shape('', run('Above'))}<p:graphicFrame><c:chart r:id="rId1"/></p:graphicFrame>${shape('', run('Below'))}`],
+        {
+          'ppt/slides/_rels/slide1.xml.rels': madeRelations({ rId1: ['chart', '../charts/chart1.xml'] }),
+          'ppt/charts/chart1.xml': madeChart('Members', ['North'], { Spring: [1200], Autumn: [1350.5] }, '#,##0.0'),
+        },
+      ),
+      blocks: [
+        slide,
+        heading('Slide 1'),
+        paragraph('Above'),
+        { kind: 'paragraph', runs: [{ text: 'Members', bold: true }] },
+        {
+          kind: 'table',
+          headerRows: 1,
+          rows: [
+            [
+              { text: '', header: true },
+              { text: 'North', header: true },
+            ],
+            [{ text: 'Spring' }, { text: '1,200.0' }],
+            [{ text: 'Autumn' }, { text: '1,350.5' }],
+          ],
+        },
+        paragraph('Below'),
       ],
     },
   ],

@@ -1,30 +1,27 @@
 import type { XmlVisitor } from '#kernel/xml/read-xml.ts';
 import type { Block } from '../../document-format.ts';
 import { createFlow } from '../../flow/build-flow.ts';
+import { createPlaces } from '../../flow/keep-places.ts';
 import { attributeOf, isOn } from '../../packages/attribute-of.ts';
+import type { ShownPart } from '../../packages/read-drawn.ts';
 
 /** EMU, in which drawings are measured, in a point. */
 const EMU = 12_700;
 /** Placeholders that repeat on every slide and say nothing of it. */
 const UNREAD = new Set(['sldNum', 'dt', 'ftr', 'hdr']);
 
-/** A part that a slide shows: a picture, a chart, a diagram. */
-export interface ShownPart {
-  readonly kind: 'shown-part';
-  readonly relation: string;
-  readonly width: number | undefined;
-  readonly description: string | undefined;
-}
-
 export interface SlideVisitor {
   readonly visitor: XmlVisitor;
-  readonly finish: () => { blocks: readonly Block[]; shown: readonly ShownPart[]; hidden: boolean };
+  /** The blocks in the order of the file, with what is to be read from other parts in its place. */
+  readonly finish: () => { items: readonly (Block | ShownPart)[]; hidden: boolean };
 }
 
 /** Goes through a slide, or through its notes where only the body is wanted. */
 export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } = {}): SlideVisitor {
   const flow = createFlow();
-  const shown: ShownPart[] = [];
+  const places = createPlaces<ShownPart>();
+  /** Shown inside a paragraph that is open: they stand behind it. */
+  let waiting: Block[] = [];
   let hidden = false;
   let placeholder: string | undefined;
   let paragraph = { level: 0, bullet: undefined as boolean | undefined };
@@ -39,12 +36,14 @@ export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } 
   const show = (relation: string | undefined) => {
     if (relation === undefined) return;
     const { width, description } = frame;
-    shown.push({
+    const place = places.keep({
       kind: 'shown-part',
       relation,
       width: width !== undefined && width > 0 ? width : undefined,
       description: description === '' ? undefined : description,
     });
+    if (inText) waiting.push(place);
+    else flow.block(place);
   };
 
   function open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -126,6 +125,8 @@ export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } 
         const listed = bullet ?? (!onlyBody && !inTable && (placeholder === 'body' || placeholder === 'obj'));
         if (isTitle()) flow.closeParagraph({ heading: 1 });
         else flow.closeParagraph({ depth: Math.max(0, level), ...(listed ? { marker: '•' } : {}) });
+        for (const place of waiting) flow.block(place);
+        waiting = [];
         break;
       }
       case 'tc':
@@ -152,7 +153,7 @@ export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } 
         else if (unreadAt === depth) unreadAt = 0;
       },
     },
-    finish: () => ({ blocks: flow.finish(), shown, hidden }),
+    finish: () => ({ items: places.fill(flow.finish()), hidden }),
   };
 }
 

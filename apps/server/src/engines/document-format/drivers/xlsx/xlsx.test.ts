@@ -1,9 +1,13 @@
 import { documentFormatContract } from '../../document-format.contract.ts';
-import { madeCoreProperties, madeRelations, madeXlsx, madeZip } from '../../packages/made-package.test-support.ts';
+import { madeChart, madeCoreProperties, madeRelations, madeXlsx, madeZip } from '../../packages/made-package.test-support.ts';
 import { xlsx } from './xlsx.ts';
 
 const cells = (...texts: string[]) => texts.map((text) => ({ text }));
 const heads = (...texts: string[]) => texts.map((text) => ({ text, header: true }));
+const charted = (title: string, price: string) => [
+  { kind: 'paragraph', runs: [{ text: title, bold: true }] },
+  { kind: 'table', headerRows: 1, rows: [heads('', 'Price'), cells('Bed', price)] },
+];
 const heading = (text: string) => ({ kind: 'heading', level: 1, text });
 const upright = { kind: 'page-break', landscape: false };
 const row = (number: number, content: string) => `<row r="${number}">${content}</row>`;
@@ -76,6 +80,20 @@ documentFormatContract(
         },
       ),
       blocks: [upright, heading('Receipts'), { kind: 'picture', content: Buffer.from('receipt'), description: 'A receipt' }],
+    },
+    {
+      what: 'a chart below the sheet it lies on, and one of a sheet of its own behind all',
+      content: madeXlsx(
+        { Receipts: '' },
+        {
+          'xl/worksheets/_rels/sheet1.xml.rels': madeRelations({ rId1: ['drawing', '../drawings/drawing1.xml'] }),
+          'xl/drawings/drawing1.xml': '<wsDr><graphicFrame><cNvPr/><c:chart r:id="rId1"/></graphicFrame></wsDr>',
+          'xl/drawings/_rels/drawing1.xml.rels': madeRelations({ rId1: ['chart', '../charts/chart1.xml'] }),
+          'xl/charts/chart1.xml': madeChart('On it', ['Bed'], { Price: [90] }),
+          'xl/charts/chart2.xml': madeChart('Alone', ['Bed'], { Price: [80] }),
+        },
+      ),
+      blocks: [upright, heading('Receipts'), ...charted('On it', '90'), { kind: 'rule' }, ...charted('Alone', '80')],
     },
     {
       what: 'a head that is repeated',

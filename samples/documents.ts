@@ -12,11 +12,14 @@ import { syllabus } from './documents/syllabus.ts';
 import { warranty } from './documents/warranty.ts';
 import type { SampleDocument } from './sample-document.ts';
 
-/** Themes overlap on purpose (water, heating, theft, deadlines), so that finding by meaning has something to choose from. */
+/**
+ * Themes overlap on purpose (water, heating, theft, deadlines), so that finding by meaning has something to choose from. A new library
+ * asks the first question of the first one.
+ */
 export const documents: readonly SampleDocument[] = [
+  insurancePolicy,
   invoice,
   lease,
-  insurancePolicy,
   letter,
   manual,
   warranty,

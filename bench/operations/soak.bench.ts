@@ -53,13 +53,13 @@ export async function run([minutes = '30', people = '20']: readonly string[]): P
       { what: 'memory with its processes grew by', value: growth('treeMemory'), unit: '%', bar: 5, aim: 0 },
       { what: 'open files and sockets grew by', value: growth('open'), unit: '%', bar: 5, aim: 0 },
       {
-        what: 'disk beyond data and records of deeds grew by',
+        what: 'disk beyond data and records grew by',
         value: (100 * ((late('disk') - early('disk')) / MEGABYTE - records)) / (early('disk') / MEGABYTE),
         unit: '%',
         bar: 5,
         aim: 0,
       },
-      { what: 'records of deeds (audit, events, notices) grew by', value: records, unit: 'MB' },
+      { what: 'records (audit, events, notices) grew by', value: records, unit: 'MB' },
       { what: 'log of changes at the most', value: Math.max(...looks.map(({ log }) => log)) / MEGABYTE, unit: 'MB', bar: 16 },
       { what: 'disk without the log, in the middle', value: early('disk') / MEGABYTE, unit: 'MB' },
       ...grown.map(([name, bytes]) => ({

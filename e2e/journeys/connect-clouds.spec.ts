@@ -61,7 +61,7 @@ test('access that is taken back at the provider is said everywhere, and given ag
   const grant = callback.searchParams.get('code') ?? '';
   await page.request.get(new URL(`/connected-apps?remove=${grant}`, provider).href);
   await card.getByRole('button', { name: 'Sync now' }).press('Enter');
-  await expect(card.getByText('Sign in again')).toBeVisible();
+  await expect(card.getByText('Sign in again', { exact: true })).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByRole('list', { name: 'Latest events' }).getByText('Sign in again')).toBeVisible();

@@ -81,9 +81,13 @@ describe('tags', () => {
     const known = [await add('a.pdf', LETTER(11)), await add('b.pdf', LETTER(22))];
     const fresh = await add('c.pdf', LETTER(33));
     await bulk('tag', known, 'windows');
-    const { suggestions } = TagSuggestions.parse((await ada.call('POST', '/api/tags/suggestions', { ids: [fresh] })).body);
-    expect(suggestions[0]).toEqual({ name: 'windows', reason: '2 of 2 others from Harbour Joinery have it', isNew: false });
-    expect(suggestions.map(({ name }) => name)).toContain('invoice');
+    const suggested = async () =>
+      TagSuggestions.parse((await ada.call('POST', '/api/tags/suggestions', { ids: [fresh] })).body).suggestions;
+    // Who sent a document is known a little after it can be found.
+    await expect
+      .poll(async () => (await suggested())[0], { timeout: 30_000 })
+      .toEqual({ name: 'windows', reason: '2 of 2 others from Harbour Joinery have it', isNew: false });
+    expect((await suggested()).map(({ name }) => name)).toContain('invoice');
     expect(await tagsOf(fresh)).toEqual([]);
   });
 });

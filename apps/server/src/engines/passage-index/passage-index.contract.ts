@@ -275,6 +275,14 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await inLanguageOf('Miete')).toBe(4);
     });
 
+    it('knows the words of a name in the language of its document', async () => {
+      const named = (id: string, filename: string) =>
+        index.replaceDocument(ada, aDocument(id, { filename }), [aPassage('Guten Tag', { language: 'de' })], null);
+      await named('one', 'Rechnungen.pdf');
+      await named('two', 'Briefe.pdf');
+      expect(await found('Rechnung')).toEqual(['one:0']);
+    });
+
     it('drops the function words of the question when the language of the passages is unknown', async () => {
       await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
       await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);

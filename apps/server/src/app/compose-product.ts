@@ -29,7 +29,7 @@ import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
-import { createFindAppsThatMay, isAppId } from '#features/identity/connected-apps/find-apps-that-may.ts';
+import { createFindAppsThatMay, isAppId } from '#features/identity/find-apps-that-may.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';

@@ -69,7 +69,7 @@ export async function deleteAppOfGrant(database: Database, grantId: string): Pro
 }
 
 /**
- * Makes room for one more program that nobody has let in yet: the oldest of them give way.
+ * Makes room for one more program that nobody has let in yet: the oldest of them are forgotten.
  *
  * @param before epoch seconds: those that end before are let in by nobody @param most how many there may be then
  */

@@ -6,7 +6,7 @@ import { KNOWN_CLIENT_SECONDS, UNUSED_CLIENTS_MAX } from './app-clients.ts';
 import { keepClient } from './connected-apps.store.ts';
 import { createRegisterClient } from './register-client.ts';
 
-test('who fills the list of programs that wait shuts nobody out: the oldest give way, and none that was let in', async () => {
+test('who fills the list of programs that wait shuts nobody out: the oldest are forgotten, and none that was let in', async () => {
   const database = await openIdentityDatabase();
   onTestFinished(() => database.close());
   const clock = manualClock(1_800_000_000_000);

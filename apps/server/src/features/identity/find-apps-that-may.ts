@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectApps } from './connected-apps.store.ts';
+import { selectApps } from './connected-apps/connected-apps.store.ts';
 
 const Scopes = z.array(KeyScope);
 

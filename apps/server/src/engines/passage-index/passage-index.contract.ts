@@ -276,11 +276,9 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
     });
 
     it('knows the words of a name in the language of its document', async () => {
-      const named = (id: string, filename: string) =>
-        index.replaceDocument(ada, aDocument(id, { filename }), [aPassage('Guten Tag', { language: 'de' })], null);
-      await named('one', 'Rechnungen.pdf');
-      await named('two', 'Briefe.pdf');
-      expect(await found('Rechnung')).toEqual(['one:0']);
+      for (const filename of ['Rechnungen.pdf', 'Briefe.pdf'])
+        await index.replaceDocument(ada, aDocument(filename), [aPassage('Guten Tag', { language: 'de' })], null);
+      expect(await found('Rechnung')).toEqual(['Rechnungen.pdf:0']);
     });
 
     it('drops the function words of the question when the language of the passages is unknown', async () => {

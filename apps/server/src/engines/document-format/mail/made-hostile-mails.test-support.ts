@@ -47,7 +47,10 @@ function sharedSectors(attachments: number, bytes: number): Buffer {
 }
 
 /** Mails as Outlook saves them, made to keep a reader busy, to fill its memory or to make it call out. */
-export const madeHostileMails = (size: number, address: string): readonly { readonly what: string; readonly content: Buffer }[] => [
+export const madeHostileMails = (
+  size: number,
+  address: string,
+): readonly { readonly what: string; readonly content: Buffer }[] => [
   { what: 'sectors that go round', content: roundSectors() },
   { what: 'names that go round', content: roundNames() },
   { what: 'attachments on the same bytes', content: sharedSectors(100 * size, 200_000 * size) },
@@ -59,5 +62,8 @@ export const madeHostileMails = (size: number, address: string): readonly { read
       '__substg1.0_1013001F': text(`<p>Seen<img src="${address}/p.gif"><iframe src="file:///etc/passwd"></iframe>`),
     }),
   },
-  { what: 'a body that is one word', content: madeCompound({ ...subject, '__substg1.0_1000001F': text('x'.repeat(100_000 * size)) }) },
+  {
+    what: 'a body that is one word',
+    content: madeCompound({ ...subject, '__substg1.0_1000001F': text('x'.repeat(100_000 * size)) }),
+  },
 ];

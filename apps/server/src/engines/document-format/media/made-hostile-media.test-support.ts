@@ -60,10 +60,29 @@ export const madeHostileMedia = (size: number): readonly HostileMedia[] => [
   { what: 'a head that is cut', format: 'gzip', content: Buffer.from('1f8b080c00000000000300ffff41', 'hex') },
   { what: 'boxes in boxes', format: 'mp4', content: Buffer.concat([START, boxesInBoxes(20_000 * size)]) },
   { what: 'boxes without an end', format: 'mp4', content: Buffer.alloc(80_000 * size, box('free', Buffer.alloc(0))) },
-  { what: 'a length that is a lie', format: 'm4a', content: Buffer.concat([START, box('moov', Buffer.alloc(64), 0xffff_fff0)]) },
+  {
+    what: 'a length that is a lie',
+    format: 'm4a',
+    content: Buffer.concat([START, box('moov', Buffer.alloc(64), 0xffff_fff0)]),
+  },
   { what: 'parts in parts', format: 'webm', content: Buffer.concat([MATROSKA, Buffer.alloc(90_000 * size, 0xae)]) },
-  { what: 'a tag that says it is huge', format: 'mp3', content: Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTIT2\x7f\x7f\x7f\x7f\0\0', 'latin1') },
+  {
+    what: 'a tag that says it is huge',
+    format: 'mp3',
+    content: Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTIT2\x7f\x7f\x7f\x7f\0\0', 'latin1'),
+  },
   { what: 'pages without an end', format: 'ogg', content: Buffer.alloc(90_000 * size, Buffer.from('OggS\0\0', 'latin1')) },
-  { what: 'chunks without an end', format: 'wav', content: Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1'), Buffer.alloc(80_000 * size, Buffer.from('LIST\0\0\0\0', 'latin1'))]) },
-  { what: 'parts without an end', format: 'flac', content: Buffer.concat([Buffer.from('fLaC', 'latin1'), Buffer.alloc(80_000 * size, Buffer.from([4, 0, 0, 0]))]) },
+  {
+    what: 'chunks without an end',
+    format: 'wav',
+    content: Buffer.concat([
+      Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1'),
+      Buffer.alloc(80_000 * size, Buffer.from('LIST\0\0\0\0', 'latin1')),
+    ]),
+  },
+  {
+    what: 'parts without an end',
+    format: 'flac',
+    content: Buffer.concat([Buffer.from('fLaC', 'latin1'), Buffer.alloc(80_000 * size, Buffer.from([4, 0, 0, 0]))]),
+  },
 ];

@@ -150,11 +150,27 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
         'content.xml': withEntities(`<!ENTITY e0 "ha">${LAUGHS}`, '<x>&e9;</x>'),
       }),
     },
-    { what: 'groups in groups', format: 'odp', content: madeOpenDocument('presentation', '<draw:page><draw:g>'.repeat(5_000 * size)) },
-    { what: 'slides without an end', format: 'odp', content: madeOpenDocument('presentation', '<draw:page/>'.repeat(2_000 * size)) },
+    {
+      what: 'groups in groups',
+      format: 'odp',
+      content: madeOpenDocument('presentation', '<draw:page><draw:g>'.repeat(5_000 * size)),
+    },
+    {
+      what: 'slides without an end',
+      format: 'odp',
+      content: madeOpenDocument('presentation', '<draw:page/>'.repeat(2_000 * size)),
+    },
     { what: 'a zip bomb', format: 'odp', content: madeOpenDocument('presentation', ' '.repeat(18_000_000 * size)) },
-    { what: 'a slide that calls out', format: 'odp', content: madeOpenDocument('presentation', CALLING_SLIDE(address), { parts: MACROS }) },
-    { what: 'pictures from outside', format: 'odt', content: madeOpenDocument('text', `<text:p>Seen</text:p>${CALLING_FRAME(address)}`) },
+    {
+      what: 'a slide that calls out',
+      format: 'odp',
+      content: madeOpenDocument('presentation', CALLING_SLIDE(address), { parts: MACROS }),
+    },
+    {
+      what: 'pictures from outside',
+      format: 'odt',
+      content: madeOpenDocument('text', `<text:p>Seen</text:p>${CALLING_FRAME(address)}`),
+    },
     {
       what: 'a formula that calls out',
       format: 'ods',

@@ -66,7 +66,7 @@ export function madeTiff(directories: readonly Tags[], data: Buffer = Buffer.all
   return file;
 }
 
-const COMPRESSION = { none: 1, fax: 4, jpeg: 7, deflate: 8 } as const;
+const COMPRESSION = { none: 1, fax: 4, codes: 5, jpeg: 7, deflate: 8 } as const;
 /** A page of grey whose strips all lie on the same data. */
 const page = (width: number, height: number, tags: Tags = {}): Tags => ({
   width: [width],
@@ -89,7 +89,13 @@ const tiffs = (size: number): Record<string, Buffer> => ({
   'a page that says it is huge': madeTiff([page(60_000, 60_000)]),
   'pages without rows': madeTiff(Array.from({ length: 40 * size }, () => page(9_000, 9_000))),
   'a tile as high as a mountain': madeTiff([
-    page(8, 8, { tileWidth: [8], tileHeight: [4_000_000_000], tileOffsets: [DATA], tileLengths: [16] }),
+    page(8, 8, {
+      compression: [COMPRESSION.codes],
+      tileWidth: [8],
+      tileHeight: [4_000_000_000],
+      tileOffsets: [DATA],
+      tileLengths: [16],
+    }),
   ]),
   'a tile that unpacks without an end': madeTiff(
     [page(64, 64, { compression: [COMPRESSION.deflate], tileWidth: [64], tileHeight: [64], tileOffsets: [DATA] })],
@@ -136,7 +142,9 @@ const roundExif = () => {
 const jpegs = (size: number): Record<string, Buffer> => ({
   'a photograph that says it is huge': madeJpeg(65_500, 65_500),
   'scans without an end': madeJpeg(9_000, 9_000, { scans: 2_000 * size }),
-  'marks without an end': madeJpeg(8, 8, { before: Array.from({ length: 50_000 * size }, () => segment(0xfe, Buffer.alloc(0))) }),
+  'marks without an end': madeJpeg(8, 8, {
+    before: Array.from({ length: 50_000 * size }, () => segment(0xfe, Buffer.alloc(0))),
+  }),
   'facts that go round': madeJpeg(8, 8, { before: [roundExif()] }),
   'a length that is a lie': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), Buffer.alloc(64)]),
 });
@@ -153,8 +161,8 @@ const gifFrame = (width: number, height: number, content: Buffer): Buffer => {
   head.writeUInt16LE(height, 7);
   return Buffer.concat([head, content, Buffer.from([0])]);
 };
-/** Blocks of a byte each: the code that goes on from the one before. */
-const smallBlocks = (count: number): Buffer => Buffer.alloc(count * 2, Buffer.from([1, 0x55]));
+/** Blocks of a byte each: a code that begins anew, then places in the table of colours. */
+const smallBlocks = (count: number): Buffer => Buffer.alloc(count * 2, Buffer.from([1, 0x44]));
 
 const gifs = (size: number): Record<string, Buffer> => ({
   'a screen that says it is huge': Buffer.concat([GIF_HEAD(65_535, 65_535), gifFrame(1, 1, smallBlocks(1))]),

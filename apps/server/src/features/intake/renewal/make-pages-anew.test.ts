@@ -157,7 +157,11 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await typesetBefore(id);
     read.length = 0;
     await makeAnew(pagesOf('typeset', '%PDF- with its charts'))(scope, id, signal);
-    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ pages_by: 'typeset', typesetting: 2, page_count: 2 });
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
+      pages_by: 'typeset',
+      typesetting: 2,
+      page_count: 2,
+    });
     expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- with its charts');
     expect(read).toEqual([id]);
   });
@@ -167,7 +171,11 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await typesetBefore(id);
     read.length = 0;
     await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
-    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ typesetting: 2, page_count: 1, status: 'waiting' });
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
+      typesetting: 2,
+      page_count: 1,
+      status: 'waiting',
+    });
     expect({ read, keys: await keysOf() }).toEqual({ read: [], keys: [originalKey(scope, id)] });
     expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice: false })()).toBe(0);
   });

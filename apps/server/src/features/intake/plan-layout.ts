@@ -1,7 +1,7 @@
-import { FORMATS, formatOf, type FormatId } from 'contract/formats';
+import { FORMAT_IDS, FORMATS, formatOf, type FormatId } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
-import { TYPESETTINGS } from '#engines/pdf-maker/typesettings.ts';
+import { TYPESETTINGS } from '#engines/pdf-maker/count-typesettings.ts';
 import type { FoundDocument } from '#features/library/find-document.ts';
 import type { MadeBy } from '#features/library/renew-pages.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -20,11 +20,11 @@ const endingsOf = (formats: Iterable<FormatId>): string[] =>
 /** Which pages are to be made anew at a start. */
 export function outdatedPages(withLibreOffice: boolean): MadeBy[] {
   const laidOut = { makers: BY_TROVE, endings: endingsOf(LAID_OUT) };
-  const typesetBefore = Object.entries(TYPESETTINGS).map(([format, before]): MadeBy => {
-    const id = format as FormatId;
+  const typesetBefore = FORMAT_IDS.flatMap((id): MadeBy[] => {
+    const before = TYPESETTINGS[id];
     // Of the others all are to be laid out already.
     const makers = withLibreOffice && LAID_OUT.has(id) ? [INSTEAD] : [...BY_TROVE, INSTEAD];
-    return { makers, endings: endingsOf([id]), before };
+    return before === undefined ? [] : [{ makers, endings: endingsOf([id]), before }];
   });
   return withLibreOffice ? [laidOut, ...typesetBefore] : typesetBefore;
 }

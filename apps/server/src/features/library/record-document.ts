@@ -1,6 +1,6 @@
 import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
-import { typesettingOf } from '#engines/pdf-maker/typesettings.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { LimitHoldings } from './limits/limit-holdings.ts';

@@ -1,6 +1,6 @@
 import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
-import { typesettingOf } from '#engines/pdf-maker/typesettings.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';

@@ -1,7 +1,7 @@
 import { formatOf, isTypeset } from 'contract/formats';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
-import { typesettingOf } from '#engines/pdf-maker/typesettings.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { ProductError } from '#kernel/errors.ts';

@@ -29,6 +29,7 @@ import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { createFindAppsThatMay, isAppId } from '#features/identity/find-apps-that-may.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';
@@ -131,7 +132,14 @@ async function joinFeatures(
   // What ends a key or a session is among what is noted.
   ({ askCallersAgain } = events);
   const fetch = createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock);
-  const webhooks = assembleWebhooks({ ...base, announcer: audit.over(events.announcer), fetch });
+  const findAppsThatMay = createFindAppsThatMay(surroundings);
+  const webhooks = assembleWebhooks({
+    ...base,
+    announcer: audit.over(events.announcer),
+    fetch,
+    appsThatMay: (inside, scope) => findAppsThatMay(inside, scope, 'admin'),
+    currentApp: () => [currentCaller()?.keyId ?? ''].find(isAppId) ?? null,
+  });
   const { announcer } = webhooks;
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({

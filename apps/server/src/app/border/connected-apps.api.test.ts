@@ -274,6 +274,32 @@ test('a code works once, a page of consent in its own browser, and no renewal ma
   expect(await settings.apps()).toEqual(before);
 });
 
+test('what an app set up to be told ends with its connection, and goes on when its person is only asked again', async () => {
+  const clientId = await registered();
+  const browser = openBrowser();
+  const client = openClient(product.address);
+  const tokenAfter = async (consent: Page) => {
+    const back = await allow(browser, consent, ['admin']);
+    const code = back.url.searchParams.get('code') ?? '';
+    const fields = { grant_type: 'authorization_code', code, code_verifier: client.verifier };
+    const body = new URLSearchParams({ client_id: clientId, redirect_uri: BACK, ...fields });
+    const answer = await fetch(`${product.address}/oauth/token`, { method: 'POST', body });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  };
+  const consent = await reachConsent(browser, appRequest(client, clientId, { scope: 'admin' }), ben);
+  const trove = createTroveClient({ address: product.address, key: await tokenAfter(consent) });
+  const { webhook } = await trove.createWebhook({ address: 'https://app.example/hook' });
+  const ofBen = createTroveClient({ address: product.address, key: ben.key });
+  const { webhook: own } = await ofBen.createWebhook({ address: 'https://ben.example/hook' });
+  const ids = async () => (await ofBen.listWebhooks()).webhooks.map(({ id }) => id).toSorted();
+  await tokenAfter(await browser.visit(appRequest(client, clientId, { scope: 'admin' })));
+  expect(await ids()).toEqual([webhook.id, own.id].toSorted());
+  const settings = await settingsOf(ben);
+  const [app] = await settings.apps();
+  expect((await settings.ask('DELETE', `/api/me/apps/${app?.id}`)).status).toBe(204);
+  expect(await ids()).toEqual([own.id]);
+});
+
 test('what nobody should register is refused, and who registers without end is stopped', async () => {
   for (const redirect of [
     'javascript:alert(1)',

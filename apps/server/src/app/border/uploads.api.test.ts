@@ -7,7 +7,7 @@ import { openTestProduct, type TestPerson, type TestProduct } from '../product.t
 let product: TestProduct;
 let ann: TestPerson;
 beforeAll(async () => {
-  product = await openTestProduct({ MAX_UPLOAD_SIZE: '20MB' });
+  product = await openTestProduct({ MAX_UPLOAD_SIZE: '20MB', STORAGE_PER_PERSON: '40MB' });
   ann = await product.person('ann');
 });
 afterAll(() => product[Symbol.asyncDispose]());
@@ -123,4 +123,21 @@ test('an upload belongs to its owner, can be ended, and a server says what it sp
   expect((await call('HEAD', place, TUS)).status).toBe(404);
   const options = await fetch(`${product.address}/v1/uploads`, { method: 'OPTIONS' });
   expect([options.status, options.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,checksum,termination']);
+});
+
+test('what is declared counts against the share of the storage until it is ended', async () => {
+  const cat = await product.person('cat');
+  const ask = async (length: number) => {
+    const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': `filename ${base64('long.pdf')}` };
+    const { status, text, headers: said } = await call('POST', '/v1/uploads', headers, undefined, cat);
+    return { status, code: (JSON.parse(text || '{}') as { code?: string }).code, place: said.get('location') ?? '' };
+  };
+  const begun = await Promise.all([15_000_000, 15_000_000, 15_000_000].map(ask));
+  expect(begun.map(({ status, code }) => [status, code])).toEqual([
+    [201, undefined],
+    [201, undefined],
+    [507, 'uploads_too_large'],
+  ]);
+  expect((await call('DELETE', begun[0]?.place ?? '', TUS, undefined, cat)).status).toBe(204);
+  expect((await ask(15_000_000)).status).toBe(201);
 });

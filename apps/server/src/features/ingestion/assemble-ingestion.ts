@@ -5,6 +5,7 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { recognitionJobs } from './assemble-recognition.ts';
@@ -30,6 +31,7 @@ interface Collaborators {
   readonly library: Library;
   readonly embeddings: Embeddings;
   readonly log: Log;
+  readonly clock: Clock;
 }
 
 interface Options {
@@ -43,7 +45,7 @@ interface Options {
 
 /** How a file becomes passages that search finds. */
 export function assembleIngestion(
-  { database, blobs, reader, recogniser, recognition, index, library, embeddings, log }: Collaborators,
+  { database, blobs, reader, recogniser, recognition, index, library, embeddings, log, clock }: Collaborators,
   { concurrency, whenRead, indexed }: Options,
 ) {
   const { trackReading, announcer } = library;
@@ -73,7 +75,7 @@ export function assembleIngestion(
   return {
     removeFromIndex: createRemoveFromIndex({ index }),
     forgetPages,
-    splitAgain: createSplitAgain({ database, jobs: library.jobs }),
+    splitAgain: createSplitAgain({ database, jobs: library.jobs, clock }),
     compareIndex,
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: {

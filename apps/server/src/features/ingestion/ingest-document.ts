@@ -7,7 +7,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { storeSplitting } from './ingestion.store.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import type { ReadPages } from './pages/read-pages.ts';
-import { SPLITTING_RULES } from './split-again.ts';
+import { passageRules } from './passage-rules.ts';
 import type { SplitAndIndex } from './splitting/split-and-index.ts';
 
 /** How much was read. */
@@ -43,7 +43,7 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
     const pages = await blobs.withLocalFile(originalKey(scope, documentId), (path) => readPages(scope, document, path, signal));
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
-      await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: SPLITTING_RULES });
+      await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: passageRules() });
       await library.trackReading.finished(transaction, scope, documentId, read);
       await recognition.plan(transaction, scope, document);
       await whenRead(transaction, scope, document);

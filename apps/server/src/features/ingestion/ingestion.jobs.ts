@@ -17,8 +17,8 @@ const REFRESH_DOCUMENT = 'refresh-document';
 export function readingJobs(queue: JobQueue): ReadingJobs {
   const enqueue =
     (kind: string) =>
-    (transaction: Database, { ownerId }: OwnerScope, documentId: string) =>
-      queue.enqueue(transaction, { kind, key: documentId, ownerId, payload: { documentId } });
+    (transaction: Database, { ownerId }: OwnerScope, documentId: string, when: { readonly runAt?: number } = {}) =>
+      queue.enqueue(transaction, { kind, key: documentId, ownerId, payload: { documentId }, ...when });
   return { read: enqueue(INGEST_DOCUMENT), refresh: enqueue(REFRESH_DOCUMENT) };
 }
 

@@ -5,7 +5,7 @@ import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestProduct } from '#app/product.test-support.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { IngestionTables } from './ingestion.tables.ts';
-import { SPLITTING_RULES } from './split-again.ts';
+import { passageRules } from './passage-rules.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const rulesOf = async () =>
 test('what older rules split is split again at the next start, and stays ready meanwhile', async () => {
   const ines = await product.person('ines');
   await ines.upload('lighthouse.pdf', await madePdf(['The keeper trims the wick at dusk.']));
-  expect(await rulesOf()).toEqual([SPLITTING_RULES]);
+  expect(await rulesOf()).toEqual([passageRules()]);
 
   const { engines, ingestion } = product.served.product;
   const { documents } = await engines.database.transact(async (transaction) => {
@@ -35,7 +35,7 @@ test('what older rules split is split again at the next start, and stays ready m
 
   await product.restart();
   expect(FilesAnswer.parse((await ines.call('GET', '/api/files')).body).files[0]?.status).toBe('ready');
-  await vi.waitFor(async () => expect(await rulesOf()).toEqual([SPLITTING_RULES]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await rulesOf()).toEqual([passageRules()]), { timeout: 20_000 });
   expect((await search()).map(({ filename }) => filename)).toEqual(['lighthouse.pdf']);
 });
 

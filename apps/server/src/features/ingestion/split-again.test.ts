@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manualClock } from '#kernel/clock.ts';
 import type { Database } from '#engines/database/database.ts';
 import { installationMigrations } from '#engines/database/keep-installation.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
@@ -8,7 +9,8 @@ import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { storeSplitting } from './ingestion.store.ts';
 import { ingestionMigrations, type IngestionTables } from './ingestion.tables.ts';
-import { createSplitAgain, SPLITTING_RULES } from './split-again.ts';
+import { passageRules } from './passage-rules.ts';
+import { createSplitAgain } from './split-again.ts';
 
 const OWNERS = ['acc_ann', 'acc_ben', 'acc_cat'];
 const DOCUMENTS = 250;
@@ -68,7 +70,7 @@ describe.each([
       },
       refresh: async () => Promise.resolve(),
     };
-    await createSplitAgain({ database, jobs })().catch((error: unknown) => {
+    await createSplitAgain({ database, jobs, clock: manualClock() })().catch((error: unknown) => {
       if (!(error instanceof Error) || error.message !== 'The process dies') throw error;
     });
     return queued;
@@ -80,14 +82,27 @@ describe.each([
     expect(await splitAgain()).toEqual(all.slice(400));
   });
 
+  test('leaves room between the documents for what is uploaded meanwhile', async () => {
+    const times: number[] = [];
+    const clock = manualClock();
+    const read = async (_transaction: Database, _scope: unknown, _id: string, when?: { readonly runAt: number }) => {
+      times.push((when?.runAt ?? 0) - clock.now());
+      return Promise.resolve();
+    };
+    await createSplitAgain({ database, jobs: { read }, clock })();
+    expect(times).toHaveLength(all.length);
+    expect(times[0]).toBe(0);
+    expect(times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0))).toBe(true);
+  });
+
   test('is over when all were looked at; a later start finds what an older version has split since', async () => {
     for (const name of all) {
       const { ownerId, documentId } = idsOf(name);
-      await storeSplitting(database, { owner_id: ownerId, document_id: documentId, rules: SPLITTING_RULES });
+      await storeSplitting(database, { owner_id: ownerId, document_id: documentId, rules: passageRules() });
     }
     expect(await splitAgain()).toEqual([]);
     const { ownerId, documentId } = idsOf(all[10] ?? '');
-    await storeSplitting(database, { owner_id: ownerId, document_id: documentId, rules: SPLITTING_RULES - 1 });
+    await storeSplitting(database, { owner_id: ownerId, document_id: documentId, rules: passageRules() - 1 });
     expect(await splitAgain()).toEqual([all[10]]);
   });
 
@@ -96,7 +111,7 @@ describe.each([
     const tables = database.tables<{ installation: { name: string; value: string } }>();
     await tables
       .updateTable('installation')
-      .set({ value: JSON.stringify({ rules: SPLITTING_RULES - 1, ownerId: 'acc_cat', documentId: 'z', isDone: true }) })
+      .set({ value: JSON.stringify({ rules: passageRules() - 1, ownerId: 'acc_cat', documentId: 'z', isDone: true }) })
       .execute();
     expect(await splitAgain()).toEqual(all);
   });

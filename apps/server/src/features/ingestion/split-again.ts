@@ -1,33 +1,32 @@
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { readProgress, saveProgress } from '#engines/database/keep-installation.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
 import { selectKnownSplitOtherwise, selectSplitOtherwise } from './ingestion.store.ts';
-
-/**
- * The rules by which pages become passages. Whoever changes what a passage holds counts it up: then every document is split again from its
- * stored pages at the next start, while what is indexed goes on answering.
- */
-export const SPLITTING_RULES = 4;
+import { passageRules } from './passage-rules.ts';
 
 /** Documents put in line in one transaction. */
 const AT_ONCE = 200;
+/** Milliseconds from one document of an owner to the next: what is uploaded meanwhile need not wait for all of them. */
+const APART = 40;
 
 interface Collaborators {
   readonly database: Database;
-  readonly jobs: ReadingJobs;
+  readonly jobs: Pick<ReadingJobs, 'read'>;
+  readonly clock: Clock;
 }
 
 /** How far the documents were looked through, in the order of owner and id, for the rules of that number. */
 const Progress = z.object({ rules: z.number(), ownerId: z.string(), documentId: z.string(), isDone: z.boolean() });
 type Progress = z.infer<typeof Progress>;
 const WORK = 'splitting again';
-const BEGINNING = { rules: SPLITTING_RULES, ownerId: '', documentId: '', isDone: false };
+const beginning = (): Progress => ({ rules: passageRules(), ownerId: '', documentId: '', isDone: false });
 
 async function progressOf(database: Database): Promise<Progress> {
   const saved = await readProgress(database, WORK);
-  const progress = saved === undefined ? BEGINNING : Progress.parse(JSON.parse(saved));
-  return progress.rules === SPLITTING_RULES ? progress : BEGINNING;
+  const progress = saved === undefined ? beginning() : Progress.parse(JSON.parse(saved));
+  return progress.rules === passageRules() ? progress : beginning();
 }
 
 /**
@@ -37,21 +36,23 @@ async function progressOf(database: Database): Promise<Progress> {
  *
  * @returns how many
  */
-export function createSplitAgain({ database, jobs }: Collaborators) {
+export function createSplitAgain({ database, jobs, clock }: Collaborators) {
   return async (): Promise<number> => {
     const { isDone, ...from } = await progressOf(database);
     const select = isDone ? selectKnownSplitOtherwise : selectSplitOtherwise;
+    const began = clock.now();
     let documents = 0;
-    let after: Pick<Progress, 'ownerId' | 'documentId'> = isDone ? BEGINNING : from;
+    let after: Pick<Progress, 'ownerId' | 'documentId'> = isDone ? beginning() : from;
     const note = (transaction: Database, progress: Partial<Progress>) =>
-      saveProgress(transaction, WORK, JSON.stringify({ ...BEGINNING, ...after, ...progress }));
+      saveProgress(transaction, WORK, JSON.stringify({ ...beginning(), ...after, ...progress }));
     for (;;) {
-      const rows = await select(database, SPLITTING_RULES, { after, limit: AT_ONCE });
+      const rows = await select(database, passageRules(), { after, limit: AT_ONCE });
       const last = rows.at(-1);
       if (last === undefined) break;
       after = { ownerId: last.owner_id, documentId: last.document_id };
       await database.transact(async (transaction) => {
-        for (const { owner_id: ownerId, document_id } of rows) await jobs.read(transaction, { ownerId }, document_id);
+        for (const [at, { owner_id: ownerId, document_id }] of rows.entries())
+          await jobs.read(transaction, { ownerId }, document_id, { runAt: began + APART * (documents + at) });
         if (!isDone) await note(transaction, {});
       });
       documents += rows.length;

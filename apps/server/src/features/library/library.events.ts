@@ -14,8 +14,8 @@ export interface Announcer {
 
 /** What the library asks of the feature that reads documents. Written in the caller's transaction. */
 export interface ReadingJobs {
-  /** The document must be read (again). */
-  read(transaction: Database, scope: OwnerScope, documentId: string): Promise<void>;
+  /** The document must be read (again). `runAt`: not before that time, in epoch milliseconds. */
+  read(transaction: Database, scope: OwnerScope, documentId: string, when?: { readonly runAt: number }): Promise<void>;
   /** Its name or folder changed: what search knows of it must follow. */
   refresh(transaction: Database, scope: OwnerScope, documentId: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Announcer } from '#features/library/library.events.ts';
+import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
 import type { RecordEvent } from './record-event.ts';
 import { selectWebhooks, type WebhookRow } from './webhooks.store.ts';
 
@@ -8,12 +9,16 @@ export const wants = (webhook: WebhookRow, event: string): boolean =>
   webhook.enabled === 1 && Events.parse(JSON.parse(webhook.events)).includes(event);
 
 /** The same announcer; each event of a file is also kept for the webhooks that want it, in the transaction of what happened. */
-export const announceToWebhooks = (announcer: Announcer, recordEvent: RecordEvent): Announcer => ({
+export const announceToWebhooks = (
+  announcer: Announcer,
+  { recordEvent, appsThatMay }: { readonly recordEvent: RecordEvent; readonly appsThatMay: AppsThatMay },
+): Announcer => ({
   ...announcer,
   async fileEvent(transaction, scope, event) {
     await announcer.fileEvent(transaction, scope, event);
     const type = `file.${event.type}` as const;
-    for (const webhook of await selectWebhooks(transaction, scope.ownerId))
+    const webhooks = await selectWebhooks(transaction, scope.ownerId);
+    for (const webhook of await dropEnded(transaction, scope, webhooks, appsThatMay))
       if (wants(webhook, type))
         await recordEvent(transaction, webhook, {
           type,

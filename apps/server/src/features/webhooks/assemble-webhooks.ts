@@ -11,6 +11,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { announceToWebhooks } from './announce-to-webhooks.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { createManageWebhooks } from './manage-webhooks.ts';
+import type { AppsThatMay } from './webhooks-of-apps.ts';
 import { createRecordEvent, DELIVER_WEBHOOK } from './record-event.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { deleteWebhooks, type WebhookRow } from './webhooks.store.ts';
@@ -25,19 +26,15 @@ interface Collaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
+  readonly appsThatMay: AppsThatMay;
+  /** The connected app whose request this is; null for a person, a key and work of the server. */
+  readonly currentApp: () => string | null;
 }
 
 /** Addresses of an owner that are told what happens to their files. */
-export function assembleWebhooks({
-  database,
-  queue: jobs,
-  keyring: keyrings,
-  fetch,
-  announcer,
-  clock,
-  makeId,
-  log,
-}: Collaborators) {
+export function assembleWebhooks(collaborators: Collaborators) {
+  const { database, queue: jobs, keyring: keyrings, fetch, announcer, clock, makeId, log } = collaborators;
+  const { appsThatMay, currentApp } = collaborators;
   const keyring = keyrings('webhook secrets');
   const recordEvent = createRecordEvent({ jobs, clock, makeId });
   const tellOff = (transaction: Database, { owner_id: ownerId, address }: WebhookRow): Promise<void> =>
@@ -51,10 +48,10 @@ export function assembleWebhooks({
       },
     );
   return {
-    manage: createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent }),
+    manage: createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent, appsThatMay, currentApp }),
     /** What the library and the connections tell goes to webhooks too. */
-    announcer: announceToWebhooks(announcer, recordEvent),
-    jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, tellOff }) },
+    announcer: announceToWebhooks(announcer, { recordEvent, appsThatMay }),
+    jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }) },
     /** Once at every start: seals what an older key sealed. */
     reseal: () => resealSecrets(database, keyring, log),
     /** Forgets the webhooks of an owner whose account ends. Safe to run twice. */

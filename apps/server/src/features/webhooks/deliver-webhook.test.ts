@@ -87,7 +87,10 @@ describe.each([
     };
     const queue = rowJobQueue({ database, makeId: randomId, log: silentLog });
     const fetch = createOutboundFetch(createAddressGuard(allowed));
+    const apps = { current: null as string | null, connected: ['app_1'] };
     const webhooks = assembleWebhooks({
+      appsThatMay: async () => apps.connected,
+      currentApp: () => apps.current,
       database,
       queue,
       keyring: readKeyring(makeKey(3)),
@@ -115,7 +118,7 @@ describe.each([
         },
       );
     };
-    return { clock, told, webhooks, webhook, secret, announce, latest, deliver };
+    return { apps, clock, told, webhooks, webhook, secret, announce, latest, deliver };
   }
 
   test('tell what happened, signed; what was not chosen or was rolled back is not told', async () => {
@@ -248,6 +251,35 @@ describe.each([
     expect(await guarded.deliver()).toBe(false);
     expect((await guarded.latest())?.problem).toMatch(/127\.0\.0\.1/);
     expect(receiver.got).toHaveLength(asked);
+  });
+
+  test('that an app made end with its connection, and nothing that waited is sent after it', async () => {
+    const { apps, webhooks, webhook, announce, latest, deliver } = await begin();
+    apps.current = 'app_1';
+    const { webhook: ofApp } = await webhooks.manage.create(scope, { address: receiver.address, events: ['file.uploaded'] });
+    apps.current = null;
+    await announce();
+    const { ownerId } = scope;
+    const [waiting] = await webhooks.manage.deliveries(scope, ofApp.id);
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    apps.connected = [];
+    const handler = webhooks.jobHandlers[DELIVER_WEBHOOK];
+    const job = { id: 'job', kind: DELIVER_WEBHOOK, key: waiting?.id ?? '', ownerId, payload: { id: waiting?.id }, attempt: 1 };
+    await handler.run({ ...job, confirm: async () => undefined }, new AbortController().signal);
+    expect(receiver.got).toEqual([]);
+    await expect(webhooks.manage.deliveries(scope, ofApp.id)).rejects.toMatchObject({ code: 'webhook_not_found' });
+    expect((await webhooks.manage.list(scope)).map(({ id }) => id)).toEqual([webhook.id]);
+
+    // The next event ends one too that nobody looked at, and goes on to those of the person.
+    apps.connected = ['app_1'];
+    apps.current = 'app_1';
+    await webhooks.manage.create(scope, { address: `${receiver.address}/app`, events: ['file.uploaded'] });
+    apps.connected = [];
+    await announce();
+    expect(await deliver()).toBe(true);
+    expect(await latest()).toMatchObject({ state: 'delivered' });
+    apps.connected = ['app_1'];
+    expect((await webhooks.manage.list(scope)).map(({ id }) => id)).toEqual([webhook.id]);
   });
 
   test('belong to their owner alone', async () => {

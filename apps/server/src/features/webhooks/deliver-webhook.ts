@@ -7,6 +7,7 @@ import type { Keyring } from '#kernel/keyring.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { backOff } from '#kernel/scheduling/back-off.ts';
+import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
 import { deliveryJob } from './record-event.ts';
 import { openSecrets, signatureOf } from './webhook-secrets.ts';
 import {
@@ -33,6 +34,7 @@ interface Collaborators {
   readonly fetch: OutboundFetch;
   readonly keyring: Keyring;
   readonly clock: Clock;
+  readonly appsThatMay: AppsThatMay;
   /** Tells the owner that a webhook was switched off. */
   readonly tellOff: (transaction: Database, webhook: WebhookRow) => Promise<void>;
 }
@@ -46,7 +48,7 @@ interface Tried {
  * Sends one delivery. What fails is tried again, less and less often, for a day; a webhook to which nothing has arrived for a day, or whose
  * address says that it is gone, is switched off. A process that dies on the way sends it again with the same id.
  */
-export function deliverWebhook({ database, jobs, fetch, keyring, clock, tellOff }: Collaborators): JobHandler {
+export function deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }: Collaborators): JobHandler {
   async function send(webhook: WebhookRow, { id, body }: DeliveryRow, signal: AbortSignal): Promise<Tried> {
     const timestamp = Math.floor(clock.now() / 1_000);
     try {
@@ -109,7 +111,8 @@ export function deliverWebhook({ database, jobs, fetch, keyring, clock, tellOff 
 
   const find = async (ownerId: OwnerId, payload: Job['payload']) => {
     const delivery = await selectDelivery(database, ownerId, Payload.parse(payload).id);
-    const webhook = delivery && (await selectWebhook(database, ownerId, delivery.webhook_id));
+    const made = delivery && (await selectWebhook(database, ownerId, delivery.webhook_id));
+    const [webhook] = made ? await dropEnded(database, { ownerId }, [made], appsThatMay) : [];
     return delivery && webhook && delivery.state === 'waiting' ? { delivery, webhook } : undefined;
   };
 

@@ -7,6 +7,7 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deliveryJob, type RecordEvent } from './record-event.ts';
+import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
 import { makeWebhookSecret, secretRow } from './webhook-secrets.ts';
 import { webhookErrors } from './webhooks.errors.ts';
 import {
@@ -34,21 +35,31 @@ interface Collaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly recordEvent: RecordEvent;
+  readonly appsThatMay: AppsThatMay;
+  /** The connected app whose request this is; null for a person, a key and work of the server. */
+  readonly currentApp: () => string | null;
 }
 
 /** An owner's webhooks and what was sent to them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_off */
-export function createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent }: Collaborators) {
-  const find = async (from: Database, { ownerId }: OwnerScope, id: string): Promise<WebhookRow> => {
-    const webhook = await selectWebhook(from, ownerId, id);
+export function createManageWebhooks(collaborators: Collaborators) {
+  const { database, jobs, keyring, clock, makeId, recordEvent, appsThatMay, currentApp } = collaborators;
+  const standing = async (from: Database, scope: OwnerScope, webhooks: readonly WebhookRow[]): Promise<WebhookRow[]> =>
+    dropEnded(from, scope, webhooks, appsThatMay);
+  const find = async (from: Database, scope: OwnerScope, id: string): Promise<WebhookRow> => {
+    const made = await selectWebhook(from, scope.ownerId, id);
+    const [webhook] = made ? await standing(from, scope, [made]) : [];
     if (!webhook) throw webhookErrors.webhook_not_found();
     return webhook;
   };
   return {
-    list: ({ ownerId }: OwnerScope): Promise<WebhookRow[]> => selectWebhooks(database, ownerId),
+    list: async (scope: OwnerScope): Promise<WebhookRow[]> =>
+      standing(database, scope, await selectWebhooks(database, scope.ownerId)),
 
-    create: ({ ownerId }: OwnerScope, { address, events }: z.output<typeof NewWebhook>) =>
+    create: (scope: OwnerScope, { address, events }: z.output<typeof NewWebhook>) =>
       database.transact(async (transaction) => {
-        if ((await selectWebhooks(transaction, ownerId)).length >= MOST) throw webhookErrors.webhooks_full({ most: MOST });
+        const { ownerId } = scope;
+        const others = await standing(transaction, scope, await selectWebhooks(transaction, ownerId));
+        if (others.length >= MOST) throw webhookErrors.webhooks_full({ most: MOST });
         const secret = makeWebhookSecret();
         const row = { owner_id: ownerId, id: makeId('whk') };
         const webhook: WebhookRow = {
@@ -62,6 +73,7 @@ export function createManageWebhooks({ database, jobs, keyring, clock, makeId, r
           enabled: 1,
           problem: null,
           failing_since: null,
+          app_id: currentApp(),
         };
         await insertWebhook(transaction, webhook);
         return { webhook, secret };

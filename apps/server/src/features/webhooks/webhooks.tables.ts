@@ -18,6 +18,8 @@ export interface WebhookTables {
     problem: string | null;
     /** Since when nothing has arrived; null where the last try did. */
     failing_since: number | null;
+    /** The connected app that made it and with which it ends; null of a person and of a key. */
+    app_id: string | null;
   };
   /** What is sent: a row of the transaction of what it tells, so that neither exists without the other. */
   webhook_delivery: {
@@ -51,6 +53,12 @@ export const webhookMigrations: readonly Migration[] = [
         created_at BIGINT NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL, tried_since BIGINT NOT NULL,
         next_try_at BIGINT, status INTEGER, problem TEXT, PRIMARY KEY (owner_id, id))`.execute(tables);
       await sql`CREATE INDEX webhook_delivery_by_time ON webhook_delivery (owner_id, webhook_id, created_at)`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-01-webhooks-of-apps',
+    async up(database) {
+      await sql`ALTER TABLE webhook ADD COLUMN app_id TEXT`.execute(database.tables<WebhookTables>());
     },
   },
 ];

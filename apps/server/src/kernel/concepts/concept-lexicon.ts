@@ -12,7 +12,7 @@ import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 
 /** Counted up when stems or function words change: what was compiled with others does not fit. */
-const STEMS = 4;
+const STEMS = 5;
 /** Compiled files are kept beside the packages, where they survive a start and go with an installation. */
 const KEPT_IN = fileURLToPath(new URL('../../../../../node_modules/.cache/trove', import.meta.url));
 
@@ -39,12 +39,22 @@ function compile(files: ReturnType<typeof lexiconFiles>): Uint8Array {
   );
 }
 
+/** Another for other data, another form of the compiled file or other stems; 16 hexadecimal digits. */
+function editionOf(files: ReturnType<typeof lexiconFiles>): string {
+  const hash = createHash('sha256').update(`${LAYOUT} ${STEMS}`);
+  for (const { name, text } of files) hash.update(name).update(text);
+  return hash.digest('hex').slice(0, 16);
+}
+
+let edition: string | undefined;
+
+/** Names the stems and concepts by which this version reads texts: what was indexed by others must be read again. */
+export const lexiconEdition = (): string => (edition ??= editionOf(lexiconFiles()));
+
 /** Reads the compiled lexicon, compiling it first where that was not done yet: a few seconds, once for each version of the data. */
 function load(): Lexicon {
   const files = lexiconFiles();
-  const hash = createHash('sha256').update(`${LAYOUT} ${STEMS}`);
-  for (const { name, text } of files) hash.update(name).update(text);
-  const file = join(KEPT_IN, `lexicon-${hash.digest('hex').slice(0, 16)}.bin`);
+  const file = join(KEPT_IN, `lexicon-${editionOf(files)}.bin`);
   try {
     return openLexicon(new Uint8Array(readFileSync(file)));
   } catch {

@@ -6,6 +6,8 @@ const found = (text: string, phrase: string) => findPhrase(text, phrase).map(({ 
 test('a phrase stands where its words follow each other, whatever the case, the accents and the stops', () => {
   expect(found('To be, or not\nto be: that is the question', 'to be or not to be')).toEqual(['To be, or not\nto be']);
   expect(found('Der Mieter zahlt für die Wohnung. FÜR DIE Garage auch.', 'fur die')).toEqual(['für die', 'FÜR DIE']);
+  expect(found('Arctic Survey AS, TROMSØ. Große Straße 9', 'tromso')).toEqual(['TROMSØ']);
+  expect(found('Arctic Survey AS, TROMSØ. Große Straße 9', 'grosse strasse')).toEqual(['Große Straße']);
 });
 
 test('a part of a word, another form and another order are not the phrase', () => {

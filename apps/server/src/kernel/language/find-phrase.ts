@@ -1,3 +1,5 @@
+import { foldLetters } from './fold-letters.ts';
+
 /** A run of letters and digits, folded, and where it stands in UTF-16 units. */
 interface Run {
   readonly text: string;
@@ -10,11 +12,7 @@ const RUNS = /[\p{L}\p{N}\p{M}]+/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
+const fold = (text: string): string => foldLetters(text.toLowerCase());
 
 const runsOf = (text: string): Run[] =>
   Array.from(text.matchAll(RUNS), ({ 0: run, index }) => ({ text: fold(run), start: index, end: index + run.length }));

@@ -1,8 +1,7 @@
+import { foldLetters } from './fold-letters.ts';
+
 const wordsOf = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  ` ${foldLetters(text.toLowerCase())
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 

@@ -27,6 +27,16 @@ describe('stems of a text', () => {
 
   it('takes the accents off Latin letters and leaves Cyrillic letters whole', () => {
     expect(stemOf('Résumé', 'und')).toBe('resume');
+    // Letters of their own, as people write them on another keyboard.
+    for (const [written, typed] of [
+      ['Tromsø', 'tromso'],
+      ['Łódź', 'lodz'],
+      ['Straße', 'strasse'],
+      ['cœur', 'coeur'],
+      ['Þór', 'thor'],
+    ] as const)
+      expect(stemOf(written, 'und')).toBe(typed);
+    expect(stemOf('май', 'und')).not.toBe(stemOf('маи', 'und'));
     expect(stemOf('Толстой', 'und')).toBe('толстой');
   });
 

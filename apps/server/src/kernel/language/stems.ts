@@ -1,5 +1,6 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
+import { foldLetters } from './fold-letters.ts';
 import { functionWordsOf } from './function-words.ts';
 import { stemPolish } from './polish-stemmer.ts';
 import { wordsOf } from './words.ts';
@@ -41,17 +42,6 @@ export interface Stem {
   readonly end: number;
 }
 
-/** The same letter whatever its accent, so that "resume" finds "résumé". Scripts where a mark makes another letter keep it. */
-const fold = (word: string): string =>
-  // Marks are taken off Latin and Greek letters only: й without its breve would be another letter.
-  /^[\x20-\x7e]*$/.test(word)
-    ? word
-    : word
-        .normalize('NFKD')
-        .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
-        .replaceAll('ł', 'l')
-        .normalize('NFKC');
-
 type StemWord = (word: string) => string;
 
 function algorithmOf(language: string): StemWord {
@@ -70,7 +60,7 @@ function makeStemmer(language: string): StemWord {
     const known = remembered.get(written);
     if (known !== undefined) return known;
     const word = written.normalize('NFKC').toLowerCase();
-    const found = functionWords.has(word) ? '' : fold(stem(word));
+    const found = functionWords.has(word) ? '' : foldLetters(stem(word));
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(written, found);
     return found;

@@ -143,6 +143,36 @@ describe('an outbound request', () => {
     await new Promise((resolve) => dripping.close(resolve));
   });
 
+  it.each([301, 302, 307, 308])('gives what was sent with it to no other origin by a %i', async (status) => {
+    const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+    await using elsewhere = await answerLocally(() => ({ text: 'taken' }));
+    await using sender = await answerLocally(({ url }) =>
+      url.pathname === '/here' ? { text: 'here' } : { status, location: url.pathname === '/own' ? '/here' : elsewhere.url },
+    );
+    const request = { method: 'POST', body: 'a question of a person', headers: { 'x-api-key': 'secret' } };
+    await expect(fetch(sender.url, request)).rejects.toThrow(
+      `${new URL(sender.url).host} sends on to ${new URL(elsewhere.url).host}. What was meant for the one is not given to the other.`,
+    );
+    expect(elsewhere.requests).toEqual([]);
+    expect(await text((await fetch(`${sender.url}/own`, request)).body)).toBe('here');
+    expect(sender.requests.at(-1)).toMatchObject({ 'x-api-key': 'secret', 'content-length': '22' });
+  });
+
+  it('asks another origin without a body where it is told to look there, and without keys of any name', async () => {
+    const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
+    await using elsewhere = await answerLocally(() => ({ text: 'look' }));
+    await using sender = await answerLocally(() => ({ status: 303, location: elsewhere.url }));
+    const headers = { 'x-api-key': 'secret', 'api-key': 'secret', Accept: 'text/plain' };
+    const answer = await fetch(sender.url, { method: 'POST', body: 'private', headers });
+    expect(await text(answer.body)).toBe('look');
+    const [told] = elsewhere.requests;
+    expect([told?.accept, told?.['content-length'], JSON.stringify(told)]).toEqual([
+      'text/plain',
+      undefined,
+      expect.not.stringContaining('secret'),
+    ]);
+  });
+
   it('ends when it is sent on to what is no address', async () => {
     const fetch = createOutboundFetch(createAddressGuard(['127.0.0.1']));
     for (const location of ['http://', 'https://[::1']) {

@@ -28,12 +28,22 @@ export interface Answer {
   readonly at: number;
 }
 
-/** Asks a server. Refuses reserved addresses, also after redirects; credentials never follow to another origin. */
+/** Asks a server. Refuses reserved addresses, also after redirects; neither credentials nor a body ever follow to another origin. */
 export type OutboundFetch = (url: string, request?: OutboundRequest) => Promise<Answer>;
 
 const REDIRECTS = 5;
 const SILENCE_MILLISECONDS = 60_000;
-const CREDENTIALS = new Set(['authorization', 'cookie', 'dropbox-api-arg', 'x-amz-security-token']);
+/** What another origin may be told. Any other header may hold a key: every service names its own. */
+const TOLD_ELSEWHERE = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  'user-agent',
+]);
 
 /** The address is checked when the name is resolved and that very address is used, so a name cannot change its mind in between. */
 function guardedLookup(guard: AddressGuard, host: string): LookupFunction {
@@ -128,18 +138,24 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
 
   return async (address, request = {}) => {
     let url = new URL(address);
-    let { method = 'GET', headers = {}, body } = request;
+    let { method = 'GET', headers = {}, body, ...rest } = request;
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await ask(url, { ...request, method, headers, ...(body === undefined ? {} : { body }) });
+      const answer = await ask(url, { ...rest, method, headers, ...(body === undefined ? {} : { body }) });
       const location = answer.headers.get('location');
       if (request.redirect === 'manual' || location === null || answer.status < 300 || answer.status > 399) return answer;
       answer.body.destroy();
       const next = URL.parse(location, url.href);
       if (!next) throw new OutboundError(`${url.host} sends on to an address that cannot be read`);
-      if (next.origin !== url.origin) headers = withoutCredentials(headers);
       if (answer.status === 303) {
         method = 'GET';
         body = undefined;
+      }
+      if (next.origin !== url.origin) {
+        if (body !== undefined)
+          throw new OutboundError(
+            `${url.host} sends on to ${next.host}. What was meant for the one is not given to the other.`,
+          );
+        headers = forElsewhere(headers);
       }
       url = next;
     }
@@ -147,5 +163,5 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
   };
 }
 
-const withoutCredentials = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !CREDENTIALS.has(name.toLowerCase())));
+const forElsewhere = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => TOLD_ELSEWHERE.has(name.toLowerCase())));

@@ -12,7 +12,7 @@ export const GRANT_SECONDS = 365 * DAY;
 /** Seconds that a program is remembered that registered and was let in by nobody, and one that was. */
 export const NEW_CLIENT_SECONDS = DAY;
 export const KNOWN_CLIENT_SECONDS = 400 * DAY;
-/** Programs that registered and wait to be let in, of all the world. */
+/** Programs that registered and wait to be let in, of all the world: of more, the oldest are forgotten. */
 export const UNUSED_CLIENTS_MAX = 1_000;
 /** Seconds that a code of a device is good for. */
 export const DEVICE_CODE_SECONDS = 600;

@@ -44,23 +44,23 @@ export async function updateAppUse(database: Database, app: AppRow, now: number,
  * Ends apps of an owner with every token that they were given.
  *
  * @param which one by its id, those of one program, or all
- * @returns how many there were
+ * @returns their ids
  */
 export async function deleteApps(
   transaction: Database,
   ownerId: OwnerId,
   which: { id: string } | { clientId: string } | 'all',
-): Promise<number> {
+): Promise<string[]> {
   let query = tables(transaction).deleteFrom('connected_app').where('owner_id', '=', ownerId);
   if (which !== 'all') query = 'id' in which ? query.where('id', '=', which.id) : query.where('client_id', '=', which.clientId);
-  const gone = await query.returning('grant_id').execute();
+  const gone = await query.returning(['id', 'grant_id']).execute();
   for (const { grant_id: grantId } of gone)
     await tables(transaction)
       .deleteFrom('provider_record')
       .where('grant_id', '=', grantId)
       .where('model', '<>', 'Session')
       .execute();
-  return gone.length;
+  return gone.map(({ id }) => id);
 }
 
 /** Forgets the app of a grant that the provider took back. */
@@ -68,15 +68,28 @@ export async function deleteAppOfGrant(database: Database, grantId: string): Pro
   await tables(database).deleteFrom('connected_app').where('grant_id', '=', grantId).execute();
 }
 
-/** Programs that registered and that nobody has let in yet. @param before epoch seconds: those that end before are counted */
-export async function countUnusedClients(database: Database, before: number): Promise<number> {
-  const row = await tables(database)
-    .selectFrom('provider_record')
+/**
+ * Makes room for one more program that nobody has let in yet: the oldest of them are forgotten.
+ *
+ * @param before epoch seconds: those that end before are let in by nobody @param most how many there may be then
+ */
+export async function dropOldestUnusedClients(database: Database, before: number, most: number): Promise<void> {
+  const unused = () =>
+    tables(database).selectFrom('provider_record').where('model', '=', 'Client').where('expires_at', '<=', before);
+  const counted = await unused()
     .select((build) => build.fn.countAll<string | number>().as('count'))
-    .where('model', '=', 'Client')
-    .where('expires_at', '<=', before)
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const surplus = Number(counted?.count ?? 0) - most + 1;
+  if (surplus <= 0) return;
+  const oldest = await unused().select('id').orderBy('expires_at').orderBy('id').limit(surplus).execute();
+  const ids = oldest.map(({ id }) => id);
+  // One that was let in meanwhile stays.
+  await tables(database)
+    .deleteFrom('provider_record')
+    .where('model', '=', 'Client')
+    .where('id', 'in', ids)
+    .where('expires_at', '<=', before)
+    .execute();
 }
 
 /** Remembers a program for longer. @param hash the stored id @param until epoch seconds */

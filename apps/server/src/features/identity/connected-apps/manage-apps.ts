@@ -90,19 +90,20 @@ export function createManageApps(
 
     async disconnect({ ownerId }, id) {
       const ended = await database.transact((transaction) => deleteApps(transaction, ownerId, { id }));
-      if (ended === 0) throw identityErrors.app_not_found();
+      if (ended.length === 0) throw identityErrors.app_not_found();
       audit('app disconnected', { account: ownerId, app: id });
     },
 
     async connect({ ownerId }, { clientId, name, host, grantId, resource, scopes }) {
       const now = clock.now();
-      const id = makeId('app');
-      await database.transact(async (transaction) => {
+      const id = await database.transact(async (transaction) => {
         // Every device has the one client of devices, so each of them is an app of its own.
-        if (clientId !== DEVICE_CLIENT) await deleteApps(transaction, ownerId, { clientId });
+        const before = clientId === DEVICE_CLIENT ? [] : await deleteApps(transaction, ownerId, { clientId });
+        // What it made hangs on its id: who is asked again goes on as the same.
+        const appId = before[0] ?? makeId('app');
         await insertApp(transaction, {
           owner_id: ownerId,
-          id,
+          id: appId,
           client_id: clientId,
           name,
           host,
@@ -115,6 +116,7 @@ export function createManageApps(
           expires_at: now + GRANT_SECONDS * 1_000,
         });
         await remember(transaction, clientId, now);
+        return appId;
       });
       audit('app connected', { account: ownerId, app: id, name, scopes });
     },

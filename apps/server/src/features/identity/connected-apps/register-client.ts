@@ -5,7 +5,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { isLoopback } from '../identity.rules.ts';
 import { APP_DEFAULTS, NEW_CLIENT_SECONDS, UNUSED_CLIENTS_MAX } from './app-clients.ts';
-import { countUnusedClients } from './connected-apps.store.ts';
+import { dropOldestUnusedClients } from './connected-apps.store.ts';
 
 const NAME_MAX = 80;
 const ADDRESS_MAX = 512;
@@ -47,14 +47,17 @@ const shownName = (name: string) =>
     .join('') || 'An app without a name';
 
 export type RegistrationRefusal = {
-  readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri' | 'temporarily_unavailable';
+  readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri';
   readonly error_description: string;
 };
 export type RegistrationAnswer =
   | { readonly status: 201; readonly body: Readonly<Record<string, unknown>> }
-  | { readonly status: 400 | 503; readonly body: RegistrationRefusal };
+  | { readonly status: 400; readonly body: RegistrationRefusal };
 
-/** Remembers a program that wants to ask people to be let in. That alone lets it in nowhere. */
+/**
+ * Remembers a program that wants to ask people to be let in. That alone lets it in nowhere. Where too many wait, the one that has waited longest
+ * is forgotten: whoever fills the list shuts nobody out.
+ */
 export type RegisterClient = (given: unknown) => Promise<RegistrationAnswer>;
 
 export function createRegisterClient({
@@ -76,10 +79,7 @@ export function createRegisterClient({
       return { status: 400, body: { error, error_description: `${where}: ${issue?.message ?? 'not understood'}` } };
     }
     const now = Math.floor(clock.now() / 1_000);
-    if ((await countUnusedClients(database, now + NEW_CLIENT_SECONDS)) >= UNUSED_CLIENTS_MAX) {
-      const error_description = 'Too many programs wait to be let in. Nothing is lost; try again in some hours';
-      return { status: 503, body: { error: 'temporarily_unavailable', error_description } };
-    }
+    await dropOldestUnusedClients(database, now + NEW_CLIENT_SECONDS, UNUSED_CLIENTS_MAX);
     const urls = parsed.data.redirect_uris.map((address) => new URL(address));
     const metadata: ClientMetadata = {
       client_id: `app_${randomBytes(16).toString('base64url')}`,

@@ -65,7 +65,9 @@ export function createChangePassword({
     const done = await database.transact(async (transaction) => {
       await updateAccount(transaction, ownerId, { password_hash: hash });
       const sessions = await createEndSessions({ database: transaction, clock }).others(scope, sessionId);
-      const keys = revokeKeys ? (await deleteKeys(transaction, ownerId)) + (await deleteApps(transaction, ownerId, 'all')) : 0;
+      const keys = revokeKeys
+        ? (await deleteKeys(transaction, ownerId)) + (await deleteApps(transaction, ownerId, 'all')).length
+        : 0;
       if (disconnect) await jobs.enqueue(transaction, { kind: DISCONNECT_ALL, key: ownerId, ownerId, payload: {} });
       return { sessions, keys };
     });

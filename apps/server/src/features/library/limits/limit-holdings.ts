@@ -13,6 +13,9 @@ export interface HoldingsLimits {
 /** How long a sum is taken as true, apart from what this process adds to it. Summing a large library takes tens of milliseconds. */
 const FRESH_MILLISECONDS = 60_000;
 
+/** A file whose size nobody has said. */
+const ONE_MORE = { bytes: 1, documents: 1 } as const;
+
 interface Usage {
   bytes: number;
   documents: number;
@@ -42,10 +45,14 @@ export function createLimitHoldings({ database, clock }: { database: Database; c
   }
 
   return {
-    /** Before a file is received: whether there is room for one more at all. @throws storage_quota, document_quota */
-    async expectRoom({ ownerId }: OwnerScope): Promise<void> {
+    /**
+     * Before a file is received: whether there is room for one more at all, and for what is on its way besides.
+     *
+     * @throws storage_quota, document_quota
+     */
+    async expectRoom({ ownerId }: OwnerScope, onTheWay: Pick<Usage, 'bytes' | 'documents'> = ONE_MORE): Promise<void> {
       const { bytes, documents } = await usageOf(database, ownerId);
-      check({ bytes: bytes + 1, documents: documents + 1 });
+      check({ bytes: bytes + onTheWay.bytes, documents: documents + onTheWay.documents });
     },
     /** In the transaction that records a document of so many bytes. @throws storage_quota, document_quota */
     async add(transaction: Database, { ownerId }: OwnerScope, bytes: number): Promise<void> {

@@ -1,10 +1,8 @@
-import { adviceFor, formatOf } from 'contract/formats';
 import { Readable } from 'node:stream';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
-import { intakeErrors } from '#features/intake/intake.errors.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -13,12 +11,12 @@ import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
 import { folderNameOf } from '../files/find-folder.ts';
 import { createAppendPart } from './append-part.ts';
+import { createBeginUpload, type NewUpload } from './begin-upload.ts';
 import type { Checksum } from './read-headers.ts';
 import { uploadErrors } from './upload-errors.ts';
 import {
   deleteParts,
   deleteUpload,
-  insertUpload,
   selectExpired,
   selectParts,
   selectUpload,
@@ -29,10 +27,6 @@ import {
 } from './uploads.store.ts';
 
 const FINISH_UPLOAD = 'finish-upload';
-/** For how long an upload may take, in milliseconds. */
-const LIFE = 86_400_000;
-/** Uploads of one owner that are under way. */
-const MOST = 50;
 
 interface Collaborators {
   readonly database: Database;
@@ -49,8 +43,9 @@ interface Collaborators {
  * document by the same way as any other file; whoever sent it waits for that, but it happens without them too.
  */
 export function createKeepUploads(collaborators: Collaborators, { maxBytes }: { readonly maxBytes: number }) {
-  const { database, blobs, queue, intake, files, clock, makeId } = collaborators;
-  const append = createAppendPart({ database, blobs, makeId });
+  const { database, blobs, queue, intake, files, clock } = collaborators;
+  const append = createAppendPart(collaborators);
+  const beginUpload = createBeginUpload(collaborators, { maxBytes });
   const takeTurns = createTakeTurns();
   const turn = <Result>({ ownerId }: OwnerScope, id: string, work: () => Promise<Result>) =>
     takeTurns(`${ownerId} ${id}`, work);
@@ -96,8 +91,11 @@ export function createKeepUploads(collaborators: Collaborators, { maxBytes }: { 
     concurrency: 1,
     attempts: 5,
     run: ({ ownerId, key }) => turn({ ownerId }, key, async () => void (await finish({ ownerId }, key))),
-    giveUp: ({ ownerId, key }, error) =>
-      updateUpload(database, { owner_id: ownerId, id: key }, { problem: `Storing it failed: ${messageOf(error)}` }),
+    async giveUp({ ownerId, key }, error) {
+      const upload = { owner_id: ownerId, id: key };
+      await updateUpload(database, upload, { problem: `Storing it failed: ${messageOf(error)}` });
+      await forgetParts(upload);
+    },
   };
 
   async function forget(upload: UploadRow): Promise<void> {
@@ -110,36 +108,8 @@ export function createKeepUploads(collaborators: Collaborators, { maxBytes }: { 
     jobHandlers: { [FINISH_UPLOAD]: handler },
     find,
 
-    /** @throws too_large, format_not_read, uploads_full, path_not_valid, and the refusal of who has no room */
-    async begin(
-      scope: OwnerScope,
-      { filename, path, length }: Pick<UploadRow, 'filename' | 'path' | 'length'>,
-    ): Promise<UploadRow> {
-      folderNameOf(path);
-      if (formatOf(filename) === null) throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
-      if (length > maxBytes) throw intakeErrors.too_large({ limit: `${Math.floor(maxBytes / 1024 ** 2)} MB` });
-      if (length === 0) throw intakeErrors.empty_file();
-      await intake.expectRoom(scope);
-      const now = clock.now();
-      const open = (await selectUploads(database, scope.ownerId)).filter(
-        ({ document_id: done, problem, expires_at: end }) => done === null && problem === null && end > now,
-      );
-      if (open.length >= MOST) throw uploadErrors.uploads_full({ most: MOST });
-      const upload: UploadRow = {
-        owner_id: scope.ownerId,
-        id: makeId('upl'),
-        filename,
-        path,
-        length,
-        received: 0,
-        created_at: now,
-        expires_at: now + LIFE,
-        document_id: null,
-        problem: null,
-      };
-      await insertUpload(database, upload);
-      return upload;
-    },
+    /** @throws what beginUpload throws */
+    begin: (scope: OwnerScope, file: NewUpload): Promise<UploadRow> => turn(scope, 'begin', () => beginUpload(scope, file)),
 
     /** @throws upload_not_found, upload_offset, upload_checksum, upload_refused */
     append: (scope: OwnerScope, id: string, part: { at: number; content: Readable; checksum: Checksum | undefined }) =>

@@ -14,6 +14,11 @@ export const uploadErrors = errorsFrom({
   upload_version: { status: 412, message: 'This server speaks tus 1.0.0. Send the header Tus-Resumable: 1.0.0.' },
   upload_refused: { status: 422, message: '{problem}' },
   upload_interrupted: { status: 400, message: 'The line broke. What had arrived of an upload in parts is kept; go on there.' },
+  uploads_too_large: {
+    status: 507,
+    message:
+      'Your documents and the uploads that you have begun would take more than your share of the storage here. Nothing was begun, and what you have is safe. End an upload that you do not need, or delete documents for good; an upload that is left ends by itself after a day.',
+  },
   uploads_full: { status: 429, message: 'An account has at most {most} uploads under way. End one of them, or wait a day.' },
 });
 

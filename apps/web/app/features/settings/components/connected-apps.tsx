@@ -80,7 +80,7 @@ export function ConnectedApps() {
           if (doomed) disconnect.mutate(doomed.id);
         }}
       >
-        It is refused from now on. To come back it has to ask you again.
+        It is refused from now on, and the webhooks that it made end. To come back it has to ask you again.
       </ConfirmDialog>
     </Section>
   );

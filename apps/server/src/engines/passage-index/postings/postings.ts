@@ -73,7 +73,7 @@ export function unpackPostings(blocks: readonly Uint8Array[], total: number): Po
           value |= (piece & 127) << shift;
           shift += 7;
         } while (piece > 127);
-        // Most words stand in no heading: of very long lists that is a third of the memory.
+        // Most words are in no heading: of very long lists that is a third of the memory.
         if (headings.length === 0) headings = new Float32Array(total);
         headings[at] = value;
       }

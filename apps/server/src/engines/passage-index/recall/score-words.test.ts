@@ -94,7 +94,7 @@ interface Plain {
   readonly coverage: number;
 }
 
-/** Every posting of every word added up, as the formulas stand in a textbook: what the fast way is compared with. */
+/** Every posting of every word added up, as the formulas are in a textbook: what the fast way is compared with. */
 function addUp(catalogue: Catalogue, terms: readonly ScoredTerm[], rarities: readonly number[]) {
   const passages = new Map<number, Plain>();
   const documents = new Map<number, number>();

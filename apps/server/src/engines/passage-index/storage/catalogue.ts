@@ -53,14 +53,16 @@ const WORD_BYTES = 8 * 1024 * 1024;
 /** What a document takes besides its passages, by rule of thumb: a row with its name, its folder and stems of its name. */
 const DOCUMENT_BYTES = 500;
 
-/** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
-function nameStemsOf(filename: string): string[] {
+/** The name as words in the languages of the document: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
+function nameStemsOf(filename: string, languages: readonly string[]): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
   const split = name
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .replace(/(\p{N})(\p{L})/gu, '$1 $2')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const stems = [name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem));
+  const stems = [...languages, 'en'].flatMap((language) =>
+    [name, split].flatMap((text) => stemsOf(text, language).map(({ stem }) => stem)),
+  );
   return [...new Set([...stems, ...monthTermsOfName(split)])];
 }
 
@@ -186,7 +188,7 @@ export class Catalogue {
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);
-    const nameStems = nameStemsOf(row.filename);
+    const nameStems = nameStemsOf(row.filename, Object.keys(languages));
     for (const stem of nameStems) {
       const documents = this.named.get(stem);
       if (documents) documents.add(row.number);

@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   facts: () => import('./facts.bench.ts'),
   'plans-at-providers': () => import('./plans-at-providers.bench.ts'),
   'absent-words': () => import('./absent-words.bench.ts'),
+  accessibility: () => import('./accessibility.bench.ts'),
   recognition: () => import('./recognition.bench.ts'),
   scans: () => import('./scans.bench.ts'),
   formats: () => import('./formats.bench.ts'),

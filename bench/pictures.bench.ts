@@ -10,6 +10,7 @@ import { differenceOf } from '../tooling/difference-of-pictures.mjs';
 import { differenceOfSignatures, signatureOf } from '../tooling/signature-of-picture.mjs';
 import { buildWeb } from '../tooling/web-build.mjs';
 import { PUBLIC_ROOMS, SIGNED_IN_ROOMS } from './rooms.ts';
+import { signUpWithSamples } from './sign-up-with-samples.ts';
 import { startProduct } from './start-product.ts';
 
 export const summary =
@@ -67,7 +68,10 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const [name, path] of Object.entries(PUBLIC_ROOMS).filter(isWanted))
       await photograph(page, name, `${origin}${path}`, keep);
     const signedIn = Object.entries(SIGNED_IN_ROOMS).filter(isWanted);
-    if (signedIn.length > 0) await signUpWithSamples(page, origin);
+    if (signedIn.length > 0) {
+      await page.setViewportSize(SIZES.desk);
+      await signUpWithSamples(page, origin);
+    }
     for (const [name, path] of signedIn) await photograph(page, name, `${origin}${path}`, keep);
   } finally {
     await browser.close();
@@ -112,25 +116,6 @@ async function photograph(
       await keep(`${name}-${size}-${colorScheme}`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-}
-
-async function signUpWithSamples(page: Page, origin: string): Promise<void> {
-  await page.setViewportSize(SIZES.desk);
-  await page.goto(origin);
-  // The rooms themselves, without the start of a new library.
-  await page.evaluate(() => localStorage.setItem('first-run', 'true'));
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await page.getByLabel('Name').fill('Sample Person');
-  await page.getByLabel('Email').fill('pictures@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Try it with sample documents' }).click();
-  await page.getByText('12 documents').waitFor();
-  await page
-    .getByText(/^(?:Waiting|Reading)/)
-    .first()
-    .waitFor({ state: 'hidden', timeout: 120_000 });
 }
 
 interface Comparison {

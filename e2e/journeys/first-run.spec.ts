@@ -40,8 +40,11 @@ test('The samples of the start leave with one press, and do not come back', asyn
   await page.getByRole('button', { name: 'Create account' }).click();
   const start = page.getByRole('region', { name: 'Start here' });
   await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  // The list is empty before the server has answered, and a reload would call the question back.
+  const removed = page.waitForResponse((response) => response.url().endsWith('/api/files/bulk'));
   await start.getByRole('button', { name: 'Remove the samples' }).click();
   await expect(page.getByText('No documents found')).toBeVisible();
+  expect((await removed).ok()).toBe(true);
   await page.reload();
   await expect(page.getByText('No documents found')).toBeVisible();
   await expect(start).toHaveCount(0);

@@ -37,6 +37,8 @@ test('A change made on one device is seen and told on the other, and nobody else
   await expect(told).toContainText(LEASE);
   await expect(told).toContainText(/\d\d:\d\d:\d\d/);
   await expect(row(otherDevice, LEASE)).toBeHidden();
+  // The samples were there before this device was: it counts what has happened since.
+  await expect(bell(otherDevice)).toHaveAccessibleName('Notifications, 1');
   await told.getByRole('button', { name: 'Dismiss' }).click();
   await expect(told).toBeHidden();
 

@@ -92,8 +92,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
-  /** Office documents are laid out by LibreOffice. */
-  readonly withLibreOffice: boolean;
+  /** Another one where LibreOffice lays out Office documents. */
+  readonly layoutMaker: PdfMaker;
   readonly attachmentReader: AttachmentReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
@@ -210,8 +210,8 @@ export async function openEngines(
   });
   shutDown.add('pdf reader', () => reader.close());
   const { maxPages, libreOffice } = settings.intake;
-  const { maker, withLibreOffice } = openPdfMaker(libreOffice, { log, reader, maxPages });
-  shutDown.add('pdf maker', () => maker.close());
+  const { maker, layoutMaker } = openPdfMaker(libreOffice, { log, reader, maxPages });
+  shutDown.add('pdf maker', () => layoutMaker.close());
   const attachmentReader = createConfinedAttachmentReader({ log });
   shutDown.add('attachment reader', () => attachmentReader.close());
   const recogniser = openRecogniser(settings.ingestion.textRecognition, {
@@ -222,7 +222,7 @@ export async function openEngines(
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  const readers = { reader, maker, withLibreOffice, attachmentReader, recogniser };
+  const readers = { reader, maker, layoutMaker, attachmentReader, recogniser };
   return { database, channel, queue, blobs, ...readers, mailer, keyring, requestPriority };
 }
 

@@ -65,7 +65,7 @@ describe('the provider’s own count', () => {
 
 test('what the server is not registered for is named, as long as there is any', () => {
   expect(notSetUp([{ kind: 'webdav' }, { kind: 'dropbox' }])).toBe(
-    'Google Drive, OneDrive, and Notion can be connected here once whoever runs this server has registered it there.',
+    'Google Drive, OneDrive, and Notion can be connected here once the person who runs this server has set them up.',
   );
   expect(notSetUp([{ kind: 'google-drive' }, { kind: 'dropbox' }, { kind: 'onedrive' }, { kind: 'notion' }])).toBeNull();
 });

@@ -57,10 +57,11 @@ const NEED_REGISTRATION = [
   ['notion', 'Notion'],
 ] as const;
 
-/** What could be connected too, had whoever runs the server registered it there; null when all has been. */
+/** What could be connected too, had whoever runs the server set it up; null when all has been. */
 export function notSetUp(available: readonly Pick<AvailableKind, 'kind'>[]): string | null {
   const names = NEED_REGISTRATION.flatMap(([kind, name]) => (available.some((one) => one.kind === kind) ? [] : [name]));
   if (names.length === 0) return null;
   const list = new Intl.ListFormat('en').format(names);
-  return `${list} can be connected here once whoever runs this server has registered it there.`;
+  const them = names.length === 1 ? 'it' : 'them';
+  return `${list} can be connected here once the person who runs this server has set ${them} up.`;
 }

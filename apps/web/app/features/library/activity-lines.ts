@@ -1,4 +1,5 @@
 import { mayBeNamed } from '~/domain/files/may-be-named';
+import { formatCount } from '~/lib/text/format';
 import type { Progress } from './library.queries';
 
 /** A file that this page is sending. */
@@ -44,4 +45,21 @@ export function activityLines(sent: readonly SentFile[], read: Readonly<Record<s
       return { id, name, says: share === undefined ? 'Processing' : 'Uploading', percent, isDone: false, isSent: true };
     });
   return [...sending, ...reading.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))];
+}
+
+export interface FoldedLines {
+  /** Those that have a line of their own. */
+  readonly named: readonly ActivityLine[];
+  /** What is said of the others; empty when there are none. */
+  readonly rest: string;
+}
+
+/** A few documents each have a line; of many only those under way have one, and the others are counted. */
+export function foldLines(lines: readonly ActivityLine[], limit: number): FoldedLines {
+  if (lines.length <= limit) return { named: lines, rest: '' };
+  const underWay = lines.filter(({ isDone }) => !isDone);
+  const more = underWay.length - limit;
+  const done = lines.length - underWay.length;
+  const counted = [more > 0 ? `and ${more} more` : '', done > 0 ? `${formatCount(done, 'document')} processed` : ''];
+  return { named: underWay.slice(0, limit), rest: counted.filter(Boolean).join(', ') };
 }

@@ -22,34 +22,51 @@ const ASK_AGAIN_MS = 1_500;
 const isUntouched = async (counts: FilesAnswer['counts']): Promise<boolean> =>
   counts.all === 0 && counts.trash === 0 && (await api(NoticeList, 'GET', '/api/notices')).events.length === 0;
 
+/** The document that answers is among so many passages, whatever else has been read by then. */
+const ASKED_FOR = 5;
+
 const none: ReadonlySet<string> = new Set();
 
 export interface FirstRun {
-  /** Undefined while the samples are being added. */
+  /** Undefined until it is known which. */
   readonly question: string | undefined;
-  /** The passage that answers; undefined while the samples are being read. */
+  /** The passage that answers; undefined until the document that answers has been read. */
   readonly answer: SearchResult | undefined;
+  /** The samples are still being added. */
+  readonly isAdding: boolean;
   readonly sampleIds: ReadonlySet<string>;
   readonly end: () => void;
 }
+
+/** The passage of the document that the question was written for: others are read beside it, and say less. */
+const answerFrom = (found: SearchAnswer | undefined, filename: string | undefined): SearchResult | undefined =>
+  found?.results.find((result) => result.filename === filename);
 
 /** Fills a library that is opened for the first time with the sample documents, and asks them one of their questions. */
 export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun | undefined {
   const client = useQueryClient();
   const [wasShown, setWasShown] = useLocalSetting(startWasShown);
   const [ended, setEnded] = useState(false);
+  // Asked from the moment that the first sample is on its way: the others are added while the answer is already there.
+  const [asked, setAsked] = useState<{ readonly filename: string; readonly question: string }>();
   const { mutate, data, isPending } = useMutation({
     async mutationFn(known: FilesAnswer['counts']) {
       if (!(await isUntouched(known))) return undefined;
       const { samples } = await client.fetchQuery(samplesQuery);
       expectUploads(samples.map(({ filename }) => filename));
+      const [first] = samples;
+      const [question] = first?.questions ?? [];
+      if (first && question !== undefined) setAsked({ filename: first.filename, question });
       const { ids } = await api(SamplesAdded, 'POST', '/api/samples');
-      return { ids: new Set(ids), question: samples[0]?.questions[0] ?? '' };
+      return new Set(ids);
     },
     // Pending until the list shows them: an empty library must not be offered in between.
     onSuccess: () => client.invalidateQueries({ queryKey: libraryKeys.everyList }),
     // The empty library then offers the samples itself.
-    onError: (error) => logNote('The sample documents could not be added', error),
+    onError(error) {
+      logNote('The sample documents could not be added', error);
+      setAsked(undefined);
+    },
   });
 
   const isEmpty = counts !== undefined && counts.all === 0 && counts.trash === 0;
@@ -67,19 +84,18 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
     if (isEmpty) begin();
   }, [isEmpty]);
 
-  const question = data?.question ?? '';
-  const isShown = question !== '' && !ended;
+  const isShown = asked !== undefined && !ended;
   const found = useQuery({
-    queryKey: ['library', 'first-answer', question],
-    queryFn: ({ signal }) => api(SearchAnswer, 'POST', '/api/search', { query: question, top_k: 1 }, { signal }),
+    queryKey: ['library', 'first-answer', asked?.question],
+    queryFn: ({ signal }) =>
+      api(SearchAnswer, 'POST', '/api/search', { query: asked?.question ?? '', top_k: ASKED_FOR }, { signal }),
     enabled: isShown,
-    refetchInterval: ({ state }) => (state.data && state.data.results.length > 0 ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (answerFrom(state.data, asked?.filename) ? false : ASK_AGAIN_MS),
   });
   const { refetch } = found;
-  const answer = found.data?.results[0];
+  const answer = answerFrom(found.data, asked?.filename);
   useLiveRefresh(LIBRARY, () => void (isShown && answer === undefined && refetch()));
   const end = () => setEnded(true);
-  if (isPending) return { question: undefined, answer: undefined, sampleIds: none, end };
-  if (!isShown || !data) return undefined;
-  return { question, answer, sampleIds: data.ids, end };
+  if (!isShown && !isPending) return undefined;
+  return { question: asked?.question, answer, isAdding: isPending, sampleIds: data ?? none, end };
 }

@@ -34,17 +34,16 @@ export interface FormState {
   readonly errors?: Readonly<Partial<Record<Field['name'], string>>>;
 }
 
-type Filled = Exclude<Field['name'], 'code'>;
+/** In the order in which they stand. */
+const FILLED = ['email', 'password', 'name'] as const;
 
-/** Where the first field that is wrong, or else the first that is empty, gets the cursor. */
-function focusOf(names: readonly Filled[], { errors = {}, email, name }: FormState): Filled {
-  const filled = { email, name, password: undefined };
-  return names.find((each) => errors[each] !== undefined) ?? names.find((each) => filled[each] === undefined) ?? 'password';
-}
+/** Where the first field that is wrong, or else the first that is empty and asked for, gets the cursor. */
+const focusOf = ({ errors = {}, email }: FormState): (typeof FILLED)[number] =>
+  FILLED.find((each) => errors[each] !== undefined) ?? (email === undefined ? 'email' : 'password');
 
 export function renderSignIn(state: FormState): string {
   const { uid, canSignUp, email, problem, errors = {} } = state;
-  const focus = focusOf(['email', 'password'], state);
+  const focus = focusOf(state);
   return frame(
     'Sign in',
     html`<h1>Sign in</h1>
@@ -87,23 +86,12 @@ export function renderSignIn(state: FormState): string {
 
 export function renderSignUp(state: FormState): string {
   const { uid, upstreams, email, name, problem, errors = {} } = state;
-  const focus = focusOf(['name', 'email', 'password'], state);
+  const focus = focusOf(state);
   return frame(
     'Create an account',
     html`<h1>Create an account</h1>
       ${alert(problem)}
       <form method="post" action="/sign-in/${uid}/new">
-        ${field({
-          name: 'name',
-          label: 'Name',
-          type: 'text',
-          autocomplete: 'name',
-          value: name,
-          error: errors.name,
-          maximum: ACCOUNT_NAME_MAX,
-          focus: focus === 'name',
-          optional: true,
-        })}
         ${field({
           name: 'email',
           label: 'Email',
@@ -124,6 +112,17 @@ export function renderSignUp(state: FormState): string {
           minimum: PASSWORD_LENGTH.min,
           maximum: PASSWORD_LENGTH.max,
           focus: focus === 'password',
+        })}
+        ${field({
+          name: 'name',
+          label: 'Name',
+          type: 'text',
+          autocomplete: 'name',
+          value: name,
+          error: errors.name,
+          maximum: ACCOUNT_NAME_MAX,
+          focus: focus === 'name',
+          optional: true,
         })}
         <button class="button" type="submit">Create account</button>
       </form>

@@ -21,7 +21,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   en: {
     label: (label) => `What is the ${label}?`,
     term: (term) => `What does “${term}” mean?`,
-    heading: (heading) => `What does it say about ${heading}?`,
+    heading: (heading) => `What is said about ${heading}?`,
   },
   de: {
     label: (label) => `Was steht bei ${label}?`,
@@ -84,6 +84,11 @@ const OTHER_SMALL = /\s\p{Ll}{5}/u;
 const isMixed = (heading: string, language: string): boolean =>
   language === 'en' && OTHER_CAPITAL.test(heading) && OTHER_SMALL.test(heading);
 
+/** Three capitals and more without a small word between them, as the columns of a table stand beside each other: `Week Topic Due`. */
+const COLUMNS = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){2,}$/u;
+const isRowOfHeads = (heading: string, language: string): boolean =>
+  language === 'en' && (isMixed(heading, language) || COLUMNS.test(heading));
+
 /** Questions that the text of a passage itself suggests, the most telling first: labels with values, defined terms, headings. */
 export function draftQuestions({ id, documentId, text, language, headingPath }: Passage): DraftQuestion[] {
   const wording = Object.hasOwn(WORDINGS, language) ? WORDINGS[language] : undefined;
@@ -94,7 +99,7 @@ export function draftQuestions({ id, documentId, text, language, headingPath }: 
   );
   const heading = HEADING.exec(headingPath.at(-1)?.trim() ?? '')?.[1];
   const headings =
-    heading !== undefined && heading.split(/\s+/).length >= SHORTEST_HEADING_WORDS && !isMixed(heading, language)
+    heading !== undefined && heading.split(/\s+/).length >= SHORTEST_HEADING_WORDS && !isRowOfHeads(heading, language)
       ? [wording.heading(lowerFirst(within(heading), language))]
       : [];
   return [...new Set([...terms, ...labels, ...headings])].map((question) => ({ documentId, passageId: id, question }));

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { errorSentence } from '~/lib/server/api';
+import FileX from 'virtual:icon/file-x';
+import { ApiError, errorSentence } from '~/lib/server/api';
+import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { commandOf } from '../commands.queries';
@@ -15,7 +17,9 @@ export function CommandPlan() {
       <p>
         <Link to="/commands">All commands</Link>
       </p>
-      {error ? (
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState icon={FileX}>There is no such plan. The link is wrong, or it belongs to another account.</EmptyState>
+      ) : error ? (
         <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()}>
           {errorSentence(error)}
         </ErrorState>

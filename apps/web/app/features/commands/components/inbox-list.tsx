@@ -104,8 +104,10 @@ export function InboxList() {
     <div className={classes['inbox']}>
       <p className={classes['lead']}>
         New documents that are in no folder yet, each with a suggested place. Nothing moves until you confirm; what you file is
-        in the <Link to="/commands">journal</Link>, with Undo. Keys: <kbd>Enter</kbd> files, <kbd>X</kbd> declines, <kbd>↑</kbd>{' '}
-        <kbd>↓</kbd> move.
+        in the <Link to="/commands">journal</Link>, with Undo.{' '}
+        <span className={classes['keys']}>
+          Keys: <kbd>Enter</kbd> files, <kbd>X</kbd> declines, <kbd>↑</kbd> <kbd>↓</kbd> move.
+        </span>
       </p>
       {proposals.length === 0 ? (
         <EmptyState icon={Inbox}>

@@ -98,7 +98,11 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
           {failure.detail}
         </ErrorState>
       )}
-      {isLoading && <SkeletonRows rows={4} columns={['90%']} label="Searching" />}
+      {isLoading && (
+        <div className={classes['loading']}>
+          <SkeletonRows rows={4} columns={['90%']} label="Searching" />
+        </div>
+      )}
       {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
       {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
       {results !== undefined &&

@@ -14,16 +14,18 @@ interface LibraryStripProps {
   list: ReturnType<typeof useFiles>;
   selection: ReturnType<typeof useSelection<LibraryFile>>;
   actions: LibraryActions;
+  /** The first documents are being added, and a count of none would be no news. */
+  isBeginning: boolean;
   onEmptyTrash: () => void;
 }
 
-function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>): string {
+function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>, isBeginning: boolean): string {
   if (error) return '';
-  return isPending ? 'Loading' : formatCount(total, 'document');
+  return isPending || (isBeginning && total === 0) ? 'Loading' : formatCount(total, 'document');
 }
 
 /** The line above the list: how many documents there are, or what can be done to those that are chosen. */
-export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: LibraryStripProps) {
+export function LibraryStrip({ place, list, selection, actions, isBeginning, onEmptyTrash }: LibraryStripProps) {
   const { chosen } = selection;
   const retryAll = async () => {
     const files = list.all ? await list.all() : list.files;
@@ -46,7 +48,7 @@ export function LibraryStrip({ place, list, selection, actions, onEmptyTrash }: 
       ) : (
         <>
           <output className={classes['count']}>
-            {countInWords(list)}
+            {countInWords(list, isBeginning)}
             {place.view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
           </output>
           {place.view === 'trash' && list.total > 0 && (

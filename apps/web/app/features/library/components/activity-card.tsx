@@ -6,11 +6,12 @@ import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { changeProgress, withoutProgress } from '../library.live';
 import { progressQuery } from '../library.queries';
-import { type ActivityLine, activityLines, type SentFile } from '../activity-lines';
+import { type ActivityLine, activityLines, foldLines, type SentFile } from '../activity-lines';
+import { useSmallScreen } from '../use-small-screen';
 import classes from './activity-card.module.css';
 
-/** More documents than these are only counted. */
-const SHOWN = 3;
+/** More documents than these are only counted. On a phone the card would cover the list. */
+const SHOWN = { wide: 3, small: 1 } as const;
 
 /** Three seconds after its last page a document leaves, whether it is among the shown ones or only counted. */
 function useLeaving(done: boolean, onDismiss: () => void) {
@@ -47,6 +48,7 @@ function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; 
 export function ActivityCard({ sent }: { sent: readonly SentFile[] }) {
   const client = useQueryClient();
   const { data } = useQuery(progressQuery);
+  const small = useSmallScreen();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   // One function a document, so that a count of three seconds is not begun again by every event.
   const [dismissers] = useState(() => new Map<string, () => void>());
@@ -62,20 +64,20 @@ export function ActivityCard({ sent }: { sent: readonly SentFile[] }) {
     return made;
   };
   const kept = Object.fromEntries(Object.entries(data).filter(([id]) => !dismissed.has(id)));
-  const shown = activityLines(sent, kept);
-  const hidden = shown.length - SHOWN;
-  if (shown.length === 0) return null;
+  const lines = activityLines(sent, kept);
+  const { named, rest } = foldLines(lines, small ? SHOWN.small : SHOWN.wide);
+  if (lines.length === 0) return null;
   return (
     <section className={classes['toast']} aria-label="Processing">
       <output className="visually-hidden">
-        {shown.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
+        {lines.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
       </output>
       <ul>
-        {shown.map((line, index) => (
-          <Line key={line.id} line={line} shown={index < SHOWN} onDismiss={dismiss(line.id)} />
+        {lines.map((line) => (
+          <Line key={line.id} line={line} shown={named.includes(line)} onDismiss={dismiss(line.id)} />
         ))}
       </ul>
-      {hidden > 0 && <p className={classes['more']}>and {hidden} more</p>}
+      {rest !== '' && <p className={classes['more']}>{rest}</p>}
     </section>
   );
 }

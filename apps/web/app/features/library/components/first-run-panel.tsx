@@ -16,7 +16,7 @@ interface FirstRunPanelProps {
 /** What a new library shows above the samples: one question with its sentence, and the way to documents of one's own. */
 export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { question, answer, end } = run;
+  const { question, answer, isAdding, end } = run;
   const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
   return (
     <section className={classes['panel']} aria-label="Start here">
@@ -53,8 +53,9 @@ export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelPr
         )}
       </div>
       <div className={classes['drop']}>
-        <strong>Now drop one of yours</strong>
-        <span>anywhere on this page, or</span>
+        <strong className={classes['byPointer']}>Now drop one of yours</strong>
+        <span className={classes['byPointer']}>anywhere on this page, or</span>
+        <strong className={classes['byTouch']}>Now add one of yours</strong>
         <Button size="small" onClick={() => input.current?.click()}>
           Choose files
         </Button>
@@ -71,7 +72,7 @@ export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelPr
           }}
         />
       </div>
-      {question !== undefined && (
+      {!isAdding && (
         <div className={classes['end']}>
           <Button
             variant="quiet"

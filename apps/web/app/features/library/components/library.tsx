@@ -55,7 +55,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const firstRun = useFirstRun(list.counts);
-  const isBeginning = firstRun !== undefined && firstRun.question === undefined;
+  const isBeginning = firstRun?.isAdding === true;
   const colors = useTagColors();
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
@@ -149,6 +149,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               list={list}
               selection={selection}
               actions={actions}
+              isBeginning={isBeginning}
               onEmptyTrash={() => setEmptying(true)}
             />
             {list.error && (

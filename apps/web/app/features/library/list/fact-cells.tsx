@@ -13,7 +13,7 @@ export function FactCells({ file }: { file: LibraryFile }) {
   const { facts } = file;
   return (
     <>
-      <td className={classes['words']} title={facts?.kind ?? undefined}>
+      <td className={classes['words']} data-kind title={facts?.kind ?? undefined}>
         {facts?.kind}
       </td>
       <td className={classes['words']} title={facts?.sender ?? undefined}>

@@ -275,6 +275,12 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
       expect(await inLanguageOf('Miete')).toBe(4);
     });
 
+    it('knows the words of a name in the language of its document', async () => {
+      for (const filename of ['Rechnungen.pdf', 'Briefe.pdf'])
+        await index.replaceDocument(ada, aDocument(filename), [aPassage('Guten Tag', { language: 'de' })], null);
+      expect(await found('Rechnung')).toEqual(['Rechnungen.pdf:0']);
+    });
+
     it('drops the function words of the question when the language of the passages is unknown', async () => {
       await index.replaceDocument(ada, aDocument('one'), [aPassage('The barometer is falling', { language: 'und' })], null);
       await index.replaceDocument(ada, aDocument('two'), [aPassage('The anemometers are spinning', { language: 'und' })], null);

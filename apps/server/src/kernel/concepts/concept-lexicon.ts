@@ -7,28 +7,30 @@ import { openLexicon, type Lexicon } from 'lexicon/open-lexicon';
 import { lexiconFiles, parseConcepts } from 'lexicon/read-concepts';
 import { temporaryName } from '#kernel/ids.ts';
 import { generalShareOf } from '#kernel/language/common-words.ts';
+import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { stemsOfForms } from '#kernel/language/irregular-forms.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 
 /** Counted up when stems or function words change: what was compiled with others does not fit. */
-const STEMS = 5;
+const STEMS = 6;
 /** Compiled files are kept beside the packages, where they survive a start and go with an installation. */
 const KEPT_IN = fileURLToPath(new URL('../../../../../node_modules/.cache/trove', import.meta.url));
 
-/** A word as the lexicon knows it: its stem, the same for irregular forms; function words as they are. */
+/**
+ * A word as the lexicon knows it: its stem, the same for irregular forms. Function words are as they are, and so is a word whose stem looks like
+ * one: "AED" is no "a", "Sicherheit" no "sich".
+ */
 export function lexiconWord(word: string, language: string): string {
   const stem = stemOf(word, language);
-  if (stem === '') return word.normalize('NFKC').toLowerCase();
+  if (stem === '' || functionWordsOf(language).has(stem)) return word.normalize('NFKC').toLowerCase();
   return language === 'en' ? (stemsOfForms(stem)[0] ?? stem) : stem;
 }
 
-/** An item's words as the lexicon knows them; none for a single function word, which is in every text. */
+/** An item's words as the lexicon knows them; none where all are function words: "on the" is in every text. */
 function itemWords(text: string, language: string): readonly string[] {
-  const words = wordsOf(text);
-  const [only] = words;
-  if (words.length === 1 && only && stemOf(only.text, language) === '') return [];
-  return words.map(({ text: word }) => lexiconWord(word, language));
+  const words = wordsOf(text).map(({ text: word }) => word);
+  return words.length === 1 && stemOf(words[0] ?? '', language) === '' ? [] : words.map((word) => lexiconWord(word, language));
 }
 
 function compile(files: ReturnType<typeof lexiconFiles>): Uint8Array {

@@ -53,14 +53,16 @@ const WORD_BYTES = 8 * 1024 * 1024;
 /** What a document takes besides its passages, by rule of thumb: a row with its name, its folder and stems of its name. */
 const DOCUMENT_BYTES = 500;
 
-/** The name as words: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
-function nameStemsOf(filename: string): string[] {
+/** The name as words in the languages of the document: without its ending, split where letters meet digits too ("FY2018report" holds 2018). */
+function nameStemsOf(filename: string, languages: readonly string[]): string[] {
   const name = filename.replace(/\.\w{1,5}$/, '').replaceAll('_', ' ');
   const split = name
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .replace(/(\p{N})(\p{L})/gu, '$1 $2')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const stems = [name, split].flatMap((text) => stemsOf(text, 'en').map(({ stem }) => stem));
+  const stems = [...languages, 'en'].flatMap((language) =>
+    [name, split].flatMap((text) => stemsOf(text, language).map(({ stem }) => stem)),
+  );
   return [...new Set([...stems, ...monthTermsOfName(split)])];
 }
 
@@ -80,6 +82,9 @@ export class Catalogue {
   readonly languageOf = new GrowingArray((length) => new Uint16Array(length));
   /** By document number: words of all its passages. */
   readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
+  /** By document number: its first passage, and the one behind its last. */
+  readonly firstPassageOf = new GrowingArray((length) => new Int32Array(length));
+  readonly endOf = new GrowingArray((length) => new Int32Array(length));
   /** Stem of a file name to the numbers of the documents that bear it. */
   readonly named = new Map<string, Set<number>>();
   readonly languages = new Map<string, number>();
@@ -177,11 +182,13 @@ export class Catalogue {
     this.passages += row.passages;
     this.words += length;
     this.documentLengthOf.set(row.number, length);
+    this.firstPassageOf.set(row.number, row.first_passage);
+    this.endOf.set(row.number, row.first_passage + row.passages);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);
-    const nameStems = nameStemsOf(row.filename);
+    const nameStems = nameStemsOf(row.filename, Object.keys(languages));
     for (const stem of nameStems) {
       const documents = this.named.get(stem);
       if (documents) documents.add(row.number);

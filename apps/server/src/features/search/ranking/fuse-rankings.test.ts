@@ -158,6 +158,19 @@ describe('judging', () => {
     expect(judgeHolding([1, 1, 0], [6, 4, 2])).toBeGreaterThan(0.7);
   });
 
+  it('calls no passage Strong that lacks the rarest word, though another of its document holds it, unless a heading does', () => {
+    const elsewhere = { ...candidate('elsewhere', { body: 1, coverage: 0.1, window: 0.1 }), documentId: answer.documentId };
+    const scoreWith = (held: readonly number[], heading = 0) =>
+      judgeRelevance(
+        fuseRankings([{ ...answer, heading }, elsewhere, ...crowd], PLAIN),
+        { ...PLAIN, passages: 100 },
+        (id) => ({ answer: { ...whole, held }, elsewhere: { ...whole, share: 0.2, strength: 0, held: [1, 1, 1] } })[id],
+      )[0]?.score ?? 0;
+    expect(scoreWith([1, 1, 1])).toBeGreaterThan(0.7);
+    expect(scoreWith([1, 1, 0])).toBeLessThan(0.7);
+    expect(scoreWith([1, 1, 0], 1)).toBeGreaterThan(0.7);
+  });
+
   describe('where another document answers as likely', () => {
     const other = { ...answer, passageId: 'other', documentId: 'another' };
     const weighed = (likeness: number) => ({ ...whole, likeness });

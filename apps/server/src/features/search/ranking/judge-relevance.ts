@@ -17,6 +17,8 @@ const SUREST_OF_ONE = 0.49;
 const RIVAL = 0.4;
 /** A word this rare, compared with the rarest of the question, must be in the document: without it the answer is about something else. */
 const RARE = 0.5;
+/** One that is as good as the rarest must be in the passage itself, or in what stands over it. */
+const AS_RARE = 0.9;
 
 export interface JudgedPassage extends RankedPassage {
   /** How sure it is that this answers, 0 to 1. */
@@ -68,6 +70,13 @@ function createLacksRareWord(rarities: readonly number[], weighed: readonly Pick
   };
 }
 
+/** Whether a passage lacks a word that is as good as the rarest of the question, and no heading or name over it holds a word either. */
+function lacksRarestWord(rarities: readonly number[], { candidate, best }: Pick<Weighed, 'candidate' | 'best'>): boolean {
+  const rarest = Math.max(0, ...rarities);
+  const isNamed = candidate.heading > 0 || candidate.filename > 0;
+  return !isNamed && rarities.some((rarity, term) => (1 - (best.held[term] ?? 0)) * rarity >= AS_RARE * rarest);
+}
+
 /** Gives each passage its probability of answering, and puts the surest first. How the list looks as a whole moves all of it alike. */
 export function judgeRelevance(
   ranked: readonly RankedPassage[],
@@ -83,12 +92,13 @@ export function judgeRelevance(
   const evidence = evidenceOf(ranked, grounds, bestOf);
   const large = largeness(grounds.passages);
   const lacksRareWord = createLacksRareWord(grounds.rarities, read);
-  const mostOf = ({ candidate }: RankedPassage, { gives, quoted }: Evidence): number => {
+  const mostOf = ({ candidate, best }: RankedPassage & Pick<Weighed, 'best'>, { gives, quoted }: Evidence): number => {
     const isOneWord = grounds.words === 1;
     if (isOneWord && candidate.exact === 0 && candidate.filename === 0) return SUREST_OF_ONE;
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
     const isTooLittle = grounds.corrected > MOSTLY || (isOneWord && quoted === 0) || gives === -1;
-    return isTooLittle || lacksRareWord(candidate.documentId) ? NOT_STRONG : 1;
+    const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord(grounds.rarities, { candidate, best });
+    return isTooLittle || lacksWord ? NOT_STRONG : 1;
   };
   const weighed = read.map((passage, index): Weighed => {
     const of = evidence[index] ?? NO_EVIDENCE;

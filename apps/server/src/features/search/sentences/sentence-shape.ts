@@ -16,6 +16,12 @@ export const hasDigit = (written: string): boolean => /\d/.test(written);
 export const isHeading = (written: string): boolean =>
   !isWholeSentence(written) && !HAS_VALUE.test(written) && written.split(/\s+/).length <= LONGEST_HEADING;
 
+const ADDRESSEE =
+  /^(?:to|attn\.?|attention|bill(?:ed)? to|invoice to|ship to|deliver to|dear|an|für|rechnung an|lieferung an|à|facturé à|livré à|destinataire|a|para|facturar a|destinatario|spett(?:\.le|abile)|aan|ter attentie van|t\.a\.v\.|do|dla)\s*:\s*\p{Lu}/iu;
+
+/** Whether a line says whom a letter or a bill is for: all of it is about them. */
+export const isAddressee = (written: string): boolean => ADDRESSEE.test(written);
+
 /** What stands on a page without being its text: page numbers, tables of contents, lists of references, bare addresses on the web, rights. */
 const FURNITURE =
   /(?:\.{4,}|(?:\. ){4,})\s*\d*$|^(?:page|seite|blz\.?|pagina|página|strona)\s*:?\s*\d+(?:\s*\S{1,4}\s*\d+)?$|^\[\d{1,3}\]\s*\p{Lu}|^(?:https?:\/\/|www\.)\S+$|^(?:©|copyright)|intentionally left blank|all rights reserved|^\d+\s*(?:\/|of|von|de|di|van|z)\s*\d+$/iu;

@@ -95,6 +95,21 @@ it.each([
   expect(marked(question, text)).toBe(answer);
 });
 
+const FEES = `Thesis: What children learn from practising scales at home with a parent beside them, watched in twelve families of the town.
+Trial lesson with a group of beginners 1.0`;
+
+const RECEIPT = `To: Mrs Daphne Abernethy-Cole, The Old Dairy, Denton
+New sockets in the kitchen 212.00
+Deposit received on 23 March -50.00
+Left to pay 162.00`;
+
+it.each([
+  ['which mark did the trial lesson get', FEES, 'Trial lesson with a group of beginners 1.0'],
+  ['how large was Mrs Abernethy-Cole’s deposit', RECEIPT, 'Deposit received on 23 March -50.00'],
+])('takes what holds the question’s own words, and no line that says whom the paper is for: %s', (question, text, sentence) => {
+  expect(marked(question, text)).toBe(sentence);
+});
+
 it('reads passages further down by their words alone, and tells the places of the words in all of them', () => {
   const terms = [{ word: 'rent', stems: ['rent'], concepts: [], rarity: 4 }];
   const passage = { text: 'Keep calm.\nThe rent is due on 5 May 2026.', language: 'en', headingPath: [] };

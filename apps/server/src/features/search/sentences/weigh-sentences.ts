@@ -3,7 +3,15 @@ import { timesRow } from 'word-vectors/byte-rows';
 import { askedFor } from './answer-kind.ts';
 import type { Span } from './find-sentences.ts';
 import { createMarkWords, type Mark } from './mark-words.ts';
-import { createRepeatsHeading, hasDigit, isFurniture, isHeading, isWholeSentence, LABEL_MARGIN } from './sentence-shape.ts';
+import {
+  createRepeatsHeading,
+  hasDigit,
+  isAddressee,
+  isFurniture,
+  isHeading,
+  isWholeSentence,
+  LABEL_MARGIN,
+} from './sentence-shape.ts';
 import type { PassageText, ReadPassages } from './read-passage.ts';
 
 export interface AskedQuestion {
@@ -41,6 +49,8 @@ const WEIGHT = {
   share: 0.62,
   /** The same with each word counting the less, the more sentences of the passage hold it. */
   distinct: 1.5,
+  /** What it holds in the question's own words: these must not lose to what is only near in meaning. */
+  exact: 0.5,
   likeness: 1.72,
   gives: 0.89,
   /** What is asked for stands beside a word of the question: "47 members present". */
@@ -116,10 +126,12 @@ function standsBeside(pattern: RegExp, written: string, { span, marks }: Held): 
   return false;
 }
 
-const isHeadingIn =
+const isAboveAll =
   (text: string) =>
-  ({ span: { start, end } }: Held): boolean =>
-    isHeading(text.slice(start, end));
+  ({ span: { start, end } }: Held): boolean => {
+    const written = text.slice(start, end);
+    return isHeading(written) || isAddressee(written);
+  };
 
 /** What a sentence counts by its form alone. */
 function weightOfShape(written: string, { span, marks }: Held, gives: number, repeatsHeading: boolean): number {
@@ -157,7 +169,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     const places = marks.flatMap(({ start, end, value }) => (value >= SURE ? [start, end] : []));
     const holders = new Map<number, number>();
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
-    const aboveAll = new Set(sentences.filter(isHeadingIn(text)).flatMap(({ held }) => [...held.keys()]));
+    const aboveAll = new Set(sentences.filter(isAboveAll(text)).flatMap(({ held }) => [...held.keys()]));
     const wholly = bestOfEach(marks);
     const unchosen: WeighedSentence = {
       ...UNREAD_SENTENCE,
@@ -176,17 +188,20 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       let share = 0;
       let own = 0;
       let distinct = 0;
+      let exact = 0;
       for (const [term, value] of held) {
         const part = (value * (terms[term]?.rarity ?? 0)) / total;
         const ownPart = aboveAll.has(term) ? NAMED_ABOVE * part : part;
         share += part;
         own += ownPart;
+        if (value === 1) exact += ownPart;
         distinct += ownPart / Math.sqrt(holders.get(term) ?? 1);
       }
       const likeness = withUnknown(plain, share);
       const score =
         WEIGHT.share * own +
         WEIGHT.distinct * distinct +
+        WEIGHT.exact * exact +
         WEIGHT.likeness * likeness +
         WEIGHT.gives * Math.max(0, gives) +
         (gives === 1 && everywhere !== null && standsBeside(everywhere, written, sentence) ? WEIGHT.beside : 0) +

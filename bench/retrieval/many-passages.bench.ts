@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import { createTextMaker } from '../made-text.ts';
+import { MEGABYTE } from '../process-memory.ts';
 import { report, type Figure } from '../report.ts';
 import { median, percentile } from '../statistics.ts';
 import { askInNewProcess } from './ask-index.ts';
 import { copyOwner } from './copy-owner.ts';
+import { repeatDocuments } from './repeat-documents.ts';
 import { madeEmbedder, makeSpace, PASSAGES_A_DOCUMENT, putMadeDocument } from './made-library.ts';
 
 export const summary =
-  'one owner of very many passages, and very many owners asked in turn by one process: many-passages [passages 1000000] [owners 1000]';
+  'one owner of very many passages, and very many owners asked in turn by one process: many-passages [passages 1000000] [owners 1000] [copies of each document 1]';
 
 const OWNER = 'acc_many';
 const QUESTIONS = 120;
@@ -32,10 +34,11 @@ interface Look {
   readonly disk: number;
 }
 
-export async function run([passages = '1000000', owners = '1000']: readonly string[]): Promise<void> {
+export async function run([passages = '1000000', owners = '1000', copies = '1']: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trove-many-'));
   try {
-    if (Number(passages) > 0) reportOne(await oneOwner(join(folder, 'one.sqlite'), Number(passages)), Number(passages));
+    if (Number(copies) > 1) await copiedOwner(join(folder, 'copied.sqlite'), Number(passages) / Number(copies), Number(copies));
+    else if (Number(passages) > 0) reportOne(await oneOwner(join(folder, 'one.sqlite'), Number(passages)), Number(passages));
     if (Number(owners) > 0) await manyOwners(join(folder, 'many.sqlite'), Number(owners));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -67,19 +70,7 @@ async function oneOwner(file: string, passages: number): Promise<Look[]> {
     const count = documents * PASSAGES_A_DOCUMENT;
     if (count === looks.at(-1)?.passages) break;
     const began = performance.now();
-    const { milliseconds, memory } = await askInNewProcess(
-      file,
-      questions.map((words) => ({ owner: OWNER, words })),
-    );
-    const later = milliseconds.slice(WARM_UP);
-    looks.push({
-      passages: count,
-      first: milliseconds[0] ?? Number.NaN,
-      p50: median(later),
-      p95: percentile(later, 0.95),
-      memory,
-      disk: statSync(file).size / 1024 ** 2,
-    });
+    looks.push(await look(file, count, questions));
     const rate = (1000 * count) / (began - from - asking);
     asking += performance.now() - began;
     console.log(`${count} passages after ${Math.round((performance.now() - from) / 1000)} s (${Math.round(rate)} a second)`);
@@ -87,23 +78,58 @@ async function oneOwner(file: string, passages: number): Promise<Look[]> {
   return looks;
 }
 
+/** Asks the library in a process that has just started. */
+async function look(file: string, passages: number, questions: readonly string[]): Promise<Look> {
+  const { milliseconds, memory } = await askInNewProcess(
+    file,
+    questions.map((words) => ({ owner: OWNER, words })),
+  );
+  const later = milliseconds.slice(WARM_UP);
+  const disk = statSync(file).size / MEGABYTE;
+  return { passages, first: milliseconds[0] ?? Number.NaN, p50: median(later), p95: percentile(later, 0.95), memory, disk };
+}
+
+/** A library of copies of fewer documents: made in minutes where it would take hours. */
+async function copiedOwner(file: string, passages: number, copies: number): Promise<void> {
+  const [maker, embedder] = [createTextMaker(3), madeEmbedder()];
+  const texts: string[] = [];
+  const documents = Math.round(passages / PASSAGES_A_DOCUMENT);
+  {
+    await using index = openSqlitePassageIndex(file);
+    await makeSpace(index, OWNER);
+    for (let number = 0; number < documents; number++)
+      texts.push((await putMadeDocument(index, OWNER, { number, maker, embedder }))[0] ?? '');
+  }
+  await repeatDocuments(file, OWNER, copies);
+  const asking = createTextMaker(11);
+  const every = Math.max(1, Math.floor(texts.length / QUESTIONS));
+  const questions = texts.filter((_, at) => at % every === 0).map((text) => asking.questionAbout(text));
+  reportLook(
+    await look(file, documents * PASSAGES_A_DOCUMENT * copies, questions.slice(0, QUESTIONS)),
+    `, ${copies} copies of each document`,
+  );
+}
+
 /** What a measure would be for so many passages, by the straight line of least squares through the looks. */
 function reckon(looks: readonly Look[], what: keyof Look, passages: number): number {
-  const mean = (of: (look: Look) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
-  const [x, y] = [mean((look) => look.passages), mean((look) => look[what])];
-  const slope = mean((look) => (look.passages - x) * (look[what] - y)) / mean((look) => (look.passages - x) ** 2);
+  const mean = (of: (asked: Look) => number) => looks.reduce((sum, asked) => sum + of(asked), 0) / looks.length;
+  const [x, y] = [mean((asked) => asked.passages), mean((asked) => asked[what])];
+  const slope = mean((asked) => (asked.passages - x) * (asked[what] - y)) / mean((asked) => (asked.passages - x) ** 2);
   return y + slope * (passages - x);
 }
 
+function reportLook(asked: Look, more = ''): void {
+  report(`many-passages: one owner of ${asked.passages} passages${more}, measured`, [
+    { what: 'first search of a new process', value: asked.first, unit: 'ms' },
+    { what: 'search p50', value: asked.p50, unit: 'ms' },
+    { what: 'search p95', value: asked.p95, unit: 'ms' },
+    { what: 'memory of the process', value: asked.memory, unit: 'MB' },
+    { what: 'index on disk', value: asked.disk, unit: 'MB' },
+  ]);
+}
+
 function reportOne(looks: readonly Look[], wanted: number): void {
-  for (const look of looks)
-    report(`many-passages: one owner of ${look.passages} passages, measured`, [
-      { what: 'first search of a new process', value: look.first, unit: 'ms' },
-      { what: 'search p50', value: look.p50, unit: 'ms' },
-      { what: 'search p95', value: look.p95, unit: 'ms' },
-      { what: 'memory of the process', value: look.memory, unit: 'MB' },
-      { what: 'index on disk', value: look.disk, unit: 'MB' },
-    ]);
+  for (const asked of looks) reportLook(asked);
   const most = looks.at(-1)?.passages ?? 0;
   if (most < wanted) console.log(`\nFilling was stopped at ${most} passages after ten minutes.`);
   if (looks.length < 2) return;
@@ -157,6 +183,6 @@ async function manyOwners(file: string, owners: number): Promise<void> {
     { what: 'second round: p50', value: median(again), unit: 'ms' },
     { what: 'second round: p95', value: percentile(again, 0.95), unit: 'ms', bar: 150, aim: 60 },
     { what: 'memory of the process', value: memory, unit: 'MB', bar: 1_024, aim: 600 },
-    { what: 'index on disk', value: statSync(file).size / 1024 ** 2, unit: 'MB' },
+    { what: 'index on disk', value: statSync(file).size / MEGABYTE, unit: 'MB' },
   ]);
 }

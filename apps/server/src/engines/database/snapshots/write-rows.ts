@@ -6,12 +6,12 @@ type AnyTables = Record<string, Record<string, unknown>>;
 /** Cells in one statement: SQLite takes 32,766, PostgreSQL 65,535. */
 const CELLS_AT_ONCE = 30_000;
 
-/** Whether a PostgreSQL has tables already, whosever. */
+/** Whether a database has tables already, whosever. Views do not count: extensions bring some. */
 export async function hasTables(database: Database): Promise<boolean> {
   const tables =
     database.dialect === 'sqlite'
       ? sql`SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1`
-      : sql`SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() LIMIT 1`;
+      : sql`SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' LIMIT 1`;
   const { rows } = await tables.execute(database.tables());
   return rows.length > 0;
 }

@@ -1,3 +1,6 @@
+/** From so many on an array grows by an eighth, not by half: of many millions what is not used yet would be the larger part of a memory. */
+const MANY = 1_000_000;
+
 /** A typed array that grows when written beyond its end; what was never written reads as 0. */
 export class GrowingArray<Values extends Int32Array | Uint16Array | Uint8Array | Float32Array> {
   #values: Values;
@@ -15,7 +18,7 @@ export class GrowingArray<Values extends Int32Array | Uint16Array | Uint8Array |
 
   reserve(length: number): void {
     if (length <= this.#values.length) return;
-    const larger = this.#make(Math.max(length, Math.ceil(this.#values.length * 1.5)));
+    const larger = this.#make(Math.max(length, Math.ceil(this.#values.length * (this.#values.length < MANY ? 1.5 : 1.125))));
     larger.set(this.#values);
     this.#values = larger;
   }

@@ -2,7 +2,7 @@ import { VarintWriter } from './varints.ts';
 
 /**
  * Where a term occurs: passage numbers ascending, with how often it occurs in title, headings and text together (`counts`) and in title
- * and headings alone (`headings`). The three arrays run in step.
+ * and headings alone (`headings`). The three arrays run in step; `headings` is empty where none is in a heading.
  */
 export interface Postings {
   readonly passages: Int32Array;
@@ -36,11 +36,13 @@ export function packPostings(postings: readonly Posting[], after = 0): Uint8Arra
   return writer.finish();
 }
 
+const NOT_IN_HEADINGS = new Float32Array(0);
+
 /** Reads blocks that follow each other into arrays. `total` is the number of postings in all of them. */
 export function unpackPostings(blocks: readonly Uint8Array[], total: number): Postings {
   const passages = new Int32Array(total);
   const counts = new Float32Array(total);
-  const headings = new Float32Array(total);
+  let headings = NOT_IN_HEADINGS;
   let at = 0;
   for (const block of blocks) {
     let passage = 0;
@@ -71,6 +73,8 @@ export function unpackPostings(blocks: readonly Uint8Array[], total: number): Po
           value |= (piece & 127) << shift;
           shift += 7;
         } while (piece > 127);
+        // Most words are in no heading: of very long lists that is a third of the memory.
+        if (headings.length === 0) headings = new Float32Array(total);
         headings[at] = value;
       }
       at++;
@@ -95,22 +99,31 @@ export function mergePostings(
 ): Postings {
   const [first, second] = parts;
   if (first && !second && first.weight === 1 && first.counts === null) return first.postings;
-  const sums = new Map<number, { count: number; heading: number }>();
-  for (const { postings, weight, counts } of parts)
-    postings.passages.forEach((passage, index) => {
-      if (counts?.(passage) === false) return;
-      const sum = sums.get(passage) ?? { count: 0, heading: 0 };
-      sum.count += weight * (postings.counts[index] ?? 0);
-      sum.heading += weight * (postings.headings[index] ?? 0);
-      sums.set(passage, sum);
-    });
-  const passages = Int32Array.from(sums.keys()).sort();
-  const counts = new Float32Array(passages.length);
-  const headings = new Float32Array(passages.length);
-  passages.forEach((passage, index) => {
-    const sum = sums.get(passage);
-    counts[index] = sum?.count ?? 0;
-    headings[index] = sum?.heading ?? 0;
-  });
-  return { passages, counts, headings };
+  const most = parts.reduce((sum, { postings }) => sum + postings.passages.length, 0);
+  const merged = { passages: new Int32Array(most), counts: new Float32Array(most), headings: new Float32Array(most) };
+  const nexts = new Int32Array(parts.length);
+  let size = 0;
+  for (;;) {
+    let passage = Infinity;
+    for (let part = 0; part < parts.length; part++)
+      passage = Math.min(passage, parts[part]?.postings.passages[nexts[part] ?? 0] ?? Infinity);
+    if (passage === Infinity) break;
+    let isHeld = false;
+    for (let part = 0; part < parts.length; part++) {
+      const at = nexts[part] ?? 0;
+      const of = parts[part];
+      if (of?.postings.passages[at] !== passage) continue;
+      nexts[part] = at + 1;
+      if (of.counts?.(passage) === false) continue;
+      isHeld = true;
+      merged.counts[size] = (merged.counts[size] ?? 0) + of.weight * (of.postings.counts[at] ?? 0);
+      merged.headings[size] = (merged.headings[size] ?? 0) + of.weight * (of.postings.headings[at] ?? 0);
+    }
+    if (isHeld) merged.passages[size++] = passage;
+  }
+  return {
+    passages: merged.passages.subarray(0, size),
+    counts: merged.counts.subarray(0, size),
+    headings: merged.headings.subarray(0, size),
+  };
 }

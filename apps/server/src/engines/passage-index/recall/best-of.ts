@@ -11,6 +11,11 @@ export class Best {
     this.#items = new Int32Array(limit);
   }
 
+  /** What an item must have more of to be kept; everything is, until there are enough. */
+  get least(): number {
+    return this.#size < this.#limit ? -Infinity : (this.#scores[0] ?? Infinity);
+  }
+
   offer(item: number, score: number): void {
     if (this.#size < this.#limit) this.#rise(this.#size++, item, score);
     else if (score > (this.#scores[0] ?? Infinity)) this.#sink(item, score);

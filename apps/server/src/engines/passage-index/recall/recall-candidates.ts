@@ -1,7 +1,6 @@
 import { questionLanguage } from '#kernel/language/question-language.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { Candidate, Recall, RecallRequest } from '../passage-index.ts';
-import { Best } from './best-of.ts';
 import { languageNumber, type Catalogue } from '../storage/catalogue.ts';
 import { passageTest } from './document-filter.ts';
 import type { IndexSql } from '../storage/index-sql.ts';
@@ -21,11 +20,10 @@ import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-p
 import { scoreWords, type ScoredTerm, type WordScores } from './score-words.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 import { scoreWindow, type WindowTerm } from './score-windows.ts';
-import { coverageOf, surenessOf } from './term-evidence.ts';
+import { coverageOf } from './term-evidence.ts';
+import { surenessOf } from './term-list.ts';
 import { readPlaces, type WordPlaces } from './word-places.ts';
 
-/** Weights by which the candidates of words are chosen, before the ranking proper. */
-const CHOICE = { heading: 0.4, filename: 1, document: 0.4 };
 /** With phrases or excluded words so many of the best are read to see whether they comply. */
 const MOST_CHECKED = 2000;
 
@@ -60,7 +58,7 @@ export async function recallCandidates(
   if (terms.length === 0 && phrases.length === 0 && passes && request.excluded.length === 0)
     return firstOfAllowed(catalogue, words, passes, request.limit);
   const demanding = phrases.length + excluded.length > 0;
-  const chosen = chooseByWords(catalogue, words, passes, demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit);
+  const chosen = words.best(demanding ? Math.max(request.limit, MOST_CHECKED) : request.limit, passes);
   const { documentOf } = catalogue;
   const isLive = (passage: number) => (documentOf.values[passage] ?? 0) !== 0 && (passes?.(passage) ?? true);
   const numbers = terms.map(numbersOf);
@@ -108,7 +106,7 @@ export async function recallCandidates(
         window: scoreWindow(
           place,
           windowTerms(place.passage),
-          (term) => words.coveredBy[term]?.[catalogue.documentOf.values[place.passage] ?? 0] ?? 0,
+          (term) => words.coveredBy(documentOf.values[place.passage] ?? 0, term),
           surenessOf,
         ),
         otherLanguage: isOther(place.passage),
@@ -219,31 +217,6 @@ function speaks(catalogue: Catalogue, languages: ReadonlySet<string>): ((passage
   return (passage) => numbers.has(languageOf[passage] ?? 0);
 }
 
-function chooseByWords(
-  catalogue: Catalogue,
-  words: WordScores,
-  passes: ((passage: number) => boolean) | null,
-  limit: number,
-): number[] {
-  const documentOf = catalogue.documentOf.values;
-  const best = new Best(limit);
-  const offer = (passage: number) => {
-    const document = documentOf[passage] ?? 0;
-    const score =
-      (words.body[passage] ?? 0) +
-      CHOICE.heading * (words.heading[passage] ?? 0) +
-      CHOICE.filename * (words.filename[document] ?? 0) +
-      CHOICE.document * (words.document[document] ?? 0);
-    best.offer(passage, score);
-  };
-  for (let at = 0; at < words.passages.length; at++) {
-    const passage = words.passages[at] ?? 0;
-    if (passes?.(passage) ?? true) offer(passage);
-  }
-  for (const passage of firstOfNamed(catalogue, words, passes)) offer(passage);
-  return best.items();
-}
-
 /** Nothing but a filter: the newest documents that it lets pass, by their first passage on an allowed page. All that was asked is there. */
 function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passage: number) => boolean, limit: number): Recall {
   const newest = [...catalogue.documents.values()].toSorted((a, b) => b.modified - a.modified);
@@ -254,17 +227,6 @@ function firstOfAllowed(catalogue: Catalogue, words: WordScores, passes: (passag
     if (allowed !== undefined) candidates.push({ ...candidateOf(catalogue, words, allowed, NO_EVIDENCE), ...ALL_THERE });
   }
   return { candidates, ceiling: 0, terms: [], passagesInLanguage: catalogue.passages };
-}
-
-/** A document may be what is asked for by its name alone: its first passage stands for it. */
-function firstOfNamed(catalogue: Catalogue, words: WordScores, passes: ((passage: number) => boolean) | null): number[] {
-  const firsts: number[] = [];
-  for (const document of catalogue.documents.values()) {
-    if ((words.filename[document.number] ?? 0) === 0 || document.passages === 0) continue;
-    const first = document.firstPassage;
-    if ((words.coverage[first] ?? 0) === 0 && (passes?.(first) ?? true)) firsts.push(first);
-  }
-  return firsts;
 }
 
 const ALL_THERE = { coverage: 1, exact: 1, window: 1 };
@@ -278,16 +240,17 @@ function candidateOf(
 ): Candidate {
   const number = catalogue.documentOf.values[passage] ?? 0;
   const document = catalogue.documents.get(number);
+  const { body, heading, coverage, exact } = words.of(passage);
   return {
     passageId: `${document?.documentId ?? ''}:${passage - (document?.firstPassage ?? 0)}`,
     documentId: document?.documentId ?? '',
     pageNumber: catalogue.pageOf.values[passage] ?? 0,
-    body: words.body[passage] ?? 0,
-    heading: words.heading[passage] ?? 0,
+    body,
+    heading,
     filename: words.filename[number] ?? 0,
     document: words.document[number] ?? 0,
-    coverage: Math.min(1, words.coverage[passage] ?? 0),
-    exact: Math.min(1, words.exact[passage] ?? 0),
+    coverage: Math.min(1, coverage),
+    exact: Math.min(1, exact),
     ...more,
   };
 }

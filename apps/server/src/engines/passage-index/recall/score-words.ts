@@ -1,10 +1,16 @@
 import { rarity, saturation } from './bm25.ts';
 import { generalShareOf } from '#kernel/language/common-words.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import { mixedRarity, MOST_PER_RARITY, TermEvidence } from './term-evidence.ts';
+import { Best } from './best-of.ts';
+import { chooseByWords } from './choose-by-words.ts';
+import { scoreDocuments } from './document-evidence.ts';
+import { MOST_PER_RARITY, TermList } from './term-list.ts';
+import { coverageOf, evidenceAt, mixedRarity, type PassageEvidence } from './term-evidence.ts';
 import type { Postings } from '../postings/postings.ts';
 
 const FILENAME = { k1: 1.2, b: 0 };
+/** What the whole document counts beside the passage when candidates are chosen, before the ranking proper; its name counts as much as text. */
+const DOCUMENT_CHOICE = 0.4;
 
 /**
  * Which of the question's words matter, a library of three passages cannot tell: one that all of them hold would count for nothing, and one
@@ -23,61 +29,85 @@ export interface ScoredTerm {
   readonly concepts: readonly { readonly postings: Postings; readonly weight: number; readonly generalShare: number }[];
 }
 
-/** Evidence by words for every passage that holds one, as arrays by passage number; `documents` and `filenames` are by document number. */
+/** Evidence by words: of documents at hand, of a passage worked out when it is asked for, for few of all are. */
 export interface WordScores {
-  /** The passages that hold at least one word, each once. */
-  readonly passages: readonly number[];
-  readonly body: Float32Array;
-  readonly heading: Float32Array;
-  readonly coverage: Float32Array;
-  /** The share of the question that stands there in its own words. */
-  readonly exact: Float32Array;
+  /** The passages with most of it, in no order, among those that pass. Documents that bear a word in their name stand with their first. */
+  best(limit: number, passes: ((passage: number) => boolean) | null): number[];
+  of(passage: number): PassageEvidence;
+  /** What a document covers of a word anywhere, its name included, 0 to 1. */
+  coveredBy(document: number, term: number): number;
+  /** By document number. */
   readonly document: Float32Array;
   readonly filename: Float32Array;
-  /** Of each word, what documents cover of it anywhere, their names included, 0 to 1; by document number. */
-  readonly coveredBy: readonly Float32Array[];
   readonly ceiling: number;
   /** Of each word, in order. */
   readonly rarities: readonly number[];
 }
 
-/**
- * Adds up BM25 term by term over all postings: exact, and at some ten nanoseconds a posting no slower than skipping would be at the
- * sizes one owner has.
- */
+/** What the words of a question find, by BM25 of each. */
 export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): WordScores {
-  const passages: number[] = [];
-  const body = new Float32Array(catalogue.nextPassage);
-  const heading = new Float32Array(catalogue.nextPassage);
-  const coverage = new Float32Array(catalogue.nextPassage);
-  const exact = new Float32Array(catalogue.nextPassage);
-  const document = new Float32Array(catalogue.nextDocument);
-  const filename = new Float32Array(catalogue.nextDocument);
   const rarities = terms.map((term) => rarityAnywhere(term, catalogue.passages));
   const totalRarity = rarities.reduce((sum, value) => sum + value, 0) || 1;
-  const scores = { passages, body, heading, coverage, exact, document, filename };
-  const ofTerm = new TermEvidence(catalogue);
-  const coveredBy: Float32Array[] = [];
-  let knownWeight = 0;
-  let knownShare = 0;
+  const shares = rarities.map((value) => value / totalRarity);
+  const filename = new Float32Array(catalogue.nextDocument);
+  const bearers = terms.map(({ stems }) => addFilenames(catalogue, stems, filename));
+  const lists = terms.map((term) => listsOf(catalogue, term));
+  const document = scoreDocuments(catalogue, lists);
+  const known = terms.flatMap((term, index) =>
+    term.postings.passages.length > 0 || term.concepts.length > 0
+      ? [{ weight: rarityHere(term, catalogue.passages), share: (shares[index] ?? 0) * term.likeness }]
+      : [],
+  );
+  const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
+  const knownShare = known.reduce((sum, { share }) => sum + share, 0);
+  const of = (passage: number) => evidenceAt(lists, shares, passage);
+  return {
+    best(limit, passes) {
+      const best = new Best(limit);
+      const ofDocuments = new Float32Array(document.length);
+      for (let number = 0; number < document.length; number++)
+        ofDocuments[number] = (filename[number] ?? 0) + DOCUMENT_CHOICE * (document[number] ?? 0);
+      chooseByWords(catalogue, lists, ofDocuments, passes, best);
+      for (const number of new Set(bearers.flatMap((numbers) => [...numbers]))) {
+        // A document may be what is asked for by its name alone: its first passage stands for it.
+        const first = catalogue.firstPassageOf.values[number] ?? 0;
+        const score = ofDocuments[number] ?? 0;
+        if (score <= best.least || catalogue.endOf.values[number] === first) continue;
+        if (of(first).coverage === 0 && (passes?.(first) ?? true)) best.offer(first, score);
+      }
+      return best.items();
+    },
+    of,
+    coveredBy: (number, term) => (bearers[term]?.has(number) === true ? 1 : mostCovered(catalogue, lists[term] ?? [], number)),
+    document,
+    filename,
+    ceiling: (knownShare > 0 ? knownWeight / knownShare : totalRarity) * MOST_PER_RARITY,
+    rarities,
+  };
+}
 
-  terms.forEach((term, index) => {
-    const { postings, stems, likeness, concepts } = term;
-    const share = (rarities[index] ?? 0) / totalRarity;
-    const weight = rarityHere(term, catalogue.passages);
-    if (postings.passages.length > 0 || concepts.length > 0) {
-      knownWeight += weight;
-      knownShare += share * likeness;
-    }
-    ofTerm.addWord(postings, weight, likeness, likeness === 1);
-    for (const concept of concepts)
-      ofTerm.addConcept(concept.postings, { strength: concept.weight, generalShare: concept.generalShare });
-    const covered = ofTerm.moveTo(scores, share);
-    for (const bearer of addFilenames(catalogue, stems, filename)) covered[bearer] = 1;
-    coveredBy.push(covered);
-  });
-  const ceiling = (knownShare > 0 ? knownWeight / knownShare : totalRarity) * MOST_PER_RARITY;
-  return { ...scores, ceiling, rarities, coveredBy };
+/** A word and the concepts that it stands for. */
+function listsOf(catalogue: Catalogue, term: ScoredTerm): TermList[] {
+  const { postings, likeness, concepts } = term;
+  const ofWord = { inDocuments: 1, cover: likeness, isExact: likeness === 1, isConcept: false };
+  return [
+    new TermList(postings, { ...ofWord, weight: rarityHere(term, catalogue.passages) }, catalogue),
+    ...concepts.map(({ postings: holders, weight: strength, generalShare }) => {
+      const rare = mixedRarity(holders.passages.length, catalogue.passages, generalShare);
+      const ofConcept = { inDocuments: strength, cover: coverageOf(strength), isExact: false, isConcept: true };
+      return new TermList(holders, { ...ofConcept, weight: strength * rare }, catalogue);
+    }),
+  ].filter(({ passages }) => passages.length > 0);
+}
+
+/** The most that a passage of a document covers of a word. */
+function mostCovered({ firstPassageOf, endOf }: Catalogue, lists: readonly TermList[], document: number): number {
+  const end = endOf.values[document] ?? 0;
+  let most = 0;
+  for (const list of lists)
+    for (let at = list.firstFrom(firstPassageOf.values[document] ?? 0); (list.passages[at] ?? end) < end; at++)
+      most = Math.max(most, list.coverAt(at));
+  return most;
 }
 
 /** How many passages hold a word; of one that none holds, those that say the same in other words. */

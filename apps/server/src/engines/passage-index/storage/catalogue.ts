@@ -82,6 +82,9 @@ export class Catalogue {
   readonly languageOf = new GrowingArray((length) => new Uint16Array(length));
   /** By document number: words of all its passages. */
   readonly documentLengthOf = new GrowingArray((length) => new Int32Array(length));
+  /** By document number: its first passage, and the one behind its last. */
+  readonly firstPassageOf = new GrowingArray((length) => new Int32Array(length));
+  readonly endOf = new GrowingArray((length) => new Int32Array(length));
   /** Stem of a file name to the numbers of the documents that bear it. */
   readonly named = new Map<string, Set<number>>();
   readonly languages = new Map<string, number>();
@@ -179,6 +182,8 @@ export class Catalogue {
     this.passages += row.passages;
     this.words += length;
     this.documentLengthOf.set(row.number, length);
+    this.firstPassageOf.set(row.number, row.first_passage);
+    this.endOf.set(row.number, row.first_passage + row.passages);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
     const languages = JSON.parse(row.languages) as Record<string, number>;
     for (const [language, count] of Object.entries(languages))

@@ -40,13 +40,17 @@ export class SignatureList {
     return this.#passages.values.subarray(0, this.length);
   }
 
-  /** Likeness by the first bytes of each signature. */
-  likenessOfHeads(table: Float32Array): Float32Array {
+  /** Likeness by the first bytes of each `step`th signature from one on, into an array, as far as either goes. @returns how many */
+  likenessOfHeads(
+    table: Float32Array,
+    { from, step }: { readonly from: number; readonly step: number },
+    into: Float32Array,
+  ): number {
     const heads = this.#heads.values;
-    const likeness = new Float32Array(this.length);
-    for (let index = 0, at = 0; index < likeness.length; index++, at += HEAD_BYTES)
+    const many = Math.min(into.length, Math.ceil((this.length - from) / step));
+    for (let index = 0, at = from * HEAD_BYTES; index < many; index++, at += step * HEAD_BYTES)
       // Spelled out: this runs for all that an owner has, and a loop within takes half as long again.
-      likeness[index] =
+      into[index] =
         (table[heads[at] ?? 0] ?? 0) +
         (table[256 + (heads[at + 1] ?? 0)] ?? 0) +
         (table[512 + (heads[at + 2] ?? 0)] ?? 0) +
@@ -63,7 +67,7 @@ export class SignatureList {
         (table[3328 + (heads[at + 13] ?? 0)] ?? 0) +
         (table[3584 + (heads[at + 14] ?? 0)] ?? 0) +
         (table[3840 + (heads[at + 15] ?? 0)] ?? 0);
-    return likeness;
+    return many;
   }
 
   /** What the rest of one signature adds. */
@@ -76,16 +80,23 @@ export class SignatureList {
   }
 }
 
-/** Of so many passages one is looked at to tell where the best begin. */
+/** Of so many signatures one is looked at to tell where the best begin; of very many, so many in all. */
 const SAMPLED = 64;
+const MOST_SAMPLED = 16_384;
 
-/** The likeness that the best of the allowed passages reach: about one in twenty, and ten times the limit at least. */
-function thresholdOf(heads: Float32Array, passages: Int32Array, allowed: (passage: number) => boolean, limit: number): number {
-  const sample = new Float32Array(Math.ceil(heads.length / SAMPLED));
+/** Heads compared at a time: what comes of it stays in the processor's nearest memory. */
+const AT_ONCE = 4_096;
+
+/** The likeness that the heads of the best allowed passages reach: about one in twenty, and ten times the limit at least. */
+function thresholdOf(list: SignatureList, table: Float32Array, allowed: (passage: number) => boolean, limit: number): number {
+  const step = Math.max(SAMPLED, Math.ceil(list.length / MOST_SAMPLED));
+  const sample = new Float32Array(Math.ceil(list.length / step));
+  list.likenessOfHeads(table, { from: 0, step }, sample);
+  const { passages } = list;
   let size = 0;
-  for (let index = 0; index < heads.length; index += SAMPLED)
-    if (allowed(passages[index] ?? 0)) sample[size++] = heads[index] ?? 0;
-  const share = Math.max(KEPT_SHARE, (10 * limit) / (size * SAMPLED));
+  for (let index = 0; index < sample.length; index++)
+    if (allowed(passages[index * step] ?? 0)) sample[size++] = sample[index] ?? 0;
+  const share = Math.max(KEPT_SHARE, (10 * limit) / (size * step));
   return share >= 1 ? -Infinity : (sample.subarray(0, size).sort()[Math.floor(size * (1 - share))] ?? -Infinity);
 }
 
@@ -97,13 +108,16 @@ export function likeliest(
   limit: number,
 ): number[] {
   const { passages } = list;
-  const heads = list.likenessOfHeads(table);
-  const threshold = list.length < MANY ? -Infinity : thresholdOf(heads, passages, allowed, limit);
+  const threshold = list.length < MANY ? -Infinity : thresholdOf(list, table, allowed, limit);
   const best = new Best(limit);
-  for (let index = 0; index < heads.length; index++) {
-    const likeness = heads[index] ?? 0;
-    if (likeness < threshold || !allowed(passages[index] ?? 0)) continue;
-    best.offer(index, likeness + list.likenessOfTail(index, table));
+  const heads = new Float32Array(Math.min(AT_ONCE, list.length));
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    const many = list.likenessOfHeads(table, { from, step: 1 }, heads);
+    for (let index = 0; index < many; index++) {
+      const likeness = heads[index] ?? 0;
+      if (likeness < threshold || !allowed(passages[from + index] ?? 0)) continue;
+      best.offer(from + index, likeness + list.likenessOfTail(from + index, table));
+    }
   }
   return best.items().map((index) => passages[index] ?? 0);
 }

@@ -72,6 +72,8 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // What is covered or never comes would otherwise be waited for as long as the whole journey may take.
+    actionTimeout: 45_000,
     trace: 'retain-on-failure',
     // Nothing moves, so that nothing need be waited for; the journeys that watch a movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },

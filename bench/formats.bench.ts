@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { FORMATS } from 'contract/formats';
+import { FORMATS, formatOf } from 'contract/formats';
 import type { SearchResult } from 'contract/search';
 import { callProduct, type Caller } from './call-product.ts';
 import { readRealFiles, REAL_COLLECTIONS, type RealFile } from './real-files.ts';
@@ -34,7 +34,7 @@ export async function run([folder, only]: readonly string[]): Promise<void> {
   const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
   const uploaded: { file: RealFile; ended: string; id: string | null }[] = [];
   for (const file of files) {
-    const outcome = await upload(caller, join(folder, file.repository, file.path));
+    const outcome = await upload(caller, join(folder, file.repository, file.path), nameOf(file));
     if (outcome.ended !== 'pages') console.log(`${file.path}: ${outcome.ended}`);
     uploaded.push({ file, ...outcome });
   }
@@ -47,10 +47,12 @@ export async function run([folder, only]: readonly string[]): Promise<void> {
   tell(outcomes);
 }
 
-async function upload(caller: Caller, path: string): Promise<{ ended: string; id: string | null }> {
-  const answer = await caller
-    .uploadFile(path, basename(path), AbortSignal.timeout(GIVE_UP_MS))
-    .catch((error: unknown) => error);
+/** Mailboxes are often named by their list, without an ending. */
+const nameOf = ({ path, format }: RealFile): string =>
+  formatOf(path) === null ? `${basename(path)}.${FORMATS[format].extensions[0]}` : basename(path);
+
+async function upload(caller: Caller, path: string, name: string): Promise<{ ended: string; id: string | null }> {
+  const answer = await caller.uploadFile(path, name, AbortSignal.timeout(GIVE_UP_MS)).catch((error: unknown) => error);
   if (typeof answer !== 'object' || answer === null || !('document' in answer)) return { ended: String(answer), id: null };
   const { document } = answer as Awaited<ReturnType<Caller['uploadFile']>>;
   if (document !== null) return { ended: 'pages', id: document.id };

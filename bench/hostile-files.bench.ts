@@ -34,7 +34,9 @@ export async function run([only]: readonly string[]): Promise<void> {
     const caller = callProduct(product.url, await product.addAccount('bench@example.org'));
     for (const [name, content] of Object.entries(hostileFiles(calls.address))) {
       if (only !== undefined && extname(name) !== `.${only}`) continue;
-      outcomes.push(await measure(product, caller, { name, content }));
+      const outcome = await measure(product, caller, { name, content });
+      tellOne(outcome);
+      outcomes.push(outcome);
       alive += product.child.exitCode === null ? 1 : 0;
     }
     await product.untilIdle();
@@ -103,11 +105,12 @@ async function countCalls() {
   return { address: `http://127.0.0.1:${port}`, count: () => count, close: () => server.close() };
 }
 
+/** At once: a file that keeps the server busy is seen while it does. */
+function tellOne({ name, ended, seconds, heldUp }: Outcome): void {
+  console.log(`${name.padEnd(60)} ${ended.padEnd(18)} ${seconds.toFixed(2).padStart(6)} s ${heldUp.toFixed(1).padStart(7)} ms`);
+}
+
 function tell(outcomes: readonly Outcome[]): void {
-  for (const { name, ended, seconds, heldUp } of outcomes)
-    console.log(
-      `${name.padEnd(50)} ${ended.padEnd(18)} ${seconds.toFixed(2).padStart(6)} s ${heldUp.toFixed(1).padStart(7)} ms`,
-    );
   console.log('\nformat       files  ended as                                   dearest, s   longest held up, ms');
   for (const [format, all] of Map.groupBy(outcomes, ({ name }) => extname(name).slice(1))) {
     const ends = [...Map.groupBy(all, ({ ended }) => ended)].map(([ended, { length }]) => `${length} ${ended}`).join(', ');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatOf } from 'contract/formats';
+import { FORMATS, formatOf } from 'contract/formats';
 import { madeHostileFiles } from '../apps/server/src/engines/document-format/packages/made-hostile.test-support.ts';
 import { hugePng } from './made-hostile-image.ts';
 import { overlappingZip } from './made-zip.ts';
@@ -43,7 +43,7 @@ const made = (address?: string) => [
     .filter(([name]) => formatOf(name) !== null)
     .map(([name, { content, phrase }]) => ({ name, content: typeof content === 'function' ? content() : content, phrase })),
   ...madeHostileFiles(SIZE, address).map(({ what, format, content }) => ({
-    name: `${what.replaceAll(' ', '-')}.${format}`,
+    name: `${what.replaceAll(' ', '-')}.${FORMATS[format].extensions[0]}`,
     content,
     phrase: undefined,
   })),

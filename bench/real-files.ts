@@ -12,12 +12,14 @@ interface RealCollection {
 
 export const REAL_COLLECTIONS: readonly RealCollection[] = [
   { repository: 'SheetJS/test_files', commit: 'fb4bdf0158ba308c182f82663b61607bb79cd4b5', licence: 'Apache-2.0' },
+  { repository: 'apache/james-mime4j', commit: '2602a9a9703db9df4088b7e88bf8a307ecdfe968', licence: 'Apache-2.0' },
   { repository: 'apache/poi', commit: 'a528d43590b3f71aa94310de881a35af887fdd0f', licence: 'Apache-2.0' },
   { repository: 'apache/tika', commit: '2b70202aaec3db48fd5ff4d996d974444a750a11', licence: 'Apache-2.0' },
   { repository: 'datasets/country-codes', commit: 'caa72d1e0e5af8876c170bb36a9e4d64a01bba88', licence: 'PDDL-1.0' },
   { repository: 'frictionlessdata/frictionless-py', commit: '44661adf0c9ec593d48642ba380ce33bbad95e15', licence: 'MIT' },
   { repository: 'jgm/pandoc', commit: '0a9a2f261510322ee5a33a2a7facce54b8a718ec', licence: 'GPL-2.0-or-later' },
   { repository: 'mikel/mail', commit: 'd645d7b5b7d03218b0bc8971ef041c991a63f5f7', licence: 'MIT' },
+  { repository: 'psiegman/epublib', commit: '4936fd9ff26237ef7452b6d1f89d259f98831be1', licence: 'LGPL-2.1-or-later' },
   { repository: 'python-pillow/Pillow', commit: '4e5f09f533dbd0d87d39951f48b62f4d1a421cba', licence: 'MIT-CMU' },
   { repository: 'stalwartlabs/mail-parser', commit: '339a4306d3bd60bbfeae8f5de0e8f29c17d665a1', licence: 'Apache-2.0 OR MIT' },
   { repository: 'standardebooks/tools', commit: '1bc924984552bdeaa2e59a762b902cc7bbc30be6', licence: 'GPL-3.0-only' },

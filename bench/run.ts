@@ -26,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'format-words': () => import('./format-words.bench.ts'),
   'formats-size': () => import('./formats-size.bench.ts'),
   'hostile-files': () => import('./hostile-files.bench.ts'),
+  'install-size': () => import('./install-size.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),

@@ -145,6 +145,8 @@ test('A refused deletion and a refused name put everything back and say why', as
   await expect(messages(page)).toContainText('Failed to delete file: 503 Service Unavailable');
   await expect(messages(page)).toContainText('The disk is asleep.');
   await expect(row(page, LEASE)).toBeVisible();
+  // It stays until it was read, and may lie over the row.
+  await messages(page).getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByRole('button', { name: `More actions for ${LEASE}` }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -14,6 +14,7 @@ import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
+import { createPlanLayout } from '#features/intake/plan-layout.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -163,11 +164,15 @@ async function joinFeatures(
   const facts = assembleFacts({ ...base, library });
   shutDown.add('facts', () => facts.close());
   const attachments = createPlanAttachments(base);
+  const planLayout = createPlanLayout({ queue, withLibreOffice: engines.layoutMaker !== engines.maker });
   const ingestion = assembleIngestion(
     { ...base, index, library, embeddings, recognition },
     {
       concurrency: settings.app.readingConcurrency,
-      whenRead: attachments.plan,
+      whenRead: async (transaction, scope, document) => {
+        await attachments.plan(transaction, scope, document);
+        await planLayout(transaction, scope, document);
+      },
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
         await commands.inbox.fileByRules(scope, documentId);

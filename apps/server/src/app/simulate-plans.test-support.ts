@@ -148,6 +148,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
         typeset_from_bytes: null,
         typeset_from_sha256: null,
         pages_by: '',
+        typesetting: 1,
         starred: 0,
       });
       return { id, filename: file.filename, isNew: true } as never;

@@ -184,7 +184,10 @@ describe('what search has lost', () => {
     expect(sick.code).toBe(1);
     const mending = await trove('doctor --mend', there);
     expect(mending.text).toContain('search: 1 documents are ready but cannot be found; being mended');
-    await expect.poll(async () => (await trove('doctor', there)).code, { timeout: 30_000 }).toBe(0);
+    const owners = () => product.served.product.index.listOwners();
+    await expect.poll(owners, { timeout: 60_000 }).toEqual([scopeOf(ines.accountId).ownerId]);
+    await expect.poll(() => product.served.product.engines.queue.pending(), { timeout: 60_000 }).toBe(0);
+    expect((await trove('doctor', there)).code).toBe(0);
     expect((await trove('doctor --mend', there)).text).toContain('search: nothing to mend');
   });
 });

@@ -14,7 +14,7 @@ const { folder_not_readable: unreadable } = errorsFrom({
 
 /** Files being sent or read at once: enough to keep the readers busy while one file is being stored. */
 const AT_ONCE = 4;
-const SECOND = 1_000;
+const LOOK_MILLISECONDS = 250;
 
 interface Collaborators {
   readonly receive: ReceiveUpload;
@@ -81,6 +81,6 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
 export async function untilIdle(pending: () => Promise<number>, tell: (left: number) => void): Promise<void> {
   for (let left = await pending(); left > 0; left = await pending()) {
     tell(left);
-    await wait(SECOND);
+    await wait(LOOK_MILLISECONDS);
   }
 }

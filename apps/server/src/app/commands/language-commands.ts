@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Argument, Option, type Command } from 'commander';
 import { addedLanguageFile, packagedLanguageFile } from '#engines/text-recogniser/drivers/tesseract/language-files.ts';
 import { TESSERACT_CODES } from '#engines/text-recogniser/language-codes.ts';
-import { ProductError } from '#kernel/errors.ts';
 import { placesIn } from '../drivers/open-engines.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
+import { fetchLanguage, notAdded } from './fetch-language.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The same packages as those of the languages that come with the program. */
-const PACKAGE = (code: string) => `@tesseract.js-data/${code}@1.0.0`;
-const IN_PACKAGE = (code: string) =>
-  join('node_modules', '@tesseract.js-data', code, '4.0.0_best_int', `${code}.traineddata.gz`);
 /** Bytes, packed and unpacked; the largest there is has 40 MB. */
 const LARGEST = 100 * 1024 * 1024;
 /** Parts that the data of a language may have. */
@@ -25,16 +18,13 @@ const names = new Intl.DisplayNames('en', { type: 'language' });
 const languageArgument = () =>
   new Argument('<language>', 'such as sv for Swedish; see the list').choices(Object.keys(TESSERACT_CODES));
 
-const refusal = (message: string, cause?: unknown) =>
-  new ProductError({ code: 'language_not_added', status: 400, message }, { cause });
-
 /** Bytes of the data of a language as Tesseract reads them. @throws ProductError where they are none */
 function checkData(bytes: Buffer, where: string): void {
   let plain: Buffer;
   try {
     plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
   } catch (error) {
-    throw refusal(`${where} cannot be unpacked, or is too large. Nothing was changed.`, error);
+    throw notAdded(`${where} cannot be unpacked, or is too large. Nothing was changed.`, error);
   }
   // The number of parts, and where each of them stands: behind the table, inside the file.
   const parts = plain.length < 4 ? 0 : plain.readInt32LE(0);
@@ -48,21 +38,7 @@ function checkData(bytes: Buffer, where: string): void {
     parts <= MOST_PARTS &&
     plain.length > table &&
     Array.from({ length: parts }, (_none, index) => index).every(fits);
-  if (!isData) throw refusal(`${where} is no data of Tesseract (traineddata). Nothing was changed.`);
-}
-
-async function fetchPackage(code: string, take: (file: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'trove-language-'));
-  try {
-    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
-    await promisify(execFile)('npm', ['install', '--prefix', folder, ...options, PACKAGE(code)]);
-    await take(join(folder, IN_PACKAGE(code)));
-  } catch (error) {
-    if (error instanceof ProductError) throw error;
-    throw refusal(`The package ${PACKAGE(code)} could not be installed. Name a file with --from instead.`, error);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (!isData) throw notAdded(`${where} is no data of Tesseract (traineddata). Nothing was changed.`);
 }
 
 /** `languages list | add | remove`: data for recognising letters of further languages, in a folder of the installation's own. */
@@ -89,17 +65,17 @@ export function addLanguageCommands(program: Command, settings: ProductSettings,
     .addOption(new Option('--from <file>', 'a .traineddata or .traineddata.gz on this machine; nothing is fetched then'))
     .action(async (language: string, { from }: { from?: string }) => {
       const code = TESSERACT_CODES[language] ?? language;
-      if (packagedLanguageFile(code)) throw refusal('This language comes with the program. There is nothing to add.');
+      if (packagedLanguageFile(code)) throw notAdded('This language comes with the program. There is nothing to add.');
       const take = async (file: string) => {
         if ((await stat(file)).size > LARGEST)
-          throw refusal(`${file} is too large for the data of a language. Nothing was changed.`);
+          throw notAdded(`${file} is too large for the data of a language. Nothing was changed.`);
         const bytes = await readFile(file);
         checkData(bytes, file);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await rm(addedLanguageFile(code, folder) ?? '', { force: true });
         await copyFile(file, join(folder, `${code}.traineddata${bytes[0] === 0x1f ? '.gz' : ''}`));
       };
-      if (from === undefined) await fetchPackage(code, take);
+      if (from === undefined) await fetchLanguage(code, take);
       else await take(from);
       terminal.write(
         `${names.of(language) ?? language} was added. Restart the server to use it, then recognise documents again that need it.\n`,
@@ -111,7 +87,7 @@ export function addLanguageCommands(program: Command, settings: ProductSettings,
     .addArgument(languageArgument())
     .action(async (language: string) => {
       const file = addedLanguageFile(TESSERACT_CODES[language] ?? language, folder);
-      if (file === undefined) throw refusal('This language was not added. There is nothing to remove.');
+      if (file === undefined) throw notAdded('This language was not added. There is nothing to remove.');
       await rm(file);
       terminal.write(`${names.of(language) ?? language} was removed. The server forgets it at its next start.\n`);
     });

@@ -92,8 +92,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
-  /** Office documents are laid out by LibreOffice. */
-  readonly withLibreOffice: boolean;
+  /** Another one where LibreOffice lays out Office documents. */
+  readonly layoutMaker: PdfMaker;
   readonly attachmentReader: AttachmentReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
@@ -107,6 +107,8 @@ export interface Engines {
 
 /** The topic under which processes tell each other of jobs. */
 const JOBS = 'jobs';
+/** How often the processes of an embedded database look for jobs that another wrote. One look is a read of an index. */
+const POLL_EMBEDDED_MILLISECONDS = 1_000;
 
 /** Where the parts of an embedded installation lie in its data directory. */
 export const placesIn = (dataDir: string) => ({
@@ -184,7 +186,14 @@ export async function openEngines(
     tell: (text: string) => channel.tell(JOBS, text),
     hear: (listener: (text: string) => void) => channel.hear(JOBS, listener),
   };
-  const queue = rowJobQueue({ database, makeId, log, others });
+  const queue = rowJobQueue({
+    database,
+    makeId,
+    log,
+    others,
+    // Nobody can tell the embedded database's processes of a job, such as a command beside the server: they look more often.
+    ...(databaseUrl === undefined && { pollMilliseconds: POLL_EMBEDDED_MILLISECONDS }),
+  });
   const keyring = await naming('The keyring (TOKEN_KEYS, or DATA_DIR/keys)', () => openKeyring(settings, clock));
   const blobs = openBlobs(settings, places);
   if (exclusive) await matchFiles({ database, blobs, makeId }, settings.app.blobs === '' ? places.blobs : settings.app.blobs);
@@ -201,8 +210,8 @@ export async function openEngines(
   });
   shutDown.add('pdf reader', () => reader.close());
   const { maxPages, libreOffice } = settings.intake;
-  const { maker, withLibreOffice } = openPdfMaker(libreOffice, { log, reader, maxPages });
-  shutDown.add('pdf maker', () => maker.close());
+  const { maker, layoutMaker } = openPdfMaker(libreOffice, { log, reader, maxPages });
+  shutDown.add('pdf maker', () => layoutMaker.close());
   const attachmentReader = createConfinedAttachmentReader({ log });
   shutDown.add('attachment reader', () => attachmentReader.close());
   const recogniser = openRecogniser(settings.ingestion.textRecognition, {
@@ -213,7 +222,7 @@ export async function openEngines(
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  const readers = { reader, maker, withLibreOffice, attachmentReader, recogniser };
+  const readers = { reader, maker, layoutMaker, attachmentReader, recogniser };
   return { database, channel, queue, blobs, ...readers, mailer, keyring, requestPriority };
 }
 

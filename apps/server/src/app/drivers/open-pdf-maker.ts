@@ -15,9 +15,10 @@ interface Surroundings {
 }
 
 export interface OpenedMaker {
+  /** Makes pages of what arrives, at once. */
   readonly maker: PdfMaker;
-  /** Office documents are laid out by LibreOffice. */
-  readonly withLibreOffice: boolean;
+  /** Makes the pages that stay; the same where LibreOffice lays out nothing. */
+  readonly layoutMaker: PdfMaker;
 }
 
 /**
@@ -28,13 +29,13 @@ export interface OpenedMaker {
 export function openPdfMaker(wanted: LibreOffice, { log, reader, maxPages }: Surroundings): OpenedMaker {
   const typeset = createTypesetPdfMaker({ log, limits: { pages: maxPages } });
   const program = chooseLibreOffice(wanted, log);
-  if (program === undefined) return { maker: typeset, withLibreOffice: false };
+  if (program === undefined) return { maker: typeset, layoutMaker: typeset };
   const sealed = canSealPrograms();
   log.info('laying out office documents', { with: program.path, sealed });
   const countPages = async (path: string) => (await reader.inspect(path)).pageCount;
   return {
-    maker: createLibreOfficePdfMaker({ program, sealed, typeset, countPages, log, limits: { pages: maxPages } }),
-    withLibreOffice: true,
+    maker: typeset,
+    layoutMaker: createLibreOfficePdfMaker({ program, sealed, typeset, countPages, log, limits: { pages: maxPages } }),
   };
 }
 

@@ -126,7 +126,7 @@ export function pdfMakerContract(
           (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
         );
         if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
-        else expect(outcome).toMatch(/^(too_costly|too_many_pages|empty|damaged)$/);
+        else expect(outcome).toMatch(/^(too_costly|too_many_pages|too_many_pixels|empty|damaged)$/);
         expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
       });
     });

@@ -156,6 +156,7 @@ describe.each([
         typeset_from_bytes: null,
         typeset_from_sha256: null,
         pages_by: '',
+        typesetting: 1,
         starred: index === 0 ? 1 : 0,
       });
     }

@@ -44,7 +44,8 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: passageRules() });
-      await library.trackReading.finished(transaction, scope, documentId, read);
+      // What has been found before was told before.
+      await library.trackReading.finished(transaction, scope, documentId, { ...read, again: document.passages > 0 });
       await recognition.plan(transaction, scope, document);
       await whenRead(transaction, scope, document);
     });

@@ -38,8 +38,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly reader: PdfReader;
   readonly maker: PdfMaker;
-  /** Office documents are laid out by LibreOffice. */
-  readonly withLibreOffice: boolean;
+  /** Another one where LibreOffice lays out Office documents. */
+  readonly layoutMaker: PdfMaker;
   readonly attachmentReader: AttachmentReader;
   readonly log: Log;
   readonly clock: Clock;
@@ -59,7 +59,7 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, reader, maker, withLibreOffice, attachmentReader } = collaborators;
+  const { library, forgetContent, database, blobs, reader, maker, layoutMaker, attachmentReader } = collaborators;
   const { makeId, clock, queue, log, noteAdded } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
   const checkPdf = createCheckPdf({ blobs, reader }, limits);
@@ -74,7 +74,16 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
   const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
-  const makePagesAnew = createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent });
+  const prepareLayout = createPreparePages({ blobs, maker: layoutMaker, checkPdf }, limits);
+  const makePagesAnew = createMakePagesAnew({
+    database,
+    blobs,
+    makeId,
+    library,
+    preparePages: prepareLayout,
+    forgetContent,
+  });
+  const withLibreOffice = layoutMaker !== maker;
   return {
     receive,
     /** Refuses before a file is received what its owner has no room for. */
@@ -84,7 +93,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     imports,
     waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
     samples: createSamples({ receive, folder: options.samples }),
-    /** Puts documents in line whose pages LibreOffice lays out now. @returns how many */
+    /** Puts documents in line whose pages would be others now. @returns how many */
     catchUpPages: createCatchUpPages({ database, queue, library, withLibreOffice }),
     jobHandlers: {
       ...intakeJobs({ importNotes, failImport: imports.fail }),

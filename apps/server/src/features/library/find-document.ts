@@ -15,6 +15,8 @@ type FolderNamesAndTags = [Parameters<typeof describeFile>[1], Parameters<typeof
 export interface FoundDocument extends LibraryFile {
   readonly sha256: string;
   readonly passages: number;
+  /** What made its pages; `''` where that was not kept, or the file has pages of its own. */
+  readonly pagesBy: string;
   /** What names its file at its source; null for an upload. */
   readonly externalKey: string | null;
 }
@@ -23,6 +25,7 @@ const foundOf = (row: DocumentRow, ...shown: FolderNamesAndTags): FoundDocument 
   ...describeFile(row, ...shown),
   sha256: row.sha256,
   passages: row.passages,
+  pagesBy: row.pages_by,
   externalKey: row.external_key,
 });
 

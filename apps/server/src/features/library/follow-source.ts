@@ -72,6 +72,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         failure_code: null,
         failure_message: null,
         pages_read: 0,
+        passages: 0,
         recognition: null,
         ...NO_FACTS,
         ...typesetColumns(content.typesetFrom),

@@ -241,16 +241,23 @@ export const countFailuresOfAll = (database: Database) =>
     .orderBy('documents', 'desc')
     .execute();
 
-/** Documents of every owner whose pages were made by one of these, from files with these endings, in the order of their ids. */
+/** Documents of every owner whose pages were made by one of these, by an earlier typesetting, from files with these endings, in the order of their ids. */
 export const selectMadeBy = (
   database: Database,
-  { makers, endings, after, limit }: Record<'makers' | 'endings', readonly string[]> & { after: string; limit: number },
+  {
+    makers,
+    endings,
+    before,
+    after,
+    limit,
+  }: Record<'makers' | 'endings', readonly string[]> & { before: number; after: string; limit: number },
 ): Promise<{ owner_id: OwnerId; id: string }[]> =>
   database
     .tables<LibraryTables>()
     .selectFrom('document')
     .select(['owner_id', 'id'])
     .where('pages_by', 'in', makers)
+    .where('typesetting', '<', before)
     .where('purged_at', 'is', null)
     .where((build) => build.or(endings.map((ending) => build(sql<string>`LOWER(typeset_from_name)`, 'like', `%${ending}`))))
     .where('id', '>', after)

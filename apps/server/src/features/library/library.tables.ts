@@ -35,6 +35,8 @@ export interface LibraryTables {
     typeset_from_sha256: string | null;
     /** What made its pages, by the name of the maker; `''` where that was not kept, or the file has pages of its own. */
     pages_by: string;
+    /** The typesetting of its format when Trove last made its pages, or had them made. */
+    typesetting: number;
     starred: number;
     /** `Recognition` of the contract as JSON; null where no page needs it. */
     recognition: string | null;
@@ -207,6 +209,14 @@ export const libraryMigrations: readonly Migration[] = [
     name: '2026-11-22-95-makers-of-pages',
     async up(database) {
       await sql`ALTER TABLE document ADD COLUMN pages_by TEXT NOT NULL DEFAULT ''`.execute(database.tables<LibraryTables>());
+    },
+  },
+  {
+    name: '2026-11-23-10-typesetting-of-pages',
+    async up(database) {
+      await sql`ALTER TABLE document ADD COLUMN typesetting INTEGER NOT NULL DEFAULT 1`.execute(
+        database.tables<LibraryTables>(),
+      );
     },
   },
 ];

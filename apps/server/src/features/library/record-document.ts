@@ -1,5 +1,6 @@
 import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { LimitHoldings } from './limits/limit-holdings.ts';
@@ -93,4 +94,5 @@ export const typesetColumns = (from: TypesetFrom | null) => ({
   typeset_from_name: from === null ? null : safeFilename(from.filename),
   typeset_from_bytes: from?.bytes ?? null,
   typeset_from_sha256: from?.sha256 ?? null,
+  typesetting: typesettingOf(from?.filename ?? ''),
 });

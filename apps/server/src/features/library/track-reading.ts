@@ -24,7 +24,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       transaction: Database,
       scope: OwnerScope,
       id: string,
-      { pages, passages }: { pages: number; passages: number },
+      { pages, passages, again }: { pages: number; passages: number; again: boolean },
     ) {
       const row = await selectDocument(transaction, scope.ownerId, id);
       if (!row) return;
@@ -36,8 +36,8 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_code: null,
         failure_message: null,
       });
-      // A file read again after a Retry or a new index is not news.
-      if (row.status !== 'ready' && row.trashed_at === null)
+      // A file read again for a new index or for new pages of it is not news.
+      if (row.status !== 'ready' && !again && row.trashed_at === null)
         await announcer.fileEvent(transaction, scope, {
           type: 'uploaded',
           path: row.filename,

@@ -32,6 +32,7 @@ const documentOf = (id: string): FoundDocument => ({
   filename: id,
   filepath: id,
   externalKey: null,
+  pagesBy: '',
   size: 1,
   modified: 0,
   tags: [],

@@ -18,7 +18,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes['toast']}
       data-color={toast.color}
       role={toast.color === 'red' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: under a pointer that rests where the message appears it would stay for ever, over what was pressed.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

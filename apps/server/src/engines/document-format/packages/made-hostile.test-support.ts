@@ -1,4 +1,7 @@
 import type { TypesetFormatId } from 'contract/formats';
+import { madeHostileMails } from '../mail/made-hostile-mails.test-support.ts';
+import { madeHostileMedia } from '../media/made-hostile-media.test-support.ts';
+import { madeHostilePictures } from '../pictures/made-hostile-pictures.test-support.ts';
 import {
   madeChart,
   madeDiagram,
@@ -139,6 +142,43 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
       format: 'odt',
       content: madeOpenDocument('text', '<text:p>x<text:s text:c="1e300"/></text:p>'),
     },
+    {
+      what: 'entities that multiply',
+      format: 'odp',
+      content: madeZip({
+        mimetype: 'application/vnd.oasis.opendocument.presentation',
+        'content.xml': withEntities(`<!ENTITY e0 "ha">${LAUGHS}`, '<x>&e9;</x>'),
+      }),
+    },
+    {
+      what: 'groups in groups',
+      format: 'odp',
+      content: madeOpenDocument('presentation', '<draw:page><draw:g>'.repeat(5_000 * size)),
+    },
+    {
+      what: 'slides without an end',
+      format: 'odp',
+      content: madeOpenDocument('presentation', '<draw:page/>'.repeat(2_000 * size)),
+    },
+    { what: 'a zip bomb', format: 'odp', content: madeOpenDocument('presentation', ' '.repeat(18_000_000 * size)) },
+    {
+      what: 'a slide that calls out',
+      format: 'odp',
+      content: madeOpenDocument('presentation', CALLING_SLIDE(address), { parts: MACROS }),
+    },
+    {
+      what: 'pictures from outside',
+      format: 'odt',
+      content: madeOpenDocument('text', `<text:p>Seen</text:p>${CALLING_FRAME(address)}`),
+    },
+    {
+      what: 'a formula that calls out',
+      format: 'ods',
+      content: madeOpenDocument(
+        'spreadsheet',
+        `<table:table><table:table-row><table:table-cell table:formula="of:=WEBSERVICE(&quot;${address}/&quot;)"><text:p>saved</text:p></table:table-cell></table:table-row></table:table>`,
+      ),
+    },
     { what: 'a book that names a part outside', format: 'epub', content: madeZip(bookOf(address)) },
     { what: 'groups in groups', format: 'rtf', content: `{\\rtf1 ${'{\\b '.repeat(9_000)}x` },
     { what: 'a length that is a lie', format: 'rtf', content: '{\\rtf1 {\\pict\\bin99999999999 x}} seen' },
@@ -157,6 +197,18 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
       format: 'html',
       content: `seen${'<img src="data:image/gif;base64,R0lGODlh">'.repeat(2_000 * size)}`,
     },
+    {
+      what: 'a page that calls out',
+      format: 'html',
+      content: `<base href="${address}/"><link rel="stylesheet" href="a.css"><script src="a.js"></script><p>Seen<img src="p.gif"><object data="o.swf"></object>`,
+    },
+    { what: 'pictures from outside', format: 'markdown', content: `Seen ![x](${address}/p.png) <img src="${address}/q.png">` },
+    {
+      what: 'fields that call out',
+      format: 'rtf',
+      content: `{\\rtf1 seen{\\field{\\*\\fldinst INCLUDEPICTURE "${address}/p.png"}}{\\object\\objlink{\\*\\objdata 0105}}{\\*\\template ${address}/t.dotm}}`,
+    },
+    { what: 'formulas that call out', format: 'csv', content: `a,b\n=WEBSERVICE("${address}/"),=cmd|'/c calc'!A1\n` },
     { what: 'rows without an end', format: 'rtf', content: `{\\rtf1 ${'\\intbl a\\cell\\row '.repeat(5_000 * size)}}` },
     { what: 'parts in parts', format: 'eml', content: partsInParts(3_000 * size) },
     { what: 'boundaries alone', format: 'eml', content: `${MIXED}${'--b\n'.repeat(50_000 * size)}` },
@@ -166,6 +218,9 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
     { what: 'mails of one line', format: 'mbox', content: 'From x\n\n'.repeat(2_000 * size) },
     { what: 'one endless line', format: 'csv', content: 'a,'.repeat(3_000 * size) },
     { what: 'quotes without an end', format: 'csv', content: '"a,"'.repeat(30_000 * size) },
+    ...madeHostileMails(size, address).map((file) => ({ ...file, format: 'msg' }) as const),
+    ...madeHostilePictures(size),
+    ...madeHostileMedia(size),
   ];
 }
 
@@ -177,6 +232,11 @@ const MIXED = 'From: a\nContent-Type: multipart/mixed; boundary=b\n\n';
 const QUOTED = 'From: a\nContent-Transfer-Encoding: quoted-printable\n\n';
 const beaconTo = (address: string) =>
   `From: a\nContent-Type: text/html\n\n<p>Seen<img src="${address}/p.gif"><iframe src="file:///etc/passwd"></iframe>`;
+const CALLING_FRAME = (address: string) =>
+  `<draw:frame><draw:image xlink:href="${address}/p.png" xlink:show="embed" xlink:actuate="onLoad"/><draw:object xlink:href="${address}/o"/></draw:frame>`;
+const CALLING_SLIDE = (address: string) =>
+  `<draw:page draw:name="One"><draw:frame><draw:text-box><text:p>Seen</text:p></draw:text-box></draw:frame>${CALLING_FRAME(address)}</draw:page>`;
+const MACROS = { 'Basic/Standard/Module1.xml': '<script:module xmlns:script="s">Shell("calc")</script:module>' };
 const LEADING_OUT = {
   'ppt/presentation.xml': '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId r:id="rId1"/></p:presentation>',
   'ppt/_rels/presentation.xml.rels': madeRelations({ rId1: ['slide', '../../../../etc/passwd'] }),

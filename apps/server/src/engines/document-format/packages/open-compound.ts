@@ -59,7 +59,7 @@ export function openCompound(bytes: Buffer): Storage {
     const parts = chain(first, nextSmall).map((at) => smallSectors.subarray(at * SMALL_SECTOR, (at + 1) * SMALL_SECTOR));
     return Buffer.concat(parts).subarray(0, length);
   };
-  return readStorage(directory, readStream);
+  return readStorage(directory, bytes.length, readStream);
 }
 
 const numberAt = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : NOTHING);
@@ -77,9 +77,10 @@ function readTables(bytes: Buffer, sector: (index: number) => Buffer, sectors: n
   return tables.filter((table) => table < sectors);
 }
 
-/** The tree of names. Each entry counts once, wherever it is named again. */
-function readStorage(directory: Buffer, readStream: (entry: Buffer) => Buffer): Storage {
+/** The tree of names. Each entry counts once, wherever it is named again. @param most bytes of all streams together */
+function readStorage(directory: Buffer, most: number, readStream: (entry: Buffer) => Buffer): Storage {
   const seen = new Set<number>();
+  let said = 0;
   const entryAt = (index: number): Buffer | undefined => {
     const entry = directory.subarray(index * ENTRY, (index + 1) * ENTRY);
     if (index >= MOST_ENTRIES || entry.length < ENTRY || seen.has(index)) return undefined;
@@ -95,7 +96,12 @@ function readStorage(directory: Buffer, readStream: (entry: Buffer) => Buffer): 
       if (entry === undefined) continue;
       left.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
       const name = nameOf(entry);
-      if (entry[66] === KIND.stream) streams.set(name, () => readStream(entry));
+      if (entry[66] === KIND.stream) {
+        // Streams share no sectors; those that do unpack to far more than there is.
+        said += entry.readUInt32LE(120);
+        if (said > most) throw new FormatRefusedError('damaged');
+        streams.set(name, () => readStream(entry));
+      }
       if (entry[66] === KIND.storage && depth < DEEPEST) storages.set(name, gather(entry.readUInt32LE(76), depth + 1));
     }
     return { streams, storages };

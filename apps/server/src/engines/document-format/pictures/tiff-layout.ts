@@ -70,6 +70,23 @@ export interface TiffLayout {
   readonly parts: readonly TiffPart[];
 }
 
+/** How many times as long the rows of a page are, at the most, as what they are packed in. Fax and JPEG are not unpacked here. */
+const MOST_TIMES = { none: 1, runs: 64, codes: 2_800, deflate: 1_040, fax: Infinity, jpeg: Infinity } as const;
+/** Of a page, how much must be there: files are cut off, but who says ten pages and has one has none. */
+const LEAST_SHARE = 0.1;
+/** Parts do not share their bytes, but for blank ones in some files. */
+const MOST_SHARED = 4;
+/** Pixels by which tiles may reach beyond the page. */
+const OVER_THE_EDGE = 4_096;
+
+/** Whether the parts can be what the directory says of them. @throws FormatRefusedError */
+function checkParts(bytes: Uint8Array, { width, height, bits, samples, compression, parts }: TiffLayout): void {
+  const packed = parts.reduce((sum, { data }) => sum + data.length, 0);
+  const unpacked = (width * height * samples * bits) / 8;
+  if (packed > bytes.length * MOST_SHARED || packed * MOST_TIMES[compression] < unpacked * LEAST_SHARE)
+    throw new FormatRefusedError('damaged');
+}
+
 const COLOURS = ['white-is-zero', 'black-is-zero', 'rgb', 'palette', undefined, 'cmyk', 'ycbcr'] as const;
 
 /** What a directory says of its picture. @throws FormatRefusedError where it is stored in a way that is not read */
@@ -87,7 +104,8 @@ export function readLayout(bytes: Uint8Array, directory: TagDirectory): TiffLayo
   if (width < 1 || height < 1 || samples < 1) throw new FormatRefusedError('damaged');
   const planes = one(TAG.planes, 1) === 2 ? samples : 1;
   const reversed = one(TAG.fillOrder, 1) === 2;
-  return {
+  const parts = partsOf(bytes, directory, { width, height, planes });
+  const layout: TiffLayout = {
     width,
     height,
     bits,
@@ -101,10 +119,11 @@ export function readLayout(bytes: Uint8Array, directory: TagDirectory): TiffLayo
     little: bytes[0] === 0x49,
     fax: { group: number === 2 ? 'rows' : number === 3 ? 3 : 4, options: one(TAG.faxOptions, 0) },
     jpegTables: directory.bytes(TAG.jpegTables),
-    parts: partsOf(bytes, directory, { width, height, planes }).map((part) =>
-      reversed ? { ...part, data: part.data.map((byte) => REVERSED[byte] ?? 0) } : part,
-    ),
+    parts,
   };
+  checkParts(bytes, layout);
+  if (!reversed) return layout;
+  return { ...layout, parts: parts.map((part) => ({ ...part, data: part.data.map((byte) => REVERSED[byte] ?? 0) })) };
 }
 
 const REVERSED = Uint8Array.from({ length: 256 }, (_none, byte) =>
@@ -131,14 +150,17 @@ function partsOf(bytes: Uint8Array, directory: TagDirectory, { width, height, pl
   const partHeight = tiled
     ? (directory.number(TAG.tileHeight) ?? 0)
     : Math.min(height, directory.number(TAG.rowsPerStrip) ?? height);
-  if (partWidth < 1 || partHeight < 1 || partWidth > width + 4_096) throw new FormatRefusedError('damaged');
+  if (partWidth < 1 || partHeight < 1 || partWidth > width + OVER_THE_EDGE || partHeight > height + OVER_THE_EDGE)
+    throw new FormatRefusedError('damaged');
   const [across, down] = [Math.ceil(width / partWidth), Math.ceil(height / partHeight)];
   if (offsets.length < across * down * planes) throw new FormatRefusedError('damaged');
   return Array.from({ length: across * down * planes }, (_none, index) => {
     const place = index % (across * down);
     const [x, y] = [(place % across) * partWidth, Math.floor(place / across) * partHeight];
     const offset = offsets[index] ?? 0;
-    const length = lengths[index] ?? bytes.length - offset;
+    // Where no lengths are written, a part ends where the next begins.
+    const next = offsets[index + 1] ?? 0;
+    const length = lengths[index] ?? (next > offset ? next : bytes.length) - offset;
     return {
       x,
       y,

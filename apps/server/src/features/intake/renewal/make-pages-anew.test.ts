@@ -24,6 +24,7 @@ import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { silentLog } from '#kernel/log.ts';
 import type { PreparePages } from '../receiving/prepare-pages.ts';
 import { intakeErrors } from '../intake.errors.ts';
+import { createPlanLayout } from '../plan-layout.ts';
 import { createMakePagesAnew } from './make-pages-anew.ts';
 import { createCatchUpPages } from './renewal.jobs.ts';
 
@@ -51,6 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
   afterEach(async () => {
     for await (const { key } of blobs.list('originals/')) await blobs.remove(key);
     await database.tables<LibraryTables>().deleteFrom('document').execute();
+    await database.transact((transaction) => queue().cancelAllOf(transaction, scope.ownerId));
   });
   afterAll(async () => {
     for (const one of clean.splice(0).toReversed()) await one();
@@ -87,10 +89,12 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     return id;
   }
 
-  const pagesBy =
-    (maker: PageMaker): PreparePages =>
+  const typesetBefore = (id: string) =>
+    database.tables<LibraryTables>().updateTable('document').set({ typesetting: 1 }).where('id', '=', id).execute();
+  const pagesOf: (maker: PageMaker, words: string) => PreparePages =
+    (maker, words) =>
     async ({ pdfKey }) => ({
-      ...(await blobs.put(pdfKey, Readable.from([`%PDF- of ${maker}`]))),
+      ...(await blobs.put(pdfKey, Readable.from([words]))),
       pageCount: 2,
       properties: { author: 'Ada' },
       pagesBy: maker,
@@ -116,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     const id = await arrived('Plan.docx');
     read.length = 0;
     const forgotten: string[] = [];
-    await makeAnew(pagesBy('libreoffice'), forgotten)(scope, id, signal);
+    await makeAnew(pagesOf('libreoffice', '%PDF- of libreoffice'), forgotten)(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
       pages_by: 'libreoffice',
       page_count: 2,
@@ -128,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
   });
 
   test.each([
-    ['LibreOffice makes none', () => pagesBy('typeset-instead')],
+    ['LibreOffice makes none', () => pagesOf('typeset-instead', '%PDF- of Trove')],
     ['no pages can be made any more', () => () => Promise.reject(intakeErrors.file_too_costly())],
   ])('the pages stay where %s, and nobody asks again', async (_what, prepare) => {
     const id = await arrived('Plan.docx');
@@ -146,6 +150,61 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await expect(makeAnew(fails)(scope, id, signal)).rejects.toThrow('The disk is gone');
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ pages_by: 'typeset', status: 'waiting' });
     expect(await keysOf()).toEqual([originalKey(scope, id)]);
+  });
+
+  test('what an earlier typesetting left out comes to stand on the pages, and they are read', async () => {
+    const id = await arrived('Figures.xlsx');
+    await typesetBefore(id);
+    read.length = 0;
+    await makeAnew(pagesOf('typeset', '%PDF- with its charts'))(scope, id, signal);
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
+      pages_by: 'typeset',
+      typesetting: 2,
+      page_count: 2,
+    });
+    expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- with its charts');
+    expect(read).toEqual([id]);
+  });
+
+  test('where nothing came to the pages nothing is read, and nobody asks again', async () => {
+    const id = await arrived('Plain.docx');
+    await typesetBefore(id);
+    read.length = 0;
+    await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
+      typesetting: 2,
+      page_count: 1,
+      status: 'waiting',
+    });
+    expect({ read, keys: await keysOf() }).toEqual({ read: [], keys: [originalKey(scope, id)] });
+    expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice: false })()).toBe(0);
+  });
+
+  test('documents of an earlier typesetting are put in line, with LibreOffice and without, those that it laid out are not', async () => {
+    for (const [name, maker] of [
+      ['Figures.xlsx', 'typeset'],
+      ['Slides.PPTX', 'typeset-instead'],
+      ['Laid out.docx', 'libreoffice'],
+      ['Plain.txt', 'typeset'],
+    ] as const)
+      await typesetBefore(await arrived(name, maker));
+    await arrived('Newer.xlsx');
+    for (const withLibreOffice of [true, false])
+      expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice })()).toBe(2);
+  });
+
+  test('what was just read on pages of Trove’s is laid out by LibreOffice after it, and what is final is not', async () => {
+    const planned = async (filename: string, by: PageMaker | '', withLibreOffice = true) => {
+      const document = { id: makeId('doc'), typesetFrom: { filename, size: 1 }, pagesBy: by };
+      const plan = createPlanLayout({ queue: queue(), withLibreOffice });
+      await database.transact((transaction) => plan(transaction, scope, document));
+      return queue().pending('make-pages-anew');
+    };
+    expect(await planned('Plan.docx', 'typeset', false)).toBe(0);
+    expect(await planned('Laid out.docx', 'libreoffice')).toBe(0);
+    expect(await planned('Tried.docx', 'typeset-instead')).toBe(0);
+    expect(await planned('Numbers.xlsx', 'typeset')).toBe(0);
+    expect(await planned('Plan.docx', 'typeset')).toBe(1);
   });
 
   test('only what LibreOffice lays out, and has not yet, is put in line, and only where it is there', async () => {

@@ -1,6 +1,7 @@
 import { formatOf, isTypeset } from 'contract/formats';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { ProductError } from '#kernel/errors.ts';
@@ -19,8 +20,8 @@ interface Collaborators {
 }
 
 /**
- * Has the pages of a document made again of the file that it was typeset from, and read again where LibreOffice made them this time.
- * What is indexed answers until then. Safe to repeat: a death on the way leaves the job, which does all of it again.
+ * Has the pages of a document made again of the file that it was typeset from, and read again where they are others this time: LibreOffice made
+ * them, or Trove shows more than it did. What is indexed answers until then. Safe to repeat: a death on the way leaves the job, which does all of it again.
  */
 export function createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent }: Collaborators) {
   const { renewPages } = library;
@@ -50,13 +51,19 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
     const source = await renewPages.sourceOf(scope, documentId);
     const format = source === undefined ? null : formatOf(source.filename);
     if (source === undefined || format === null || !isTypeset(format)) return;
+    const { madeBy, typesetting, sha256 } = source.pages;
+    const isLaidOut = madeBy === 'libreoffice';
+    if (isLaidOut || (madeBy === 'typeset-instead' && typesetting >= typesettingOf(source.filename))) return;
     // Under an id that no document has: what a death leaves there is swept.
     const pdfKey = originalKey(scope, makeId('doc'));
     const file = { format, filename: source.filename, key: typesetFromKey(scope, documentId), pdfKey };
     const pages = await prepare(file, source, signal);
-    if (pages?.pagesBy === 'libreoffice') return exchange(scope, documentId, pdfKey, pages, source);
+    // The same file gives the same bytes: where nothing came to its pages, nothing is read again.
+    if (pages !== null && (pages.pagesBy === 'libreoffice' || pages.sha256 !== sha256))
+      return exchange(scope, documentId, pdfKey, pages, source);
     await blobs.remove(pdfKey);
-    await renewPages.kept(scope, documentId, 'typeset-instead');
+    // No pages can be made of it any more: whoever was asked is not asked again.
+    await renewPages.kept(scope, documentId, { source, pagesBy: pages?.pagesBy ?? 'typeset-instead' });
   };
 }
 export type MakePagesAnew = ReturnType<typeof createMakePagesAnew>;

@@ -1,11 +1,8 @@
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import { MAKE_PAGES_ANEW, outdatedPages } from '../plan-layout.ts';
 import type { MakePagesAnew } from './make-pages-anew.ts';
-
-const MAKE_PAGES_ANEW = 'make-pages-anew';
-/** Of the formats that LibreOffice lays out. */
-const ENDINGS = ['.docx', '.docm', '.dotx', '.odt', '.ott', '.rtf', '.pptx', '.pptm', '.ppsx', '.potx'];
 
 interface Collaborators {
   readonly database: Database;
@@ -14,17 +11,21 @@ interface Collaborators {
   readonly withLibreOffice: boolean;
 }
 
-/** Puts documents in line that were typeset by Trove before LibreOffice was there. @returns how many */
+/**
+ * Puts documents in line that Trove typeset before LibreOffice was there, or before its pages showed all that they show now.
+ *
+ * @returns how many
+ */
 export function createCatchUpPages({ database, queue, library, withLibreOffice }: Collaborators) {
   return async (): Promise<number> => {
     let documents = 0;
-    if (!withLibreOffice) return documents;
-    for await (const { ownerId, documentId } of library.renewPages.madeBy(['', 'typeset'], ENDINGS)) {
-      await database.transact((transaction) =>
-        queue.enqueue(transaction, { kind: MAKE_PAGES_ANEW, key: documentId, ownerId, payload: { documentId } }),
-      );
-      documents += 1;
-    }
+    for (const outdated of outdatedPages(withLibreOffice))
+      for await (const { ownerId, documentId } of library.renewPages.madeBy(outdated)) {
+        await database.transact((transaction) =>
+          queue.enqueue(transaction, { kind: MAKE_PAGES_ANEW, key: documentId, ownerId, payload: { documentId } }),
+        );
+        documents += 1;
+      }
     return documents;
   };
 }

@@ -43,6 +43,7 @@ const documentAt = (index: number): DocumentRow => ({
   typeset_from_bytes: null,
   typeset_from_sha256: null,
   pages_by: '',
+  typesetting: 1,
   starred: 0,
 });
 

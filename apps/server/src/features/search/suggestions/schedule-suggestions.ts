@@ -5,8 +5,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { SuggestQuestions } from './suggest-questions.ts';
 
 export const SUGGEST_QUESTIONS = 'suggest-questions';
-/** Many uploads make them once in this time. */
-const BATCH_MILLISECONDS = 5_000;
+/** They are made when nothing more was read for so long: once for many uploads that follow each other. */
+const BATCH_MILLISECONDS = 1_000;
 
 interface Collaborators {
   readonly database: Database;

@@ -2,11 +2,22 @@
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { keepSnapshot, readSnapshot } from './pglite-snapshot.ts';
 
-/** A fresh in-memory PostgreSQL with pgvector. Starting one takes about two seconds: share it among the tests of a file. */
-export async function pglitePool(): Promise<PostgresPool & { connect(): Promise<PostgresPoolClient> }> {
-  const engine = await PGlite.create({ extensions: { vector }, parsers: { 20: Number } });
+const extensions = { vector };
+
+async function openEngine() {
+  const snapshot = readSnapshot();
+  if (snapshot) return PGlite.create({ extensions, parsers: { 20: Number }, loadDataDir: snapshot });
+  const engine = await PGlite.create({ extensions, parsers: { 20: Number } });
   await engine.exec('CREATE EXTENSION IF NOT EXISTS vector');
+  await keepSnapshot(await engine.dumpDataDir('none'));
+  return engine;
+}
+
+/** A fresh in-memory PostgreSQL with pgvector. Starting one takes about half a second: share it among the tests of a file. */
+export async function pglitePool(): Promise<PostgresPool & { connect(): Promise<PostgresPoolClient> }> {
+  const engine = await openEngine();
   let turn: Promise<void> = Promise.resolve();
 
   const connect = async (): Promise<PostgresPoolClient> => {

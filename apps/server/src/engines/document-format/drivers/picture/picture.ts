@@ -10,16 +10,27 @@ import { readWebp } from '../../pictures/read-webp.ts';
 
 type Sheets = Iterable<PictureSheet> | AsyncIterable<PictureSheet>;
 
+/** A length that leads out of the file. */
+const refused = (error: unknown): unknown =>
+  error instanceof RangeError ? new FormatRefusedError('damaged', { cause: error }) : error;
+
+async function* inRange(sheets: Sheets): AsyncGenerator<PictureSheet> {
+  try {
+    yield* sheets;
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
 /** A picture, each of whose pages is a sheet; its bytes have been held against the format already. */
 const picture = (id: PictureFormatId, read: (bytes: Uint8Array) => Sheets | Promise<Sheets>): DocumentFormat => ({
   id,
   async parse(path) {
     const bytes = await readFile(path);
     try {
-      return { title: null, facts: readPictureFacts(id, bytes), blocks: await read(bytes) };
+      return { title: null, facts: readPictureFacts(id, bytes), blocks: inRange(await read(bytes)) };
     } catch (error) {
-      // A length that leads out of the file.
-      throw error instanceof RangeError ? new FormatRefusedError('damaged', { cause: error }) : error;
+      throw refused(error);
     }
   },
 });

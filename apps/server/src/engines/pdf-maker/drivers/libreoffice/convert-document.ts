@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSealedProgram } from '#platform/processes/sealed/run-sealed-program.ts';
 import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/seal-program.ts';
+import { hideChanges } from './hide-changes.ts';
 import { settleDates } from './settle-dates.ts';
 import { writeProfile } from './write-profile.ts';
 
@@ -48,7 +49,10 @@ export async function convertDocument<Result>(
   const work = await mkdtemp(join(tmpdir(), 'trove-office-'));
   try {
     const { path, format } = source;
-    await copyFile(path, join(work, `document.${format}`), constants.COPYFILE_FICLONE);
+    const copy = join(work, `document.${format}`);
+    await copyFile(path, copy, constants.COPYFILE_FICLONE);
+    // What was deleted is not found on our pages; it shall not be on these.
+    if (format === 'docx') await hideChanges(copy);
     await writeProfile(join(work, 'profile'));
     const args = (inside: string) => [
       `-env:UserInstallation=file://${inside}/profile`,

@@ -40,15 +40,24 @@ afterAll(async () => {
 
 const countPages = async (path: string) => (await reader.inspect(path)).pageCount;
 
-/** A letter that every reader of Word files takes. */
-const letter = madeZip({
-  '[Content_Types].xml':
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  '_rels/.rels':
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-  'word/document.xml':
-    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Dear Ada</w:t></w:r></w:p></w:body></w:document>',
-});
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A letter that every reader of Word files takes, with the settings that Word writes. */
+const letterOf = (runs: string): Buffer =>
+  madeZip({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.document.main+xml"/><Override PartName="/word/settings.xml" ContentType="${WORD_TYPE}.settings+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${RELATION}/settings" Target="settings.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body><w:p>${runs}</w:p></w:body></w:document>`,
+    'word/settings.xml': `<w:settings xmlns:w="${WORD}"><w:trackRevisions/></w:settings>`,
+  });
+const letter = letterOf('<w:r><w:t>Dear Ada</w:t></w:r>');
+const changedLetter = letterOf(
+  '<w:r><w:t xml:space="preserve">The rent is </w:t></w:r><w:del w:id="1" w:author="a"><w:r><w:delText>eight</w:delText></w:r></w:del><w:ins w:id="2" w:author="a"><w:r><w:t>nine</w:t></w:r></w:ins>',
+);
 
 /** A program that stands in for LibreOffice. */
 async function programOf(name: string, script: string): Promise<SystemProgram> {
@@ -68,9 +77,13 @@ function makerWith(program: SystemProgram, { limits = {}, walls = sealed }: Maki
   return createLibreOfficePdfMaker({ program, sealed: walls, typeset, countPages, log: silentLog, limits });
 }
 
-async function makeLetter(program: SystemProgram, making: Making = {}, signal?: AbortSignal) {
+async function makeLetter(
+  program: SystemProgram,
+  { content = letter, ...making }: Making & { readonly content?: Buffer } = {},
+  signal?: AbortSignal,
+) {
   const path = join(folder, 'letter');
-  await writeFile(path, letter);
+  await writeFile(path, content);
   const maker = makerWith(program, making);
   try {
     return await maker.make(
@@ -116,12 +129,27 @@ describe.skipIf(real === undefined)('where LibreOffice is installed, which it ne
     withoutHostile,
   );
 
-  test('its pages hold the words of the file', { timeout: 120_000 }, async () => {
-    const { pdf, madeBy } = await makeLetter(program());
+  const textsOf = async (pdf: Buffer): Promise<string[]> => {
     await writeFile(join(folder, 'laid-out.pdf'), pdf);
     const pages: string[] = [];
     for await (const { text } of reader.readPages(join(folder, 'laid-out.pdf'))) pages.push(text);
-    expect({ madeBy, pages }).toEqual({ madeBy: 'libreoffice', pages: [expect.stringContaining('Dear Ada')] });
+    return pages;
+  };
+
+  test('its pages hold the words of the file', { timeout: 120_000 }, async () => {
+    const { pdf, madeBy } = await makeLetter(program());
+    expect({ madeBy, pages: await textsOf(pdf) }).toEqual({
+      madeBy: 'libreoffice',
+      pages: [expect.stringContaining('Dear Ada')],
+    });
+  });
+
+  test('what a tracked change deleted is not on its pages', { timeout: 120_000 }, async () => {
+    const { pdf, madeBy } = await makeLetter(program(), { content: changedLetter });
+    expect({ madeBy, pages: await textsOf(pdf) }).toEqual({
+      madeBy: 'libreoffice',
+      pages: [expect.stringContaining('The rent is nine')],
+    });
   });
 });
 

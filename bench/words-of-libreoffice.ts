@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { hideChanges } from '../apps/server/src/engines/pdf-maker/drivers/libreoffice/hide-changes.ts';
 import { findLibreOffice } from '../apps/server/src/engines/pdf-maker/drivers/libreoffice/find-libreoffice.ts';
 import type { PdfReader } from '../apps/server/src/engines/pdf-reader/pdf-reader.ts';
 import { runSealedProgram } from '../apps/server/src/platform/processes/sealed/run-sealed-program.ts';
@@ -29,7 +30,10 @@ export async function textByLibreOffice(file: string, reader: PdfReader): Promis
   const work = await mkdtemp(join(tmpdir(), 'trove-words-'));
   try {
     await mkdir(join(work, 'out'));
-    await copyFile(file, join(work, `document${ending}`));
+    const copy = join(work, `document${ending}`);
+    await copyFile(file, copy);
+    // As LibreOffice is asked for pages too: what a tracked change deleted is no text of the document.
+    if (ending === '.docx') await hideChanges(copy);
     const args = (inside: string) => [
       `-env:UserInstallation=file://${inside}/profile`,
       '--headless',

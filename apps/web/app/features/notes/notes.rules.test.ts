@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   inOrder,
   matchingNotes,
+  onItsPage,
   pagesInWords,
   quotedPlaces,
   quoteSelection,
@@ -62,6 +63,16 @@ describe('a quotation', () => {
       },
     ]);
     expect(pagesInWords({ page: 3, quote: made?.quote })).toBe('Pages 3–4');
+  });
+
+  it('goes to the nearest page that says it where its own does not, and stays where none does', () => {
+    const quoted = note('a', { page: 2, quote: { text: 'three\nmonths', boxes: [] } });
+    const pages = (...texts: string[]) => new Map(texts.map((text, index) => [index + 1, text]));
+    expect(onItsPage(quoted, pages('three months', 'a chart', 'after three months'))).toMatchObject({ page: 1 });
+    expect(onItsPage(quoted, pages('a', 'a chart', 'after three months'))).toMatchObject({ page: 3 });
+    expect(onItsPage(quoted, pages('a', 'in three months', 'three months')).page).toBe(2);
+    expect(onItsPage(quoted, pages('a', 'b', 'c'))).toBe(quoted);
+    expect(onItsPage(note('b'), pages('a'))).toMatchObject({ page: 1 });
   });
 
   it('of one page stands there alone; a note without one stands nowhere', () => {

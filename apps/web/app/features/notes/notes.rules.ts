@@ -1,3 +1,4 @@
+import { findQuote } from '~/lib/text/find-quote';
 import * as z from 'zod';
 
 /** x, y, width and height in points from the top left of the page. */
@@ -53,6 +54,21 @@ export function quoteSelection(parts: readonly SelectedPart[]): { page: number; 
 /** Where the words of a note's quotation stand, page by page. */
 export const quotedPlaces = ({ page, quote }: Pick<Note, 'page' | 'quote'>) =>
   quote ? [{ page, boxes: quote.boxes }, ...(quote.continued ?? [])] : [];
+
+/**
+ * The note with the page on which its quotation stands now. The pages of a file without pages of its own may be made anew, and what came to
+ * stand on them moves what follows. A quotation that goes over a page break, or is nowhere, stays where it was.
+ *
+ * @param texts what each page says; nothing while that is not known
+ */
+export function onItsPage(note: Note, texts: ReadonlyMap<number, string>): Note {
+  const { page, quote } = note;
+  if (!quote || quote.continued) return note;
+  const stands = (on: number) => findQuote(texts.get(on) ?? '', quote.text).length > 0;
+  if (texts.size === 0 || stands(page)) return note;
+  const nearest = [...texts.keys()].filter(stands).toSorted((a, b) => Math.abs(a - page) - Math.abs(b - page))[0];
+  return nearest === undefined ? note : { ...note, page: nearest };
+}
 
 /** The pages that a note is about, in words. */
 export function pagesInWords({ page, quote }: Pick<Note, 'page' | 'quote'>): string {

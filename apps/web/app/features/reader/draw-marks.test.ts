@@ -86,6 +86,14 @@ describe('marks of a page', () => {
     ]);
   });
 
+  it('of a quotation go where its words stand now, if they do not lie upon them, or stay', () => {
+    const note = (quote: string, box: readonly [number, number, number, number]) =>
+      drawMarks([{ id: 'n', kind: 'note', pageNumber: 1, boxes: [box], quote }], [], page)[0]?.boxes;
+    expect(note('notice\nperiod', [90, 98, 80, 16])).toEqual([[90, 98, 80, 16]]);
+    expect(note('notice\nperiod', [90, 300, 80, 16])).toEqual([[95, 100, 77, 12]]);
+    expect(note('words of another page', [90, 300, 80, 16])).toEqual([[90, 300, 80, 16]]);
+  });
+
   it('wait for the words where they are made of them; kept boxes do not', () => {
     const marks = [
       { id: 'a', kind: 'sentence' as const, pageNumber: 1, range: { start: 4, end: 20 } },

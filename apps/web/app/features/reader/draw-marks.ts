@@ -1,4 +1,5 @@
 import type { PageWords } from 'contract/reading';
+import { findQuote } from '~/lib/text/find-quote';
 import { arrangeTextLines, type TextLine } from './text/arrange-text-lines';
 import { boxTextRange, type Box, type TextRange } from './text/box-text-range';
 import { findWords } from './text/find-words';
@@ -11,6 +12,8 @@ export interface Mark {
   readonly pageNumber: number;
   readonly range?: TextRange;
   readonly boxes?: readonly Box[];
+  /** The words that the boxes lay upon when they were kept: where the page was made anew they may stand elsewhere. */
+  readonly quote?: string;
 }
 
 export interface DrawnMark {
@@ -19,14 +22,25 @@ export interface DrawnMark {
   readonly boxes: readonly Box[];
 }
 
+const touch = (one: Box, other: Box): boolean =>
+  one[0] < other[0] + other[2] && other[0] < one[0] + one[2] && one[1] < other[1] + other[3] && other[1] < one[1] + one[3];
+
+/** Kept boxes where they still lie upon their words, else those of the words nearest to them. */
+function placeKept(kept: readonly Box[], quote: string, text: string, lines: readonly TextLine[]): readonly Box[] {
+  const places = findQuote(text, quote).map((range) => boxTextRange(lines, range));
+  if (places.length === 0 || places.some((place) => place.some((box) => kept.some((old) => touch(box, old))))) return kept;
+  const top = kept[0]?.[1] ?? 0;
+  const away = (place: readonly Box[]) => Math.abs((place[0]?.[1] ?? 0) - top);
+  return places.toSorted((a, b) => away(a) - away(b))[0] ?? kept;
+}
+
 /** The boxes of a page's marks, the lighter ones first so that the stronger lie upon them. */
 export function drawMarks(marks: readonly Mark[], words: readonly string[], page: PageWords | undefined): DrawnMark[] {
   const lines: readonly TextLine[] = page ? arrangeTextLines(page) : [];
-  const drawn = marks.map(({ id, kind, range, boxes }) => ({
-    id,
-    kind,
-    boxes: boxes ?? (range ? boxTextRange(lines, range) : []),
-  }));
+  const drawn = marks.map(({ id, kind, range, boxes, quote }) => {
+    const kept = boxes && page && quote !== undefined ? placeKept(boxes, quote, page.text, lines) : boxes;
+    return { id, kind, boxes: kept ?? (range ? boxTextRange(lines, range) : []) };
+  });
   const found = page ? findWords(page.text, words) : [];
   const matches: DrawnMark = { id: 'words', kind: 'match', boxes: found.flatMap((range) => boxTextRange(lines, range)) };
   const order: readonly Mark['kind'][] = ['passage', 'note', 'match', 'sentence', 'current'];

@@ -12,7 +12,7 @@ import { FactsPanel } from '~/features/facts/components/facts-panel';
 import { rangeOfQuote } from '~/features/facts/facts.rules';
 import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
-import { quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
+import { onItsPage, quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
 import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
@@ -21,11 +21,14 @@ import { Reader } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
-import { detailsOf, documentOf, wordsOf } from '~/features/reader/reader.queries';
+import { detailsOf, documentOf, textsOf, wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
+
+/** Pages that are looked through for quotations; notes on longer documents keep their page. */
+const MOST_PAGES_READ = 500;
 
 /** What a search result carries along: the passage and the sentence that it found. */
 const CarriedPassage = SearchResult.pick({ score: true, passage: true, sentence: true });
@@ -61,7 +64,14 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     { id, filename, isDemo },
     { query: start.query, page: start.hasPage ? start.page : undefined },
   );
-  const notes = useNotes(id);
+  const kept = useNotes(id);
+  // Pages that were made of the file may have been made anew since a note was written.
+  const areMade = file?.typesetFrom && pages.pages.length <= MOST_PAGES_READ && kept.notes.some(({ quote }) => quote);
+  const texts = useQuery({ ...textsOf(idOrName, 1, MOST_PAGES_READ), enabled: areMade === true }).data;
+  const notes = useMemo(() => {
+    const said = new Map(texts?.pages.map(({ pageNumber, text }) => [pageNumber, text]));
+    return { ...kept, notes: kept.notes.map((note) => onItsPage(note, said)) };
+  }, [kept, texts]);
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
   const [shownFact, setShownFact] = useState<{ place: FactPlace; times: number }>();
   const factWords = useQuery({ ...wordsOf(idOrName, shownFact?.place.page ?? 1), enabled: shownFact !== undefined }).data;
@@ -77,12 +87,18 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
       return !isStart || pageNumber !== start.page || passage.start !== start.carried?.passage.start;
     });
     const found = others ? searchMarks(others, isStart ? undefined : current?.id) : [];
-    const kept = notes.notes.flatMap((note) =>
-      quotedPlaces(note).map(({ page, boxes }) => ({ id: note.id, kind: 'note' as const, pageNumber: page, boxes })),
+    const noted = notes.notes.flatMap((note) =>
+      quotedPlaces(note).map(({ page, boxes }) => ({
+        id: note.id,
+        kind: 'note' as const,
+        pageNumber: page,
+        boxes,
+        ...(note.quote && !note.quote.continued && { quote: note.quote.text }),
+      })),
     );
     const range = shownFact && factWords ? rangeOfQuote(factWords.text, shownFact.place.quote) : null;
     const fact = shownFact && range ? [{ id: 'fact', kind: 'current' as const, pageNumber: shownFact.place.page, range }] : [];
-    return [...carried, ...found, ...kept, ...fact];
+    return [...carried, ...found, ...noted, ...fact];
   }, [isStart, start, results, current?.id, notes.notes, shownFact, factWords]);
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 

@@ -191,8 +191,13 @@ test('what waits for a name is counted however much the inbox lists, and against
   const { ownerId } = scopeOf(dan.accountId);
   const asDan = { authorization: basic(dan.key) };
   const rows = Array.from({ length: 1_000 }, (_, number) => ({
-    ...{ owner_id: ownerId, path: `! folder ${number}`, at: Date.now() },
-    ...{ bytes: null, media_type: null, document_id: null, blob_key: null },
+    owner_id: ownerId,
+    path: `! folder ${number}`,
+    at: Date.now(),
+    bytes: null,
+    media_type: null,
+    document_id: null,
+    blob_key: null,
   }));
   await database.tables<InboxTables>().insertInto('inbox_item').values(rows).execute();
   const put = async (name: string) => (await dav('PUT', `/${name}.part`, 'half a file', asDan)).status;

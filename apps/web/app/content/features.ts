@@ -119,7 +119,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'The printed page', text: 'Sharp at every zoom, with text that can be selected and copied.' },
       {
         title: 'Office documents',
-        text: 'Word, PowerPoint and OpenDocument text are laid out by LibreOffice where it is installed, and on plain pages where it is not. Charts are read as tables.',
+        text: 'Word, PowerPoint and OpenDocument text are laid out by LibreOffice where it is installed, and on plain pages, charts as tables, where it is not.',
       },
       { title: 'Marks', text: 'The passage that answered, on the page and in the thumbnails.' },
       { title: 'Search in the document', text: 'Words and meaning over the whole file, grouped by page.' },

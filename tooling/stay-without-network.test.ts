@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { askBeforeReload } from '../apps/web/vite/stay-without-network.ts';
 
-const source = readFileSync(
-  new URL('../node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js', import.meta.url),
-  'utf8',
-);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = readFileSync(`${root}node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js`, 'utf8');
+type Load = (route: { readonly id: string; readonly module: string }, cache: object) => Promise<unknown>;
+const Loader = z.object({ loadRouteModule: z.custom<Load>((value) => typeof value === 'function') });
 const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 const route = { id: 'room', module: asModule('throw new Error("not there")') };
 
@@ -17,8 +19,8 @@ async function load(answer: () => Promise<Response>) {
   vi.stubGlobal('console', { ...console, error: () => {} });
   const patched = askBeforeReload(source);
   expect(patched).not.toBeNull();
-  const { loadRouteModule } = await import(/* @vite-ignore */ asModule(patched ?? ''));
-  return { loading: loadRouteModule(route, {}) as Promise<unknown>, reloads: () => reloads };
+  const { loadRouteModule } = Loader.parse(await import(/* @vite-ignore */ asModule(patched ?? '')));
+  return { loading: loadRouteModule(route, {}), reloads: () => reloads };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -13,23 +13,34 @@ const ROOM = /\/app\/routes\/app\//;
 /** Where visitors come in, and what is loaded before it is known who is there. */
 const PUBLIC = /\/app\/(routes\/marketing\/|root\.tsx)|entry\.client/;
 
-/** Who loads a module: the main rooms by their ids, and whether a public page may, at once or later. */
+/** Who loads a module. */
 interface Users {
+  /** The main rooms that need it at once, by their ids. */
   readonly rooms: ReadonlySet<string>;
+  /** Another room needs it at once, so that it would be a file of its own. */
+  readonly isElsewhere: boolean;
+  /** A public page may load it, at once or later. */
   readonly isPublic: boolean;
+  readonly isPublicAtOnce: boolean;
 }
 
 function usersOf(id: string, graph: ModuleGraph): Users {
   const rooms = new Set<string>();
+  let isElsewhere = false;
   let isPublic = false;
+  let isPublicAtOnce = false;
   const seen = new Set<string>();
   const visit = (at: string, isStatic: boolean) => {
     const key = `${isStatic} ${at}`;
     if (seen.has(key)) return;
     seen.add(key);
-    if (PUBLIC.test(at)) isPublic = true;
+    if (PUBLIC.test(at)) {
+      isPublic = true;
+      isPublicAtOnce ||= isStatic;
+    }
     if (ROOM.test(at)) {
       if (isStatic && MAIN_ROOM.test(at)) rooms.add(at.replace(/\?.*$/, ''));
+      else if (isStatic) isElsewhere = true;
       return;
     }
     const { importers, dynamicImporters } = graph.getModuleInfo(at) ?? { importers: [], dynamicImporters: [] };
@@ -37,26 +48,38 @@ function usersOf(id: string, graph: ModuleGraph): Users {
     for (const importer of dynamicImporters) visit(importer, false);
   };
   visit(id, true);
-  return { rooms, isPublic };
+  return { rooms, isElsewhere, isPublic, isPublicAtOnce };
 }
 
 /** Icons, controls, their styles and the formats of figures: hardly anything each, and none of them asks for the library of schemas. */
 const SMALL = /virtual:icon\/|\/app\/(ui|lib\/text|domain\/(results|files))\//;
 /** Characters of source. */
 const SMALL_SOURCE = 3_000;
+/** What one main room shares with rarer ones is loaded with the others too, as long as it is no longer than this: less than one more request costs. */
+const SHARED_SOURCE = 6_000;
+/** The shapes of what the server answers, and the library that they are written with. */
+const SHAPE = /\/contract\/src\/|\/zod\/v4\/(classic|mini)\//;
+
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const { rooms, isElsewhere, isPublic, isPublicAtOnce } = usersOf(id, graph);
+  if (rooms.size === 0) return null;
+  const length = (graph.getModuleInfo(id)?.code ?? '').length;
+  if (!isPublic) return rooms.size > 1 || (isElsewhere && length < SHARED_SOURCE) ? 'rooms' : null;
+  if (!isPublicAtOnce && SHAPE.test(id)) return 'shapes';
+  return SMALL.test(id) && length < SMALL_SOURCE ? 'small' : null;
+}
 
 /**
  * Names the chunks of what several of the main rooms share: one file instead of sixty small ones, each of which would cost a slow line
- * another way there and back. What a public page loads too is in another one, and only where it is small.
+ * another way there and back. What a public page loads too is in another one, and only where it is small; the shapes of answers, which
+ * public pages load late, are in a third.
  */
 export function createRoomsChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, string | null>();
   return (id, graph) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const { rooms, isPublic } = usersOf(id, graph);
-    const isSmall = SMALL.test(id) && (graph.getModuleInfo(id)?.code ?? '').length < SMALL_SOURCE;
-    const name = !isPublic && rooms.size > 1 ? 'rooms' : isPublic && rooms.size > 0 && isSmall ? 'small' : null;
+    const name = chunkOf(id, graph);
     known.set(id, name);
     return name;
   };

@@ -45,7 +45,6 @@ function madeCatalogue(random: () => number): Catalogue {
       modified: 0,
       source: '',
       languages: {},
-      nameStems: [],
     };
     catalogue.documents.set(number, { ...about, number, firstPassage, passages, length });
     if (random() < 0.02) catalogue.named.set('rare', (catalogue.named.get('rare') ?? new Set()).add(number));

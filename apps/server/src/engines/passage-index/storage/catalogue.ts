@@ -21,7 +21,6 @@ export interface CatalogueDocument {
   /** Words of all passages. */
   readonly length: number;
   readonly languages: Readonly<Record<string, number>>;
-  readonly nameStems: readonly string[];
 }
 
 interface DocumentRow {
@@ -60,8 +59,10 @@ function nameStemsOf(filename: string, languages: readonly string[]): string[] {
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .replace(/(\p{N})(\p{L})/gu, '$1 $2')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const stems = [...languages, 'en'].flatMap((language) =>
-    [name, split].flatMap((text) => stemsOf(text, language).map(({ stem }) => stem)),
+  // Most names have nothing to split, and most documents are in one language: each text is stemmed once.
+  const texts = [...new Set([name, split])];
+  const stems = [...new Set([...languages, 'en'])].flatMap((language) =>
+    texts.flatMap((text) => stemsOf(text, language).map(({ stem }) => stem)),
   );
   return [...new Set([...stems, ...monthTermsOfName(split)])];
 }
@@ -100,6 +101,7 @@ export class Catalogue {
   #fresh = new FreshPostings();
   #words = rememberWords(WORD_BYTES);
   readonly #numbers = new Map<string, number>();
+  readonly #written = new Map<string, Readonly<Record<string, number>>>();
 
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -184,12 +186,10 @@ export class Catalogue {
     this.documentLengthOf.set(row.number, length);
     this.firstPassageOf.set(row.number, row.first_passage);
     this.endOf.set(row.number, row.first_passage + row.passages);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
-    const languages = JSON.parse(row.languages) as Record<string, number>;
+    const languages = this.#languagesIn(row.languages);
     for (const [language, count] of Object.entries(languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) + count);
-    const nameStems = nameStemsOf(row.filename, Object.keys(languages));
-    for (const stem of nameStems) {
+    for (const stem of nameStemsOf(row.filename, Object.keys(languages))) {
       const documents = this.named.get(stem);
       if (documents) documents.add(row.number);
       else this.named.set(stem, new Set([row.number]));
@@ -206,8 +206,17 @@ export class Catalogue {
       passages: row.passages,
       length,
       languages,
-      nameStems,
     });
+  }
+
+  /** One object for all documents that have as many passages in the same languages. */
+  #languagesIn(written: string): Readonly<Record<string, number>> {
+    const known = this.#written.get(written);
+    if (known) return known;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
+    const languages = JSON.parse(written) as Record<string, number>;
+    this.#written.set(written, languages);
+    return languages;
   }
 
   #forget(number: number): void {
@@ -222,7 +231,10 @@ export class Catalogue {
       this.headingWords -= this.headingLengthOf.values[passage] ?? 0;
       this.documentOf.set(passage, 0);
     }
-    for (const stem of document.nameStems) this.named.get(stem)?.delete(number);
+    for (const stem of nameStemsOf(document.filename, Object.keys(document.languages))) {
+      const bearers = this.named.get(stem);
+      if (bearers?.delete(number) === true && bearers.size === 0) this.named.delete(stem);
+    }
     for (const [language, count] of Object.entries(document.languages))
       this.languages.set(language, (this.languages.get(language) ?? 0) - count);
   }

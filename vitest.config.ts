@@ -6,13 +6,25 @@ import { icons } from './apps/web/vite/icons.ts';
 const PURE = [
   'kernel',
   'kernel/{concepts,language,scheduling}',
+  'engines/cloud-source/listings',
+  'engines/document-format',
   'engines/document-format/{pictures,sheets}',
+  'engines/document-format/drivers/{csv,eml,html,markdown,mbox,media,plain-text,rtf}',
   'engines/embedder/drivers/local-model/tokenizing',
-  'engines/pdf-reader/drivers/pdfium/text',
-  'features/commands/reading',
+  'engines/passage-index/{analysis,postings,recall,storage}',
+  'engines/pdf-reader',
+  'engines/pdf-reader/drivers/pdfium/{child,text}',
+  'engines/pdf-reader/drivers/pdfium/child/pages',
+  'engines/text-recogniser',
+  'features/commands/{filing,planning,reading}',
+  'features/identity',
   'features/identity/{passwords,second-factor}',
   'features/ingestion/{layout,pages,recognition,splitting}',
-  'features/search/{question,suggestions}',
+  'features/intake/receiving',
+  'features/library',
+  'features/public-api/{assistants,inbox}',
+  'features/reading/media',
+  'features/search/{question,results,sentences,suggestions}',
 ].map((folder) => `src/${folder}/!(*.api).test.ts`);
 
 const ofServer = {

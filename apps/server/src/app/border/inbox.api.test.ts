@@ -1,6 +1,8 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { InboxTables } from '#features/public-api/inbox/inbox.tables.ts';
+import { selectHeldBefore } from '#features/public-api/inbox/inbox.store.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
@@ -181,4 +183,37 @@ test('who may read too gets back what was put lately', async () => {
   await dav('PUT', '/held.tmp', 'half a file');
   expect((await dav('GET', '/held.tmp', undefined, asAnn)).text).toBe('half a file');
   expect((await dav('GET', '/House/key.txt')).status).toBe(403);
+});
+
+test('what waits for a name is counted however much the inbox lists, and against the share of the storage', async () => {
+  const dan = await product.person('dan');
+  const { database } = product.served.product.engines;
+  const { ownerId } = scopeOf(dan.accountId);
+  const asDan = { authorization: basic(dan.key) };
+  const rows = Array.from({ length: 1_000 }, (_, number) => ({
+    owner_id: ownerId,
+    path: `! folder ${number}`,
+    at: Date.now(),
+    bytes: null,
+    media_type: null,
+    document_id: null,
+    blob_key: null,
+  }));
+  await database.tables<InboxTables>().insertInto('inbox_item').values(rows).execute();
+  const put = async (name: string) => (await dav('PUT', `/${name}.part`, 'half a file', asDan)).status;
+  const held = async () => (await selectHeldBefore(database, Number.MAX_SAFE_INTEGER, ownerId)).length;
+  // All at once, and then one after the other.
+  const statuses = await Promise.all(Array.from({ length: 25 }, (_, number) => put(`z${number}`)));
+  expect(statuses.filter((status) => status !== 201)).not.toContain(500);
+  expect(await held()).toBeLessThanOrEqual(20);
+  for (let number = 0; (await held()) < 20; number += 1) expect(await put(`zz${number}`)).toBe(201);
+  expect(await put('one more')).toBe(429);
+
+  await product.restart({ STORAGE_PER_PERSON: '230' });
+  const first = statuses.indexOf(201);
+  expect((await dav('DELETE', `/z${first}.part`, undefined, asDan)).status).toBe(204);
+  expect(await put('within')).toBe(201);
+  expect((await dav('DELETE', '/within.part', undefined, asDan)).status).toBe(204);
+  await product.restart({ STORAGE_PER_PERSON: '200' });
+  expect(await put('too much')).toBe(507);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { InboxTables } from './inbox.tables.ts';
@@ -26,6 +27,20 @@ export const selectItem = (database: Database, ownerId: OwnerId, path: string): 
 /** By their paths. */
 export const selectItems = (database: Database, ownerId: OwnerId, limit: number): Promise<ItemRow[]> =>
   items(database).selectFrom('inbox_item').selectAll().where('owner_id', '=', ownerId).orderBy('path').limit(limit).execute();
+
+/** What stands at a path, and in it if it is a folder. */
+export async function selectItemsAt(database: Database, ownerId: OwnerId, path: string): Promise<ItemRow[]> {
+  const below = `${path.replace(/[\\%_]/g, String.raw`\$&`)}/%`;
+  const rows = await items(database)
+    .selectFrom('inbox_item')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where((build) => build.or([build('path', '=', path), sql<boolean>`path LIKE ${below} ESCAPE '\\'`]))
+    .orderBy('path')
+    .execute();
+  // One of the databases takes small letters for great ones.
+  return rows.filter((row) => row.path === path || row.path.startsWith(`${path}/`));
+}
 
 export async function deleteItem(database: Database, ownerId: OwnerId, path: string): Promise<void> {
   await items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('path', '=', path).execute();

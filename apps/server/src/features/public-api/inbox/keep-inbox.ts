@@ -17,6 +17,7 @@ import {
   selectHeldBefore,
   selectItem,
   selectItems,
+  selectItemsAt,
   type ItemRow,
 } from './inbox.store.ts';
 import { createMoveItems } from './move-items.ts';
@@ -83,6 +84,9 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
   const list = async ({ ownerId }: OwnerScope): Promise<ItemRow[]> =>
     (await selectItems(database, ownerId, LISTED)).filter(isShown);
 
+  const itemsAt = async ({ ownerId }: OwnerScope, path: string): Promise<ItemRow[]> =>
+    (await selectItemsAt(database, ownerId, path)).filter(isShown);
+
   return {
     /** @returns false where a file of this name was put before @throws every code of intake.errors, folder_in_the_way */
     async put(
@@ -95,28 +99,30 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       if (isShown(before) && before.bytes === null) throw errors.folder_in_the_way();
       let bytes = 0;
       const [first, rest] = await beginningOf(counted(sent.content, (count) => (bytes += count)));
-      const made = { document_id: null as string | null, blob_key: null as string | null };
+      const item = () => ({ owner_id: ownerId, path, bytes, media_type: sent.mediaType, document_id: null, blob_key: null });
       // File managers make an empty file first, and then send what it holds.
-      if (first === undefined || isLitter || name === null) for await (const _ignored of rest);
-      else {
+      if (first === undefined || isLitter || name === null) {
+        for await (const _ignored of rest);
+        await show(item());
+      } else {
         await intake.expectRoom(scope);
         const content = Readable.from(rest);
         // Programs that write under a passing name, and rename it when all is there, say only then what it is.
         if (formatOf(name) === null && isTemporaryName(name))
-          made.blob_key = await held.keep(scope, await list(scope), content);
+          await held.keep(scope, content, (key) => show({ ...item(), blob_key: key }));
         else {
-          made.document_id = (await intake.receive(scope, { filename: name, content })).documentId;
-          if (folder !== null) await files.change(scope, made.document_id, { path: `/${folder}` });
+          const { documentId } = await intake.receive(scope, { filename: name, content });
+          if (folder !== null) await files.change(scope, documentId, { path: `/${folder}` });
+          await show({ ...item(), document_id: documentId });
         }
       }
-      await show({ owner_id: ownerId, path, bytes, media_type: sent.mediaType, ...made });
       return { isNew: !isShown(before) };
     },
     makeFolder: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> =>
       show({ owner_id: ownerId, path, bytes: null, media_type: null, document_id: null, blob_key: null }),
     find,
     list,
-    ...createMoveItems({ database, intake, files }, { held, find, list, show }),
+    ...createMoveItems({ database, intake, files }, { held, find, itemsAt, show }),
     /** What a held file, or an empty one, has in it; undefined for one that is a document. */
     async open(item: ItemRow): Promise<Readable | undefined> {
       if (item.blob_key !== null) return collaborators.blobs.read(item.blob_key);
@@ -126,10 +132,7 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     nameLock: (): string => makeId('lock'),
     /** Shows it no longer, and what lies in it if it is a folder. A document stays where it is; what was held for a name is gone. */
     async hide(scope: OwnerScope, { path }: InboxPath): Promise<void> {
-      const rows = (await selectItems(database, scope.ownerId, LISTED)).filter(
-        (row) => row.path === path || row.path.startsWith(`${path}/`),
-      );
-      await forgetHeld(rows);
+      await forgetHeld(await selectItemsAt(database, scope.ownerId, path));
     },
     /** Forgets what was held for a name that never came. */
     forgetOld: async (): Promise<void> => forgetHeld(await selectHeldBefore(database, clock.now() - SHOWN)),

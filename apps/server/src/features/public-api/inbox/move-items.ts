@@ -24,7 +24,8 @@ interface Wish {
 interface Inbox {
   readonly held: HoldBytes;
   readonly find: (scope: OwnerScope, path: InboxPath) => Promise<ItemRow>;
-  readonly list: (scope: OwnerScope) => Promise<ItemRow[]>;
+  /** What stands at a path, and in it if it is a folder. */
+  readonly itemsAt: (scope: OwnerScope, path: string) => Promise<ItemRow[]>;
   readonly show: (item: Omit<ItemRow, 'at'>) => Promise<void>;
 }
 
@@ -35,7 +36,7 @@ interface Collaborators {
 }
 
 /** Renames what was put lately, with its document, and copies it. */
-export function createMoveItems({ database, intake, files }: Collaborators, { held, find, list, show }: Inbox) {
+export function createMoveItems({ database, intake, files }: Collaborators, { held, find, itemsAt, show }: Inbox) {
   const place = ({ folder }: InboxPath) => (folder === null ? '/' : `/${folder}`);
 
   /** What the item is under its new name: what was held for a name becomes a document when that says what it is. */
@@ -56,7 +57,7 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
   /** @returns whether there was something in its place @throws name_is_taken */
   async function expectFree(scope: OwnerScope, { from, to, overwrite }: Wish): Promise<boolean> {
     if (from.path === to.path) throw errors.same_name();
-    const there = (await list(scope)).find(({ path }) => path === to.path);
+    const there = (await itemsAt(scope, to.path)).find(({ path }) => path === to.path);
     if (there && (!overwrite || there.bytes === null)) throw errors.name_is_taken();
     return there !== undefined;
   }
@@ -73,7 +74,7 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
       const item = await find(scope, from);
       const replaced = await expectFree(scope, wish);
       if (item.bytes === null && (to.folder !== null || replaced)) throw errors.folder_in_folder();
-      const within = item.bytes === null ? (await list(scope)).filter(({ path }) => path.startsWith(`${from.path}/`)) : [];
+      const within = item.bytes === null ? (await itemsAt(scope, from.path)).filter(({ path }) => path !== from.path) : [];
       for (const row of within) {
         const name = row.path.slice(from.path.length + 1);
         await show(await asNamed(scope, row, { folder: to.name, name, path: `${to.path}/${name}`, isLitter: false }));
@@ -94,8 +95,8 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
       if (item.blob_key === null) await show({ ...item, path: wish.to.path });
       else if (!wish.to.isLitter && formatOf(wish.to.name ?? '') !== null) await show(await asNamed(scope, item, wish.to));
       else {
-        const key = await held.keep(scope, await list(scope), await held.read(item.blob_key));
-        await show({ ...item, path: wish.to.path, blob_key: key });
+        const content = await held.read(item.blob_key);
+        await held.keep(scope, content, (key) => show({ ...item, path: wish.to.path, blob_key: key }));
       }
       return { replaced };
     },

@@ -117,15 +117,25 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** How many words of one are among the other's, each as often as it is there. */
+/** Letters that are set apart, as titles of slides are, are read as words of their own; so many at the most are one word. */
+const MOST_PIECES = 12;
+
+/** How many words of one are among the other's, each as often as it is there; pieces count where they are a word together. */
 function common(words: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  let count = 0;
-  for (const word of words) {
+  const take = (word: string): boolean => {
     const have = left.get(word) ?? 0;
-    if (have > 0) count += 1;
-    left.set(word, have - 1);
+    if (have > 0) left.set(word, have - 1);
+    return have > 0;
+  };
+  let count = 0;
+  for (let at = 0; at < words.length;) {
+    let pieces = 1;
+    while (pieces <= MOST_PIECES && !take(words.slice(at, at + pieces).join(''))) pieces += 1;
+    const isFound = pieces <= MOST_PIECES;
+    if (isFound) count += pieces;
+    at += isFound ? pieces : 1;
   }
   return count;
 }

@@ -11,9 +11,12 @@ const MEBIBYTE = 1024 * 1024;
 const LIMITS = { milliseconds: 120_000, processorSeconds: 60, memory: 4_096 * MEBIBYTE, fileSize: 512 * MEBIBYTE };
 /** Every sheet as a text of its cells, as they are shown. */
 const CELLS = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
-/** What LibreOffice writes its own reading of each kind as; slides have no other text than their pages'. */
+/**
+ * What LibreOffice writes its own reading of each kind as. Slides have no other text than their pages', and what it writes as plain text of a Word
+ * file has what tracked changes deleted.
+ */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
-  '.docx': 'txt:Text (encoded):UTF8',
+  '.docx': 'pdf:writer_pdf_Export',
   '.odt': 'txt:Text (encoded):UTF8',
   '.rtf': 'txt:Text (encoded):UTF8',
   '.xlsx': CELLS,

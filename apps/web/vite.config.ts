@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
 import { icons } from './vite/icons.ts';
 import { createRoomsChunk } from './vite/rooms-chunk.ts';
+import { stayWithoutNetwork } from './vite/stay-without-network.ts';
 import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
 
 const server = { target: process.env['API'] ?? 'http://localhost:8001', changeOrigin: false };
@@ -35,7 +36,7 @@ const entriesMayExportMore: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters(), entriesMayExportMore],
+  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters(), stayWithoutNetwork(), entriesMayExportMore],
   resolve: { tsconfigPaths: true },
   // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
   optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },

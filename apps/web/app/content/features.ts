@@ -117,6 +117,10 @@ export const featureGroups: readonly FeatureGroup[] = [
     lead: 'Check the answer on its page.',
     features: [
       { title: 'The printed page', text: 'Sharp at every zoom, with text that can be selected and copied.' },
+      {
+        title: 'Office documents',
+        text: 'Word, PowerPoint and OpenDocument text are laid out by LibreOffice where it is installed, and on plain pages, charts as tables, where it is not.',
+      },
       { title: 'Marks', text: 'The passage that answered, on the page and in the thumbnails.' },
       { title: 'Search in the document', text: 'Words and meaning over the whole file, grouped by page.' },
       { title: 'Notes', text: 'With page and quotation. They stay in your browser and export as Markdown.' },
@@ -162,6 +166,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       { title: 'Google Drive and Dropbox', text: 'Browse once, or keep in sync.' },
       { title: 'OneDrive and Notion', text: 'Where the operator has set them up.' },
       { title: 'WebDAV, S3, watched folders', text: 'For storage that you run yourself.' },
+      {
+        title: 'Email in',
+        text: 'Mail papers to a secret address of your own, where the operator has set up a mailbox.',
+      },
       { title: 'Counted', text: 'Found, indexed, skipped and failed, checked against the provider’s own count.' },
       {
         title: 'Read only until you say otherwise',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
 import {
   CursorExpiredError,
   ItemError,
@@ -173,10 +174,13 @@ export function describeCloudSource(name: string, open: () => Promise<SourceUnde
       const { cursor } = await follow(null);
       answerNext('too fast');
       await expect(source.pull(cursor)).rejects.toBeInstanceOf(RateLimitedError);
-      for (const trouble of ['server error', 'broken', 'foreign link'] as const) {
+      for (const trouble of ['server error', 'broken'] as const) {
         answerNext(trouble);
         await expect(source.pull(cursor)).rejects.toBeInstanceOf(UnavailableError);
       }
+      // Refused by the driver, or before it by what asks: the connection says the same of both.
+      answerNext('foreign link');
+      await expect(source.pull(cursor)).rejects.toBeInstanceOf(OutboundError);
     });
   });
 }

@@ -19,6 +19,9 @@ describe('what a question asks for', () => {
     ['what is the address of the clinic', '12 Harbour Street', 'beside the harbour'],
     ['¿Cuánto cuesta el alquiler?', '840 €', 'cada mes'],
     ['до какого числа действует договор', 'по 19.04.2028 включительно', 'с даты выдачи'],
+    ['what is the notice period for the garage', 'with six weeks to the end of a quarter', 'Notice has to be given in writing'],
+    ['Kündigungsfrist Garage', 'mit einer Frist von drei Monaten', 'Die Kündigung erfolgt schriftlich'],
+    ['durée du contrat', 'conclu pour cinq ans', 'le contrat est signé'],
     ['which company repaired the roof', 'repaired by Tallis & Sons', 'repaired in the spring'],
     ['what is an E-code?', 'K. E-Code: code for an outer cause', 'The terrorism E-code is added last'],
     ['what does VAT mean', 'Value added tax (VAT)', 'plus 20 % VAT'],
@@ -33,6 +36,7 @@ describe('what a question asks for', () => {
     ['when is the rent due', false],
     ['which company repaired the roof', true],
     ['what is a lien', true],
+    ['what is the warranty period of the tent', true],
   ])('%s: may be given in another form: %s', (question, isOpen) => {
     expect(askedFor(question)?.isOpen).toBe(isOpen);
   });

@@ -34,6 +34,11 @@ const ASKS = words(
 const MONEY_FOLLOWS =
   'is|are|was|were|do|does|did|will|would|can|could|should|must|may|has|have|had|more|less|dearer|cheaper|money|to|for|per|a|an|the|they|we|i|you|he|she|it';
 
+const LENGTH_OF_TIME = begins(
+  TIME_UNIT,
+  `(?:\\d|${NUMBER_WORD}|every|each|jede\\p{L}*|alle|chaque|cada|ogni|elke?|co)[\\p{L}\\d -]{0,14}`,
+);
+
 /** The first that fits is meant. */
 const KINDS: readonly AnswerKind[] = [
   {
@@ -47,7 +52,7 @@ const KINDS: readonly AnswerKind[] = [
     asked: words(
       'how (?:long|soon|quickly|often)|wie (?:lange?|schnell|oft)|combien de (?:temps|fois)|cu[aá]nto tiempo|cada cu[aá]nto|quanto tempo|ogni quanto|hoe (?:lang|vaak|snel)|jak (?:długo|często|szybko)',
     ),
-    given: begins(TIME_UNIT, `(?:\\d|${NUMBER_WORD}|every|each|jede\\p{L}*|alle|chaque|cada|ogni|elke?|co)[\\p{L}\\d -]{0,14}`),
+    given: LENGTH_OF_TIME,
   },
   {
     // A time of day.
@@ -68,6 +73,14 @@ const KINDS: readonly AnswerKind[] = [
       `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:${WHOLE_MONTH}|${FEAST})(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
       'iu',
     ),
+  },
+  {
+    // A length of time by its name: "notice period", "Kündigungsfrist". What it is may be said in another way too.
+    isOpen: true,
+    asked: words(
+      '(?:notice|warranty|guarantee|trial|probation|probationary|cooling-off|waiting|retention|payment|lease|contract|rental|storage|grace|delivery|cancellation) (?:period|term|time)|duration|period of notice|length of (?:the )?(?:contract|lease|stay|service)|\\p{L}*(?:frist|dauer|laufzeit)|délai|durée|préavis|preaviso|plazo|duración|preavviso|durata|looptijd|duur|opzegtermijn|prazo|duração|okres|czas trwania',
+    ),
+    given: LENGTH_OF_TIME,
   },
   {
     asked: words(

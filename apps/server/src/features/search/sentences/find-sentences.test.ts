@@ -59,6 +59,23 @@ test('rows of a table stand by themselves, however long', () => {
   expect(found.filter((one) => one.includes('Northern') && one.includes('Eastern'))).toEqual([]);
 });
 
+test('numbered items without a point stand by themselves, where their numbers follow each other', () => {
+  const items = [
+    '1 Payroll: names, bank details, tax class; kept for ten years; processor: Lohnwerk',
+    '2 Applications: curriculum vitae, certificates; deleted six months after the rejection',
+    '3 Video at the gates: kept for 72 hours; access by the head of security only',
+  ];
+  expect(sentences(items.join('\n'))).toEqual(items);
+  const sections = [
+    '3.1 The vestry ceiling is clear again since the end of August',
+    '3.2 Dry rot was discovered beneath the pulpit steps',
+  ];
+  expect(sentences(sections.join('\n'))).toEqual(sections);
+  const prose =
+    'They ordered four boxes of nails, two saws and for the roof another\n2 pallets of slate, to be there before the scaffolding goes up';
+  expect(sentences(prose)).toEqual([prose]);
+});
+
 test('prose whose lines begin with numbers is no table', () => {
   const text =
     'The notice must reach the office of the landlord by post no later than\n14 days before the end of the month in which it shall take effect, or\n30 days where the flat was let with its furniture.';

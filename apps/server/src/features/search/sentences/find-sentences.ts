@@ -13,6 +13,8 @@ const SHORTEST_FULL_LINE = 18;
 /** Of all lines, how many are shorter than a full one. */
 const NEARLY_ALL = 0.9;
 const STARTS_ITEM = /^(?:[•●◦▪■□‣–—*-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s)/iu;
+/** A numbered item without a point: "3 Video at the gates", "3.2 Dry rot". One alone may be an amount; the next number after it makes a list. */
+const NUMBERED = /^((?:\d{1,2}\.)*)(\d{1,2})\s+\p{L}/u;
 /** A line that ends so is not at its end: the text goes on in the next, also where a narrow column breaks it early. */
 const GOES_ON =
   /(?:[–—-]|(?<!\p{L})(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|your|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|im|am|zum|zur|von|vom|für|mit|und|oder|le|la|les|un|une|du|de|des|au|aux|et|ou|pour|dans|el|los|las|una|del|en|con|y|para|il|lo|gli|di|da|e|per|het|een|van|voor|met|o|os|um|uma|do|dos|na|no|z|w|i|na|dla))$/iu;
@@ -57,6 +59,8 @@ function paragraphsOf(text: string): Span[] {
   let from = 0;
   /** The form of the row that the paragraph begins with. */
   let row: string | null = null;
+  /** The number of the item that would follow the one that the paragraph begins with. */
+  let nextNumber: string | null = null;
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const written = textOf(line);
@@ -65,13 +69,17 @@ function paragraphsOf(text: string): Span[] {
     const isRow = written.length < LONGEST_ROW && ENDS_ROW.test(written) && BEGINS_LINE.test(follows);
     const endsEarly = ENDS_SENTENCE.test(written) && written.length < 0.8 * full;
     const isFull = goesOn || (written.length >= Math.max(FULL_LINE * full, SHORTEST_FULL_LINE) && !endsEarly && !isRow);
-    if (line.start === from) row = formOfRow(written);
+    if (line.start === from) {
+      row = formOfRow(written);
+      nextNumber = numberOf(written, 1);
+    }
     const later = lines[index + 2];
     const nextRow = formOfRow(follows);
     // A row follows a row of its form, or stands before one.
     const isNextRow = nextRow !== null && (row === nextRow || (later !== undefined && nextRow === formOfRow(textOf(later))));
     const isHead = !/\d/.test(written) && isShortRow(follows) && later !== undefined && isShortRow(textOf(later));
-    if (next && isFull && !isNextRow && !isHead && !STARTS_ITEM.test(follows)) return;
+    const isNextItem = STARTS_ITEM.test(follows) || (nextNumber !== null && nextNumber === numberOf(follows));
+    if (next && isFull && !isNextRow && !isHead && !isNextItem) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
   });
@@ -86,6 +94,12 @@ const isShortRow = (written: string): boolean =>
 function formOfRow(written: string): string | null {
   const [, begin] = BEGINS_ROW.exec(written) ?? [];
   return begin?.replace(/\d+/gu, '9').replace(/\p{L}+/gu, 'a') ?? null;
+}
+
+/** The number of an item, with its sections, or of the one that comes so many later. Null for what is no numbered item. */
+function numberOf(written: string, later = 0): string | null {
+  const [, sections, number] = NUMBERED.exec(written) ?? [];
+  return number === undefined ? null : `${sections}${Number(number) + later}`;
 }
 
 /** Whether a line ends in the middle of what it says. */

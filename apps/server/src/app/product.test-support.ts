@@ -1,26 +1,16 @@
 import { KEY_SCOPES } from 'contract/account';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { throwawayDatabase } from '#engines/database/drivers/postgres/throwaway-database.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { readProductSettings } from './settings/product-settings.ts';
 import { serveProduct, type ServedProduct } from './serving/serve-product.ts';
-
-/** A port that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export interface Answer {
   readonly status: number;

@@ -7,8 +7,9 @@ import { createTroveClient } from 'trove-client';
 import { startImapServer, type ImapServer } from '#engines/mailbox/drivers/imap/imap-server.test-support.ts';
 import { messageAbout } from '#engines/mailbox/mailbox.contract.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
-import { freePort, openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
 const SETTLED = { timeout: 150_000, interval: 50 };
 const SENTENCE = 'The association meets on the first Monday of each month.';

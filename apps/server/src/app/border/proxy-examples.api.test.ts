@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import { io } from 'socket.io-client';
 import { describe, expect, test, vi } from 'vitest';
-import { freePort } from '#features/identity/identity.test-support.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct } from '../product.test-support.ts';
 import { canRun, runProxy } from './run-proxy.test-support.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
+import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
 const METRICS_TOKEN = 'a token of more than 16 characters';
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import * as z from 'zod';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import type { Database } from '#engines/database/database.ts';
@@ -8,6 +7,7 @@ import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import { randomId } from '#kernel/ids.ts';
 import { silentLog, type Log } from '#kernel/log.ts';
 import { makeKey, readKeyring, type KeyringFor } from '#kernel/keyring.ts';
@@ -22,16 +22,6 @@ import { identitySettings } from './identity.config.ts';
 import { identityMigrations, type IdentityTables } from './identity.tables.ts';
 import { loadSecrets } from './provider/load-secrets.ts';
 import { redirectToPublicUrl } from './redirect-to-public-url.ts';
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export const silentAudit = createAudit(silentLog);
 

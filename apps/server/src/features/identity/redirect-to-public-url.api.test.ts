@@ -1,6 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort, openBrowser, openClient, startIdentityServer } from './identity.test-support.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
+import { openBrowser, openClient, startIdentityServer } from './identity.test-support.ts';
 
 /** A request with any Host header; `fetch` would not send one. */
 function ask(origin: string, path: string, headers: Record<string, string>) {

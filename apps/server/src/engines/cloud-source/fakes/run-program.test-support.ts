@@ -1,7 +1,6 @@
 // Installed programs, started for a test and stopped after it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { vi } from 'vitest';
 
@@ -27,14 +26,6 @@ export const whyNotRun = ({
   const missing = needs.find((path) => !existsSync(path));
   return missing === undefined ? null : `not run: ${name} lacks ${missing}`;
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a program and waits until `ready` answers true. @throws with its last output when it exits before */
 export async function startProgram(

@@ -3,8 +3,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { Me } from 'contract/session';
 import { BadSettingsError, readSettings } from '#platform/settings/settings.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import { identitySettings, tokenIssuerOf } from '../identity.config.ts';
-import { call, freePort, json, startIdentityServer } from '../identity.test-support.ts';
+import { call, json, startIdentityServer } from '../identity.test-support.ts';
 
 const meOf = async (origin: string, token: string) => Me.parse(await (await call(origin, token, '/api/me')).json());
 

@@ -3,10 +3,10 @@ import { Provider } from 'oidc-provider';
 import { describe, expect, test } from 'vitest';
 import { Me } from 'contract/session';
 import { systemClock } from '#kernel/clock.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import {
   ANN,
   call,
-  freePort,
   openBrowser,
   openClient,
   openIdentityDatabase,

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bucketListingQuery, readBucketListing } from '#kernel/s3/read-bucket-listing.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
 import type { ProviderAccount } from '../../fakes/provider-accounts.test-support.ts';
-import { answers, freePort, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
+import { answers, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
 
 const run = promisify(execFile);
 const keys = { accessKey: 'sample-key', secretKey: 'sample-secret' } as const;

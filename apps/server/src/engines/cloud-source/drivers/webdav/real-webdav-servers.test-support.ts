@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, findProgram, freePort, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
+import { freePort } from '#kernel/free-port.test-support.ts';
+import { answers, findProgram, startProgram, stopProgram } from '../../fakes/run-program.test-support.ts';
 
 export const ACCOUNT = { username: 'sample', password: 'sample-app-password' } as const;
 

@@ -12,9 +12,13 @@ import { indexCollection, openSearch } from './open-search.ts';
 import { readCollections, type Collection } from './read-collection.ts';
 
 export const summary =
-  'whether a score means what it says, over libraries of 10 to 3,000 documents cut from collections: calibration DIR';
+  'whether a score means what it says, over libraries of 10 to 3,000 documents cut from collections, and all of them as one: calibration DIR';
 
 const SIZES = [10, 60, 300, 3_000];
+/** The library that holds documents of all collections. */
+const MIXED = 'mixed';
+/** Documents kept of all collections together, as a firm holds papers on several matters: fewer than there are, so that some questions lose their answer. */
+const MIXED_SIZE = 1_500;
 const ANSWERED = 50;
 const UNANSWERED = 25;
 const FOREIGN = 15;
@@ -96,6 +100,26 @@ async function askLibrary(
   return { name, collection: collection.name, asked };
 }
 
+/** All collections as one, with ids that no two of them share. */
+function mixed(collections: readonly Collection[]): Collection {
+  const named = ({ name }: Collection, id: string) => `${name}:${id}`;
+  return {
+    name: MIXED,
+    entries: collections.flatMap((from) =>
+      from.entries.map((entry) => ({ ...entry, id: named(from, entry.id), documentId: named(from, entry.documentId) })),
+    ),
+    queries: collections.flatMap((from) => from.queries.map(({ id, text }) => ({ id: named(from, id), text }))),
+    relevant: new Map(
+      collections.flatMap((from) =>
+        [...from.relevant].map(([query, grades]) => [
+          named(from, query),
+          new Map([...grades].map(([entry, grade]) => [named(from, entry), grade])),
+        ]),
+      ),
+    ),
+  };
+}
+
 const share = <Item>(items: readonly Item[], isSo: (item: Item) => boolean): number =>
   items.length === 0 ? 0 : items.filter(isSo).length / items.length;
 
@@ -124,6 +148,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const others = collections.filter((other) => other !== collection);
       for (const size of SIZES) libraries.push(await askLibrary(collection, others, size, work));
     }
+    if (collections.length > 1) libraries.push(await askLibrary(mixed(collections), [], MIXED_SIZE, work));
     console.log(
       '| library | answerable | first right | error | error of weights fitted without the collection | Strong right | its document right | none: below 30 % | right, but below 30 % |',
     );
@@ -131,7 +156,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const library of libraries)
       printLibrary(
         library,
-        libraries.filter(({ collection }) => collection !== library.collection),
+        libraries.filter(({ collection }) => collection !== library.collection && collection !== MIXED),
       );
     const all = libraries.flatMap(({ asked }) => asked);
     const weights = fitLogistic(all.flatMap(({ examples }) => examples));

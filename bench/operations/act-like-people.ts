@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callProduct } from '../call-product.ts';
-import { textPdf } from '../made-pdf.ts';
-import { createTextMaker } from '../made-text.ts';
+import { callProduct } from '../product/call-product.ts';
+import { textPdf } from '../product/made-pdf.ts';
+import { createTextMaker } from '../product/made-text.ts';
 import { seededRandom } from '../statistics.ts';
 
 /** What people do, how often in a hundred; the rest is looking at their list of files. */

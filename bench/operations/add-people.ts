@@ -4,7 +4,7 @@ import { readProductSettings } from '../../apps/server/src/app/settings/product-
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { systemClock } from '../../apps/server/src/kernel/clock.ts';
 import { randomId } from '../../apps/server/src/kernel/ids.ts';
-import { BENCH_PASSWORD, type Product } from '../start-product.ts';
+import { BENCH_PASSWORD, type Product } from '../product/start-product.ts';
 
 const QUIET = { info() {}, warn() {}, error() {} };
 

@@ -1,6 +1,6 @@
-import { MEGABYTE, ownMemoryOfTree } from '../process-memory.ts';
+import { MEGABYTE, ownMemoryOfTree } from '../product/process-memory.ts';
 import { report } from '../report.ts';
-import { startProduct } from '../start-product.ts';
+import { startProduct } from '../product/start-product.ts';
 import { median, percentile } from '../statistics.ts';
 import { actLikePeople, type Deed } from './act-like-people.ts';
 import { addPeople } from './add-people.ts';

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { ownMemoryOfTree, treeOf } from '../process-memory.ts';
-import type { Product } from '../start-product.ts';
+import { ownMemoryOfTree, treeOf } from '../product/process-memory.ts';
+import type { Product } from '../product/start-product.ts';
 
 export interface Holdings {
   /** Bytes of the server alone, and with everything that it started. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tooling/free-port.mjs';
 import { report } from '../report.ts';
 import { openPostgresServer, urlOf } from '../retrieval/throwaway-postgres.ts';
-import { startProduct, type Product } from '../start-product.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
 import { percentile } from '../statistics.ts';
 import { actLikePeople } from './act-like-people.ts';
 import { addPeople } from './add-people.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MEGABYTE } from '../process-memory.ts';
+import { MEGABYTE } from '../product/process-memory.ts';
 import { report } from '../report.ts';
-import { startProduct } from '../start-product.ts';
+import { startProduct } from '../product/start-product.ts';
 import { median, percentile } from '../statistics.ts';
 import { actLikePeople } from './act-like-people.ts';
 import { addPeople } from './add-people.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { nodeEnvironment, nodeFlags } from '../../tooling/node-flags.mjs';
-import { MEGABYTE, ownMemoryOfTree } from '../process-memory.ts';
+import { MEGABYTE, ownMemoryOfTree } from '../product/process-memory.ts';
 import { timed } from '../statistics.ts';
 import { madeEmbedder, MADE_SPACE } from './made-library.ts';
 

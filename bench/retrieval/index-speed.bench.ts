@@ -13,9 +13,9 @@ import { createRankPassages } from '../../apps/server/src/features/search/rankin
 import { createSentenceReader } from '../../apps/server/src/features/search/sentences/read-sentences.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/ranking/recall-passages.ts';
 import { silentLog } from '../../apps/server/src/kernel/log.ts';
-import { createTextMaker } from '../made-text.ts';
+import { createTextMaker } from '../product/made-text.ts';
 import { report } from '../report.ts';
-import { searchLikePeople } from '../search-like-people.ts';
+import { searchLikePeople } from '../search/search-like-people.ts';
 import { median, percentile, timed } from '../statistics.ts';
 import { madeEmbedder, makeLibrary, MADE_SPACE } from './made-library.ts';
 

@@ -2,7 +2,7 @@ import type { Embedder } from '../../apps/server/src/engines/embedder/embedder.t
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { wordsOf } from '../../apps/server/src/kernel/language/words.ts';
-import { createTextMaker } from '../made-text.ts';
+import { createTextMaker } from '../product/made-text.ts';
 import { seededRandom } from '../statistics.ts';
 
 export const MADE_SPACE = 'made:300';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openSqliteHere } from '../../apps/server/src/engines/passage-index/drivers/sqlite/open-sqlite.ts';
 import type { NewPassage, PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
-import { createTextMaker } from '../made-text.ts';
+import { createTextMaker } from '../product/made-text.ts';
 import { report } from '../report.ts';
 import { median, percentile, timed } from '../statistics.ts';
 

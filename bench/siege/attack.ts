@@ -1,4 +1,4 @@
-import type { Product } from '../start-product.ts';
+import type { Product } from '../product/start-product.ts';
 import type { HostileServer } from './hostile-servers.ts';
 
 /** Somebody with an account who means no good. */

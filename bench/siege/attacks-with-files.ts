@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConnectionAnswer, ConnectionList } from 'contract/connections';
 import { ImportAnswer, ImportList } from 'contract/imports';
 import { FilesAnswer } from 'contract/documents';
-import { hostileFiles } from '../made-hostile-files.ts';
-import { bloatedPdf } from '../made-hostile-pdf.ts';
-import { overlappingZip, zipOf } from '../made-zip.ts';
+import { hostileFiles } from '../formats/made-hostile-files.ts';
+import { bloatedPdf } from '../formats/made-hostile-pdf.ts';
+import { overlappingZip, zipOf } from '../formats/made-zip.ts';
 import { countOf, many, must, type Attack, type Siege, type SiegeAnswer } from './attack.ts';
 
 const ENDS_WITHIN_MILLISECONDS = 180_000;

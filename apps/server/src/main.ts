@@ -4,13 +4,15 @@ import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
 import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
 import { createLog } from '#platform/logging/logging.ts';
-import { readProductSettings } from '#app/settings/product-settings.ts';
+import { findMisspelt, readProductSettings } from '#app/settings/product-settings.ts';
 import { serveProduct } from '#app/serving/serve-product.ts';
 
 keepNewFilesPrivate();
 try {
   const settings = readProductSettings(process.env);
   const log = createLog((line) => process.stdout.write(`${line}\n`), { json: settings.app.logFormat === 'json' });
+  for (const { written, meant } of findMisspelt(process.env))
+    log.warn('a setting that does not exist has no effect', { written, meant });
   const product = await serveProduct(settings, { clock: systemClock, makeId: randomId, log });
   const stop = (signal: string) => {
     log.info('stopping', { signal });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -36,6 +36,21 @@ export function holdDataDirectory(folder: string): Disposable {
       lock.close();
     },
   };
+}
+
+/**
+ * Root may open everything, and leaves files that the user of the installation cannot open afterwards.
+ *
+ * @param user the number of this process's user, where the system has such
+ * @throws where the installation in the folder belongs to another user than root, and root works on it
+ */
+export function refuseRootElsewhere(folder: string, user = process.getuid?.()): void {
+  if (user !== 0) return;
+  const lock = statSync(join(folder, 'lock.sqlite'), { throwIfNoEntry: false });
+  if (lock === undefined || lock.uid === 0) return;
+  throw new Error(
+    `The files in ${folder} belong to user ${lock.uid}, who could not open what root writes there. Run this as that user, with sudo --user '#${lock.uid}' before it. Nothing was changed.`,
+  );
 }
 
 function holderOf(file: string): string {

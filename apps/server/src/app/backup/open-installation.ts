@@ -8,7 +8,7 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { openPostgresSnapshot } from '#engines/database/snapshots/postgres-snapshot.ts';
 import type { Snapshot } from '#engines/database/snapshots/snapshot.ts';
 import { openSqliteSnapshot } from '#engines/database/snapshots/sqlite-snapshot.ts';
-import { holdDataDirectory } from '#platform/data-directory.ts';
+import { holdDataDirectory, refuseRootElsewhere } from '#platform/data-directory.ts';
 import { openBlobs, placesIn } from '../drivers/open-engines.ts';
 import { keysToKeep } from '../drivers/open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
@@ -26,6 +26,7 @@ export async function openInstallation(settings: ProductSettings): Promise<Insta
   const places = placesIn(dataDir);
   if (databaseUrl === undefined && !existsSync(places.database))
     throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  refuseRootElsewhere(dataDir);
   const keys = await keysToKeep(settings);
   const snapshot =
     databaseUrl === undefined ? openSqliteSnapshot(places.database) : await openPostgresSnapshot(openPool(databaseUrl, 1));

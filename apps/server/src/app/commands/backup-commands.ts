@@ -59,7 +59,10 @@ async function backUp(
   const passphrase = await readPassphrase(passphraseFile);
   const facts = factsOf(terminal);
   const file = await nameBackup(path, facts.now);
-  if (keep !== undefined && file === path) throw new Error('--keep goes with a folder. Nothing was written or removed.');
+  if (keep !== undefined && file === path)
+    throw new Error(
+      `--keep goes with a folder, and there is no folder ${path}. Make it first. Nothing was written or removed.`,
+    );
   const installation = await openInstallation(settings);
   let size: number;
   try {

@@ -45,7 +45,7 @@ import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
-import { DataDirectoryInUseError, holdDataDirectory } from '#platform/data-directory.ts';
+import { DataDirectoryInUseError, holdDataDirectory, refuseRootElsewhere } from '#platform/data-directory.ts';
 import { protectDataDirectory } from '#platform/protect-data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
@@ -160,6 +160,7 @@ export async function openEngines(
   await naming(`The folder ${dataDir} (DATA_DIR)`, async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK);
+    refuseRootElsewhere(dataDir);
     if (!exclusive) return;
     for (const problem of await protectDataDirectory(dataDir, PARTS_OF_DATA_DIRECTORY))
       log.warn('data not private', { problem });

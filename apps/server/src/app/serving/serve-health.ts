@@ -4,6 +4,7 @@ import { healthRoutes } from '../operations/health.routes.ts';
 import { partsOf } from '../operations/look-at-parts.ts';
 import { metricsRoutes } from '../operations/metrics.routes.ts';
 import type { Product } from '../compose-product.ts';
+import { listening } from './listening.ts';
 
 /** What a process that serves nobody answers on HEALTH_PORT: whether it lives and works, and its figures. @returns the address; null without one */
 export async function serveHealth(product: Product): Promise<string | null> {
@@ -14,7 +15,7 @@ export async function serveHealth(product: Product): Promise<string | null> {
   const health = healthRoutes(server, { parts: partsOf(engines), now: () => performance.now() });
   metricsRoutes(server, createMetrics({ version, statistics: () => engines.queue.statistics() }), metricsToken);
   shutDown.add('health', async () => server.close());
-  const address = await server.listen({ host, port: healthPort });
+  const address = await listening('HEALTH_PORT', healthPort, () => server.listen({ host, port: healthPort }));
   shutDown.add('readiness', () => health.stop());
   return address;
 }

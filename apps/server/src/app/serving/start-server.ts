@@ -44,6 +44,7 @@ import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
 import { isAppPath } from './app-paths.ts';
+import { listening } from './listening.ts';
 import type { Product } from '../compose-product.ts';
 
 const BUILT_PAGES = fileURLToPath(new URL('../../../../web/build/client', import.meta.url));
@@ -153,7 +154,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
     });
   product.notices.sockets.attach(server.server);
   shutDown.add('http server', async () => server.close());
-  await server.listen({ host, port });
+  await listening('PORT', port, () => server.listen({ host, port }));
   if (notificationsPort !== 0 && notificationsPort !== port) {
     const second = await openNotificationsPort({ host, port: notificationsPort, log: surroundings.log }, (http) =>
       product.notices.sockets.attach(http),

@@ -4,7 +4,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
 import { createShutDown } from '#platform/shut-down.ts';
 import { openEngines } from '../drivers/open-engines.ts';
-import { readProductSettings } from './product-settings.ts';
+import { findMisspelt, readProductSettings } from './product-settings.ts';
 
 test('every setting that is wrong is named at once, whatever part it belongs to, and no secret is printed', () => {
   const read = () =>
@@ -34,4 +34,42 @@ test.each([
   await expect(opening).rejects.toThrow(message);
   await expect(opening).rejects.not.toThrow(/hunter2/);
   await shutDown.close();
+});
+
+test.each([
+  [
+    { UPSTREAMS: '[{"name":"work","issuer":"id.example.org"}]' },
+    /0\.label: is missing; 0\.issuer: must be an address such as https/,
+  ],
+  [{ UPSTREAMS: '{"name":"work"}' }, /UPSTREAMS=…: must be a JSON list/],
+  [{ BLOBS: 's3://papers/trove' }, /BLOBS: needs S3_ACCESS_KEY and S3_SECRET_KEY beside it/],
+  [{ OUTBOUND_ALLOW: 'nas.local, 300.1.1.1/99' }, /OUTBOUND_ALLOW=.*: must be names, addresses, or ranges/],
+  [{ OUTBOUND_ALLOW: 'https://nas.local' }, /OUTBOUND_ALLOW=.*: must be names, addresses, or ranges/],
+  [{ LOCAL_ROOTS: 'papers' }, /LOCAL_ROOTS="papers": must be whole paths such as \/srv\/papers/],
+])('what cannot work is refused, and the sentence says where: %o', (environment, message) => {
+  expect(() => readProductSettings(environment)).toThrow(message);
+});
+
+test('names, addresses with ports, and ranges of both families may be let through', () => {
+  const written = 'nas.local,nas.local:8080,10.0.0.7:9000,192.168.1.0/24,fd00::/8,[fd00::1]:9000,minio';
+  expect(readProductSettings({ OUTBOUND_ALLOW: written }).connections.outboundAllow).toHaveLength(7);
+});
+
+test('a name that is nearly a setting is noticed, and names of other programs are not', () => {
+  const environment = {
+    STORAGE_PER_PERSN: '1GB',
+    metrics_token: 'x',
+    OPEN_REGISTRATOIN: '1',
+    PUBLIC_URL: 'https://trove.example.org',
+    PORTS: '1',
+    HOME: '/root',
+    DATABASE_URL2: 'x',
+    NODE_ENV: 'production',
+  };
+  expect(findMisspelt(environment).map(({ written, meant }) => `${written} ${meant}`)).toEqual([
+    'STORAGE_PER_PERSN STORAGE_PER_PERSON',
+    'metrics_token METRICS_TOKEN',
+    'OPEN_REGISTRATOIN OPEN_REGISTRATION',
+    'DATABASE_URL2 DATABASE_URL',
+  ]);
 });

@@ -53,6 +53,37 @@ export function readProductSettings(environment: Readonly<Record<string, string 
     tracing: readSettings(tracingSettings, environment, problems),
     known: Object.fromEntries(known),
   };
+  const { blobs, s3AccessKey, s3SecretKey } = settings.app;
+  if (blobs && (s3AccessKey === '' || s3SecretKey === ''))
+    problems.push('BLOBS: needs S3_ACCESS_KEY and S3_SECRET_KEY beside it');
   if (problems.length > 0) throw new BadSettingsError(problems);
   return settings;
+}
+
+/** Names in an environment that are no setting but nearly one, with the setting that may be meant. What was set so has no effect. */
+export function findMisspelt(environment: Readonly<Record<string, string | undefined>>): { written: string; meant: string }[] {
+  const names = Object.values(settingTables).flatMap((table) => Object.values<Setting<unknown>>(table).map(({ env }) => env));
+  return Object.keys(environment).flatMap((written) => {
+    if (names.includes(written)) return [];
+    const meant = names.find((name) => name.length >= SHORTEST_TO_MISSPELL && differsByOne(written, name));
+    return meant === undefined ? [] : [{ written, meant }];
+  });
+}
+
+/** Shorter names (HOST, PORT, MODEL) are near to many that other programs use. */
+const SHORTEST_TO_MISSPELL = 8;
+
+/** Whether one letter more, less, other, or two exchanged make one word of the other; case and hyphens aside. */
+function differsByOne(written: string, name: string): boolean {
+  const word = written.toUpperCase().replaceAll('-', '_');
+  if (word === name) return true;
+  let start = 0;
+  while (start < word.length && word[start] === name[start]) start++;
+  const [rest, other] = [word.slice(start), name.slice(start)];
+  return (
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    rest.slice(1) === other.slice(1) ||
+    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
+  );
 }

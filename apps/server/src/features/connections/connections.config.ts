@@ -1,4 +1,6 @@
+import { isAbsolute } from 'node:path';
 import * as z from 'zod';
+import { isAllowance } from '#kernel/outbound/outbound-address.ts';
 import { setting, settingTable } from '#platform/settings/settings.ts';
 
 const secret = { schema: setting.optionalText, default: undefined, secret: true } as const;
@@ -41,13 +43,19 @@ export const connectionSettings = settingTable({
   notionClientSecret: { ...secret, doc: 'Its secret.', env: 'NOTION_CLIENT_SECRET' },
   localRoots: {
     doc: 'Folders of this machine that people may watch, separated by commas. None by default: everyone with an account could read them.',
-    schema: setting.list,
+    schema: setting.list.refine(
+      (folders) => folders.every((folder) => isAbsolute(folder)),
+      'must be whole paths such as /srv/papers',
+    ),
     default: '',
     env: 'LOCAL_ROOTS',
   },
   outboundAllow: {
     doc: 'Addresses of this machine or its network that connections may talk to, separated by commas: names, addresses, ranges such as 192.168.1.0/24.',
-    schema: setting.list,
+    schema: setting.list.refine(
+      (entries) => entries.every(isAllowance),
+      'must be names, addresses, or ranges such as 192.168.1.0/24',
+    ),
     default: '',
     env: 'OUTBOUND_ALLOW',
   },

@@ -4,14 +4,16 @@ import { BadSettingsError, setting, settingTable, type SettingsOf } from '#platf
 /** The client id of the product's own pages at the provider inside this server. */
 export const PRODUCT_CLIENT = 'trove';
 
+const MISSING = 'is missing';
+
 /** Another OpenID Connect provider that people may sign in with. */
 export const Upstream = z.object({
   /** Stands in addresses and in the database: never change it once people have signed in. */
-  name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'a name has small letters, digits and -'),
+  name: z.string(MISSING).regex(/^[a-z0-9-]{1,40}$/, 'a name has small letters, digits and -'),
   /** What the button says after "Sign in with". */
-  label: z.string().min(1).max(40),
-  issuer: z.url(),
-  clientId: z.string().min(1),
+  label: z.string(MISSING).min(1, MISSING).max(40, 'has at most 40 characters'),
+  issuer: z.url('must be an address such as https://id.example.org'),
+  clientId: z.string(MISSING).min(1, MISSING),
   clientSecret: z.string().optional(),
   scope: z.string().default('openid profile email'),
   /** Whether people the provider knows, and Trove does not yet, get an account. */
@@ -29,7 +31,7 @@ const upstreams = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(Upstream))
+  .pipe(z.array(Upstream, 'must be a JSON list'))
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'two of them have the same name');
 
 /** An origin, written as one or as a bare host name, which then means https. */

@@ -33,6 +33,13 @@ function rangeOf(entry: string): Range | null {
 const isIn = (address: Address, [network, bits]: Range): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
+/** Whether the operator's entry can ever let something through: a name or an address, with or without a port, or a range. */
+export function isAllowance(entry: string): boolean {
+  if (rangeOf(entry)) return true;
+  const host = entry.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1');
+  return rangeOf(host) !== null || (/^[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?$/i.test(host) && !/^[\d.]+$/.test(host));
+}
+
 /**
  * @param allowed what the operator lets through although it is not public: addresses, ranges such as `192.168.1.0/24`, names, or a name or
  *   address with a port (`127.0.0.1:9000`)

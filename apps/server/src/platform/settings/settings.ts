@@ -40,12 +40,16 @@ export function readSettings<Table extends SettingTable>(
     if (parsed.success) values[name] = parsed.data;
     else
       problems.push(
-        `${setting.env}=${setting.secret ? '…' : JSON.stringify(text)}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (${setting.doc})`,
+        `${setting.env}=${setting.secret ? '…' : JSON.stringify(text)}: ${parsed.error.issues.map(sentenceOf).join('; ')} (${setting.doc})`,
       );
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every entry of the table has been read into values above
   return values as SettingsOf<Table>;
 }
+
+/** What is wrong, and where in a value that has parts: `0.issuer: must be an address`. */
+const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
+  path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 
 /** Schemas for values that arrive as text. */
 export const setting = {

@@ -68,6 +68,14 @@ it.each(names)('commands that %s runs exist', (name) => {
   expect(runs.filter((script) => !(script in scripts))).toEqual([]);
 });
 
+it('commands read the data and the settings of the service, as its user', () => {
+  const valueOf = (pattern: RegExp) =>
+    ['trove.service', 'trove-backup.service', 'trove-command'].map((name) => pattern.exec(read(`deploy/${name}`))?.[1]);
+  expect(new Set(valueOf(/DATA_DIR=(\S+)/))).toEqual(new Set(['/var/lib/trove']));
+  expect(new Set(valueOf(/(\/etc\/trove\/settings)/))).toEqual(new Set(['/etc/trove/settings']));
+  expect(new Set(valueOf(/(?:User=|--user )(\w+)/))).toEqual(new Set(['trove']));
+});
+
 it('the container starts the server as npm start does', () => {
   const command = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '';
   const [node, ...args] = z.array(z.string()).parse(JSON.parse(command));

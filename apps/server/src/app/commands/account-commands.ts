@@ -2,10 +2,26 @@ import { Option, type Command } from 'commander';
 import { KEY_DAYS, KeyScope, NewKey } from 'contract/account';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
+import { addLeavingCommands } from './leaving-commands.ts';
 import { withProduct } from './with-product.ts';
 
 export function addUserCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {
   const user = program.command('user').description('accounts');
+  addPasswordCommands(user, settings, terminal);
+  addLeavingCommands(user, settings, terminal);
+  user
+    .command('invite')
+    .description('make an account whose password its owner chooses, by a link that works once within seven days')
+    .requiredOption('--email <address>', 'its email address')
+    .option('--name <name>', 'what the person is called')
+    .option('--send', 'send the link by email too; needs SMTP_URL')
+    .action(({ email, name, send = false }: { email: string; name?: string; send?: boolean }) =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const invitation = await identity.invitePerson({ email, name: name ?? null });
+        terminal.write(`${invitation.link}\n`);
+        if (send) await invitation.send();
+      }),
+    );
   user
     .command('add')
     .description('make an account that signs in with a password')
@@ -19,6 +35,22 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
         terminal.write(`${account.id}  ${account.email ?? ''}\n`);
       }),
     );
+  user
+    .command('list')
+    .description('list the accounts')
+    .action(() =>
+      withProduct(settings, terminal, async ({ identity }) => {
+        const accounts = await identity.listAccounts();
+        for (const { id, email, name, createdAt, isSuspended } of accounts)
+          terminal.write(
+            `${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}${isSuspended ? '  suspended' : ''}\n`,
+          );
+        terminal.write(`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}\n`);
+      }),
+    );
+}
+
+function addPasswordCommands(user: Command, settings: ProductSettings, terminal: Terminal): void {
   user
     .command('password')
     .description('set a new password for somebody who forgot theirs, and sign them out everywhere')
@@ -48,19 +80,6 @@ export function addUserCommands(program: Command, settings: ProductSettings, ter
       withProduct(settings, terminal, async ({ identity }) => {
         await identity.resetSecondFactor(await identity.scopeOfAccount(email));
         terminal.write('The second factor is off; the password alone signs in again\n');
-      }),
-    );
-  user
-    .command('list')
-    .description('list the accounts')
-    .action(() =>
-      withProduct(settings, terminal, async ({ identity }) => {
-        const accounts = await identity.listAccounts();
-        for (const { id, email, name, createdAt } of accounts)
-          terminal.write(
-            `${id}  ${email ?? '(no address)'}  ${name ?? ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}\n`,
-          );
-        terminal.write(`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}\n`);
       }),
     );
 }

@@ -55,6 +55,8 @@ import { createResetSecondFactor, type ResetSecondFactor } from './second-factor
 import { resealAuthenticators } from './second-factor/reseal-authenticators.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sweepUnfinished } from './second-factor/second-factor.store.ts';
+import { createInvitePerson, type InvitePerson } from './accounts/invite-person.ts';
+import { createSuspendAccount, type SuspendAccount } from './accounts/suspend-account.ts';
 import { createUpdateProfile } from './accounts/update-profile.ts';
 
 const SWEEP_EVERY = 600_000;
@@ -111,6 +113,8 @@ export interface Identity extends Disposable {
   /** Turns the second factor off and forgets app, codes and passkeys, for who lost them all. */
   readonly resetSecondFactor: ResetSecondFactor;
   readonly deleteAccount: DeleteAccount;
+  readonly invitePerson: InvitePerson;
+  readonly suspensions: SuspendAccount;
   readonly createApiKey: ManageKeys['create'];
   /** Adds every address of the feature. */
   addRoutes(api: Api): Promise<void>;
@@ -195,6 +199,8 @@ export async function assembleIdentity(
     makeResetLink: (scope) => makeResetLink(scope, LINK_LIFE.operator),
     resetSecondFactor: createResetSecondFactor({ database, endSessions, audit }),
     deleteAccount,
+    invitePerson: createInvitePerson({ createAccount, makeResetLink, mailer }, publicUrl),
+    suspensions: createSuspendAccount({ database, clock, audit }),
     createApiKey: keys.create,
     async addRoutes(api) {
       await signIn.serve(api);

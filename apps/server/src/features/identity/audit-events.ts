@@ -10,6 +10,8 @@ export const AUDIT_EVENTS = [
   'sign-in delayed',
   'account created',
   'account deleted',
+  'account suspended',
+  'account resumed',
   'password changed',
   'password change failed',
   'password reset',

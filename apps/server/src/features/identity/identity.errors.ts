@@ -34,6 +34,7 @@ export const identityErrors = errorsFrom({
   },
   reset_link_unknown: { status: 410, message: 'This link was used already, or it is too old' },
   account_not_found: { status: 404, message: 'There is no such account' },
+  suspension_needs_address: { status: 409, message: 'Only an account with an email address can be suspended' },
   account_ambiguous: { status: 409, message: 'Several accounts have this address; name one by its id: {ids}' },
   confirmation_differs: { status: 422, message: 'To delete the account, type “{expected}”' },
   session_not_found: { status: 404, message: 'There is no such session' },

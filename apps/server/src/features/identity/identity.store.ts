@@ -18,6 +18,27 @@ export const selectAccount = (database: Database, id: string): Promise<AccountRo
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
+/** The same, or one that is suspended. An account whose deletion has begun has neither address nor password, and is none. */
+export const selectAccountOrSuspended = (database: Database, id: string): Promise<AccountRow | undefined> =>
+  tables(database)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', scopeOf(id).ownerId)
+    .where((build) => build.or([build('closed_at', 'is', null), build('email', 'is not', null)]))
+    .executeTakeFirst();
+
+/** @param since epoch milliseconds; null ends it @returns false where there is no such account */
+export async function setSuspended(database: Database, ownerId: OwnerId, since: number | null): Promise<boolean> {
+  const changed = await tables(database)
+    .updateTable('account')
+    .set({ closed_at: since })
+    .where('id', '=', ownerId)
+    .where('email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** The local account that signs in with this address, which must be normalised. */
 export const selectLocalAccount = (database: Database, email: string): Promise<AccountRow | undefined> =>
   tables(database)
@@ -28,22 +49,22 @@ export const selectLocalAccount = (database: Database, email: string): Promise<A
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** Every account with this address, the local one first. */
+/** Every account with this address, the local one first, those that are suspended too. */
 export const selectAccountsByEmail = (database: Database, email: string): Promise<AccountRow[]> =>
   tables(database)
     .selectFrom('account')
     .selectAll()
     .where('email', '=', email)
-    .where('closed_at', 'is', null)
     .orderBy((build) => build.case().when('password_hash', 'is', null).then(1).else(0).end())
     .orderBy('created_at')
     .execute();
 
+/** All accounts, those that are suspended too. */
 export const selectAccounts = (database: Database): Promise<AccountRow[]> =>
   tables(database)
     .selectFrom('account')
     .selectAll()
-    .where('closed_at', 'is', null)
+    .where((build) => build.or([build('closed_at', 'is', null), build('email', 'is not', null)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -55,11 +55,12 @@ export function assembleReading(
   const links = createPageLinks({ secret: linkSecret, clock });
   const mediaLinks = createMediaLinks({ secret: linkSecret, clock });
   const findPage = createFindPage({ database });
+  const writeExport = createWriteExport({ clock, list, folders, blobs });
   const exportLibrary = createExportLibrary({
     database,
     clock,
     notes: createExportNotes({ blobs }),
-    write: createWriteExport({ clock, list, folders, blobs }),
+    write: writeExport,
   });
   const eraseDownloads = createEraseDownloads({ database });
   return {
@@ -80,6 +81,7 @@ export function assembleReading(
       addTextLayer: createAddTextLayer({ blobs, reader, findPage }),
     }),
     exportLibrary,
+    writeExport,
     /** Removes what is kept of a document's pages. Safe to run twice. */
     forgetPictures: (documentId: string) => cache.removeDocument(documentId),
     /** Erases what is kept for an owner whose account ends. Safe to run twice. */

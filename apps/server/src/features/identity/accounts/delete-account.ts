@@ -7,7 +7,13 @@ import { deleteKnownAddresses } from '../passwords/passwords.store.ts';
 import { hashOfName } from '../passwords/limit-guesses.ts';
 import { hashOfSubject, TENANT } from '../upstream/check-tenant-token.ts';
 import { identityErrors } from '../identity.errors.ts';
-import { closeAccountRows, deleteAccountRows, insertFarewell, selectAccount, selectLinks } from '../identity.store.ts';
+import {
+  closeAccountRows,
+  deleteAccountRows,
+  insertFarewell,
+  selectAccountOrSuspended,
+  selectLinks,
+} from '../identity.store.ts';
 
 export const ERASE_ACCOUNT = 'erase-account';
 /** The job waits this long, so that normally the request itself has finished before. */
@@ -53,7 +59,7 @@ interface Collaborators {
 export function createDeleteAccount({ database, clock, jobs, eraseAccount, audit }: Collaborators): DeleteAccount {
   return async (scope, confirmation) => {
     const { ownerId } = scope;
-    const account = await selectAccount(database, ownerId);
+    const account = await selectAccountOrSuspended(database, ownerId);
     if (!account) throw identityErrors.account_not_found();
     const expected = account.email ?? account.id;
     if (confirmation.trim().toLowerCase() !== expected.toLowerCase()) throw identityErrors.confirmation_differs({ expected });

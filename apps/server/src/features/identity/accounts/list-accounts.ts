@@ -2,7 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { normaliseEmail } from '../identity.rules.ts';
-import { selectAccount, selectAccounts, selectAccountsByEmail } from '../identity.store.ts';
+import { selectAccountOrSuspended, selectAccounts, selectAccountsByEmail } from '../identity.store.ts';
 
 interface AccountEntry {
   readonly id: OwnerId;
@@ -12,6 +12,7 @@ interface AccountEntry {
   readonly createdAt: number;
   /** False where another provider keeps the password. */
   readonly hasPassword: boolean;
+  readonly isSuspended: boolean;
 }
 
 /** Every account, the oldest first. For the operator, who may see all of them. */
@@ -26,12 +27,13 @@ export function createListAccounts({ database }: { database: Database }): ListAc
       name: row.name,
       createdAt: row.created_at,
       hasPassword: row.password_hash !== null,
+      isSuspended: row.closed_at !== null,
     }));
   };
 }
 
 /**
- * The scope of the account with this address or id, for the operator's commands. Where several providers tell one address, the local
+ * The scope of the account with this address or id, for the operator's commands, also of one that is suspended. Where several providers tell one address, the local
  * account is meant.
  *
  * @throws identityErrors.account_not_found, account_ambiguous
@@ -40,7 +42,7 @@ export type ScopeOfAccount = (emailOrId: string) => Promise<OwnerScope>;
 
 export function createScopeOfAccount({ database }: { database: Database }): ScopeOfAccount {
   return async (emailOrId) => {
-    const byId = await selectAccount(database, emailOrId);
+    const byId = await selectAccountOrSuspended(database, emailOrId);
     const matching = byId ? [byId] : await selectAccountsByEmail(database, normaliseEmail(emailOrId));
     const [first, second] = matching;
     if (!first) throw identityErrors.account_not_found();

@@ -6,8 +6,8 @@ import { identityErrors } from '../identity.errors.ts';
 import { selectAccount } from '../identity.store.ts';
 import { insertReset } from './password-reset.store.ts';
 
-/** Milliseconds that a link is good for: one that was sent by email, and one that an operator hands over. */
-export const LINK_LIFE = { email: 60 * 60_000, operator: 24 * 60 * 60_000 } as const;
+/** Milliseconds that a link is good for: one that was sent by email, one that an operator hands over, and one that invites somebody. */
+export const LINK_LIFE = { email: 60 * 60_000, operator: 24 * 60 * 60_000, invitation: 7 * 24 * 60 * 60_000 } as const;
 
 /** An address under which the owner sets a new password, once. @throws identityErrors.password_kept_elsewhere */
 export type MakeResetLink = (scope: OwnerScope, life: number) => Promise<string>;

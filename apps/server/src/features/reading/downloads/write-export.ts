@@ -21,7 +21,8 @@ interface StoredText {
 
 /** The zip of everything an owner has, made while it is sent: originals in their folders, `library.json`, and the notes as they were sent. */
 export function createWriteExport({ clock, list, folders, blobs }: Collaborators) {
-  return async (scope: OwnerScope, notes: StoredText): Promise<Readable> => {
+  /** @param more files beside those, by path, with their text */
+  return async (scope: OwnerScope, notes: StoredText, more: Readonly<Record<string, string>> = {}): Promise<Readable> => {
     const active = await list(scope, { sort: 'filename', direction: 'asc', view: 'all' });
     const trash = await list(scope, { sort: 'filename', direction: 'asc', view: 'trash' });
     const zip = new yazl.ZipFile();
@@ -51,6 +52,7 @@ export function createWriteExport({ clock, list, folders, blobs }: Collaborators
     const library = { exportedAt: now.toISOString(), folders: await folders.list(scope), files: listed };
     zip.addBuffer(Buffer.from(JSON.stringify(library, null, 2)), 'library.json');
     add('notes.json', notes, now, true);
+    for (const [path, text] of Object.entries(more)) zip.addBuffer(Buffer.from(text), path);
     zip.end();
     return content;
   };

@@ -22,6 +22,8 @@ export interface ProgramRun {
   readonly args: (work: string) => readonly string[];
   /** The one folder in which it reads and writes. */
   readonly work: string;
+  /** The name of the one file that it is to leave there; nothing else of what it wrote need be there afterwards. */
+  readonly result: string;
   readonly limits: ProgramLimits;
   /** Behind walls of the system's; without, it is held by its limits alone. */
   readonly sealed: boolean;
@@ -34,7 +36,7 @@ export interface ProgramRun {
  *
  * @throws ProgramFailedError, or the signal's reason
  */
-export async function runSealedProgram({ program, args, work, limits, sealed, signal }: ProgramRun): Promise<void> {
+export async function runSealedProgram({ program, args, work, result, limits, sealed, signal }: ProgramRun): Promise<void> {
   signal?.throwIfAborted();
   const root = await mkdtemp(join(tmpdir(), 'trove-walls-'));
   const home = join(work, 'home');
@@ -42,7 +44,7 @@ export async function runSealedProgram({ program, args, work, limits, sealed, si
     await mkdir(home, { recursive: true });
     const inside = sealed ? '/work' : work;
     const wrap = sealed ? sealProgram : limitProgram;
-    const { command } = wrap(program, args(inside), { root, work }, limits);
+    const { command } = wrap(program, args(inside), { root, work, result }, limits);
     const environment = { ...PROGRAM_ENVIRONMENT, HOME: join(inside, 'home'), TMPDIR: join(inside, 'home') };
     await run(command, { environment, milliseconds: limits.milliseconds, signal });
   } finally {

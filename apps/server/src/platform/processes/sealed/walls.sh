@@ -1,9 +1,12 @@
 # Runs a program in a file system, a process tree and a network of its own. Started by seal-program.ts through unshare(1), as the first process
-# of its namespaces: whatever the program starts ends with it. It reads programs, libraries and fonts, and writes in /work and nowhere else.
-# walls.sh ROOT WORK SECONDS KIBIBYTES BLOCKS NICENESS 'FOLDER...' PROGRAM [ARGUMENT...]
+# of its namespaces: whatever the program starts ends with it. It reads programs, libraries and fonts, and writes in /work, a file system in
+# memory of limited size, and nowhere else. Of what it leaves there only the one file RESULT is copied to the folder WORK.
+# walls.sh ROOT WORK RESULT SECONDS KIBIBYTES BLOCKS FILES PROCESSES FOLDER_BYTES USER NICENESS 'FOLDER...' PROGRAM [ARGUMENT...]
 set -eu
-root=$1 work=$2 seconds=$3 memory=$4 blocks=$5 niceness=$6 folders=$7
-shift 7
+root=$1 work=$2 result=$3 seconds=$4 memory=$5 blocks=$6 files=$7 processes=$8 size=$9
+shift 9
+user=$1 niceness=$2 folders=$3
+shift 3
 
 mount -t tmpfs -o size=16m,mode=755 walls "$root"
 
@@ -34,11 +37,27 @@ for device in null zero random urandom; do
   mount --bind "/dev/$device" "$root/dev/$device"
 done
 mount -t proc proc "$root/proc"
-mount --bind "$work" "$root/work"
+mount -t tmpfs -o "size=$size,nr_inodes=20000,mode=700,nosuid,nodev" work "$root/work"
+cp -R "$work/." "$root/work/"
+chmod 1777 "$root/tmp"
+
+# Root's rights and root's freedom from the limit of processes are given up for those of nobody.
+somebody="--clear-groups --reuid=$user --regid=$user"
+if [ "$user" = 0 ]; then somebody=""; else chown -R "$user:$user" "$root/work"; fi
 
 ulimit -c 0
 ulimit -t "$seconds"
 ulimit -v "$memory"
 ulimit -f "$blocks"
 cd "$root"
-exec nice -n "$niceness" chroot . setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
+inside() {
+  # shellcheck disable=SC2086 -- several arguments or none
+  exec nice -n "$niceness" prlimit "--nofile=$files" "--nproc=$processes" -- \
+    chroot . setpriv $somebody --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
+}
+status=0
+(inside "$@") || status=$?
+# Nobody is left who could change what is copied, and it is read as the program itself would read it.
+kill -s KILL -- -1 2> /dev/null || :
+[ "$status" -eq 0 ] || exit "$status"
+[ -L "$root/work/$result" ] || [ ! -f "$root/work/$result" ] || (inside cat "/work/$result") > "$work/$result"

@@ -1,6 +1,7 @@
-import { constants, copyFile, mkdtemp, open, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '#kernel/clock.ts';
 import { runSealedProgram } from '#platform/processes/sealed/run-sealed-program.ts';
 import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/seal-program.ts';
 import { hideChanges } from './hide-changes.ts';
@@ -28,6 +29,23 @@ export class NoPdfWrittenError extends Error {
   }
 }
 
+const FOLDERS = 'trove-office-';
+/** No run takes so long; a folder that is older was left by a server that was killed. Milliseconds. */
+const LEFT_AFTER = 3_600_000;
+
+/** Removes what servers left here that were killed in the midst of a conversion. */
+async function removeLeftFolders(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDERS));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    // Another process may remove it at the same time; what somebody else has put there is not ours to remove.
+    const isLeft = await stat(folder).then(
+      ({ mtimeMs, uid }) => mtimeMs < systemClock.now() - LEFT_AFTER && uid === process.getuid?.(),
+      () => false,
+    );
+    if (isLeft) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 export interface Conversion {
   readonly program: SystemProgram;
   readonly sealed: boolean;
@@ -46,7 +64,8 @@ export async function convertDocument<Result>(
   { program, sealed, limits, source, signal }: Conversion,
   take: (pdf: { readonly path: string; readonly bytes: number }) => Promise<Result>,
 ): Promise<Result> {
-  const work = await mkdtemp(join(tmpdir(), 'trove-office-'));
+  await removeLeftFolders();
+  const work = await mkdtemp(join(tmpdir(), FOLDERS));
   try {
     const { path, format } = source;
     const copy = join(work, `document.${format}`);
@@ -69,7 +88,7 @@ export async function convertDocument<Result>(
       inside,
       `${inside}/document.${format}`,
     ];
-    await runSealedProgram({ program, args, work, limits, sealed, signal });
+    await runSealedProgram({ program, args, work, result: 'document.pdf', limits, sealed, signal });
     const pdf = join(work, 'document.pdf');
     const bytes = await expectPdf(pdf);
     await settleDates(pdf);

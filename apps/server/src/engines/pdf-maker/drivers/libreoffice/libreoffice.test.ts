@@ -1,7 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeZip } from '#engines/document-format/packages/made-package.test-support.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
@@ -15,6 +18,7 @@ import { createTypesetPdfMaker } from '../typeset/typeset.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
 import { createLibreOfficePdfMaker, type LibreOfficeLimits } from './libreoffice.ts';
 
+const SERVER = fileURLToPath(new URL('../../../../..', import.meta.url));
 const real = findLibreOffice();
 /** The walls are there or not; where they are, everything is tested behind them. */
 const sealed = canSealPrograms();
@@ -31,6 +35,8 @@ beforeAll(async () => {
   const lines = [{ text: 'Laid out', x: 72, y: 700 }];
   await writeFile(join(folder, 'page.pdf'), pdfOf([{ lines }, { lines }]));
   await writeFile(join(folder, 'secret'), 'of somebody else');
+  // Started by root, programs run as somebody else behind the walls.
+  await chmod(folder, 0o755);
   await programOf('plays', WRITES);
 });
 afterAll(async () => {
@@ -59,7 +65,7 @@ const changedLetter = letterOf(
   '<w:r><w:t xml:space="preserve">The rent is </w:t></w:r><w:del w:id="1" w:author="a"><w:r><w:delText>eight</w:delText></w:r></w:del><w:ins w:id="2" w:author="a"><w:r><w:t>nine</w:t></w:r></w:ins>',
 );
 
-/** A program that stands in for LibreOffice. */
+/** A program in the place of LibreOffice. */
 async function programOf(name: string, script: string): Promise<SystemProgram> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${ARGUMENTS}\n${script}\n`);
@@ -201,7 +207,49 @@ test.skipIf(process.platform !== 'linux')('a program that hangs ends when nobody
   await expect.poll(() => isRunning('86399.3'), { timeout: 20_000 }).toBe(false);
 });
 
+test('what a server left that was killed is removed with the next document, and what is in use is not', async () => {
+  const [left, inUse] = [await mkdtemp(join(tmpdir(), 'trove-office-')), await mkdtemp(join(tmpdir(), 'trove-office-'))];
+  await writeFile(join(left, 'document.docx'), 'private');
+  await utimes(left, new Date(0), new Date(0));
+  await makeLetter(await programOf('follows', WRITES));
+  expect([existsSync(left), existsSync(inUse)]).toEqual([false, true]);
+  await rm(inUse, { recursive: true });
+});
+
 describe.skipIf(!sealed)('behind walls', () => {
+  test.each([
+    ['starts processes without an end', `n=0; while [ $n -lt 300 ]; do sleep 86399.5 & n=$((n+1)); done\n${WRITES}`, {}],
+    [
+      'fills the disk with many files',
+      `for each in 1 2 3; do head -c 900000 /dev/zero > "$folder/$each" || exit 4; done\n${WRITES}`,
+      { fileSize: 1_000_000, folderSize: 2_000_000 },
+    ],
+    [
+      'keeps files open that it has removed',
+      `set -e; for each in 3 4 5; do eval "exec $each> \\"$folder/$each\\"; rm \\"$folder/$each\\"; head -c 900000 /dev/zero >&$each"; done\n${WRITES}`,
+      { fileSize: 1_000_000, folderSize: 2_000_000 },
+    ],
+    ['opens files without an end', `ulimit -n 4096 || exit 5\n${WRITES}`, {}],
+  ] as const)('where the program %s, the pages that Trove typeset stand instead', async (what, script, limits) => {
+    const { madeBy } = await makeLetter(await programOf(what.replaceAll(' ', '-'), script), { limits });
+    expect(madeBy).toBe('typeset-instead');
+    await expect.poll(() => isRunning('86399.5'), { timeout: 20_000 }).toBe(false);
+  });
+
+  test('a program ends when the server is killed', async () => {
+    const { path, folders } = await programOf('outlives', 'sleep 86399.6');
+    const limits = { milliseconds: 60_000, processorSeconds: 5, memory: 1e9, fileSize: 1e6 };
+    const more = { folderSize: 1e6, openFiles: 64, processes: 64 };
+    const work = await mkdtemp(join(folder, 'work-'));
+    const run = { program: { path, folders }, work, result: 'none', limits: { ...limits, ...more }, sealed: true };
+    const script = `const { runSealedProgram } = await import('#platform/processes/sealed/run-sealed-program.ts');
+      await runSealedProgram({ ...${JSON.stringify(run)}, args: () => [] });`;
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: SERVER, stdio: 'ignore' });
+    await expect.poll(() => isRunning('86399.6'), { timeout: 20_000 }).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => isRunning('86399.6'), { timeout: 20_000 }).toBe(false);
+  });
+
   test('what leaves the group of the program ends with it too', async () => {
     const program = await programOf('leaves-its-group', `setsid sleep 86399.4 > /dev/null 2>&1 &\n${WRITES}`);
     expect((await makeLetter(program)).madeBy).toBe('libreoffice');
@@ -215,6 +263,10 @@ describe.skipIf(!sealed)('behind walls', () => {
     ['networks', '[ "$(wc -l < /proc/net/dev)" -le 3 ]'],
     ['places to write in', '! touch /usr/bin/written 2> /dev/null && ! touch "${0%/*}/written" 2> /dev/null'],
     ['privileges', '[ "$(sed -n "s/^CapEff:[[:space:]]*//p" /proc/self/status)" = 0000000000000000 ]'],
+    [
+      'rights of root',
+      '[ "$(sed -n "s/^[[:space:]]*0[[:space:]]*//p" /proc/self/uid_map)" != "0 4294967295" ] || [ "$(id -u)" != 0 ]',
+    ],
   ])('the program sees no %s', async (what, holds) => {
     const program = await programOf(`sees-${what.replaceAll(' ', '-')}`, `${holds} || exit 9\n${WRITES}`);
     expect((await makeLetter(program)).madeBy).toBe('libreoffice');

@@ -21,6 +21,11 @@ const defaultLimits: LibreOfficeLimits = {
   // It reserves far more than it uses.
   memory: 4_096 * MEBIBYTE,
   fileSize: 512 * MEBIBYTE,
+  // The document, a profile of some MB, the PDF, and what is written on the way.
+  folderSize: 1_024 * MEBIBYTE,
+  openFiles: 1_024,
+  // It starts four processes with some twenty threads.
+  processes: 256,
 };
 
 interface Collaborators {

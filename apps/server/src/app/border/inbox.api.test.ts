@@ -217,3 +217,48 @@ test('what waits for a name is counted however much the inbox lists, and against
   await product.restart({ STORAGE_PER_PERSON: '200' });
   expect(await put('too much')).toBe(507);
 });
+
+test('files that arrive at once do not pass the share of the storage together, nor with what is declared elsewhere', async () => {
+  await product.restart({ STORAGE_PER_PERSON: '4000000' });
+  const eve = await product.person('eve');
+  const { database } = product.served.product.engines;
+  const { ownerId } = scopeOf(eve.accountId);
+  const authorization = basic(eve.key);
+  const body = Buffer.alloc(2_500_000, 'half a file ');
+  /** Says how long it is, or not, sends the beginning, and the rest when `go` comes. */
+  const put = async (name: string, isLengthSaid: boolean, go: Promise<unknown>): Promise<number | undefined> => {
+    const headers = { authorization, ...(isLengthSaid && { 'content-length': body.length }) };
+    const request = send(`${product.address}/dav/inbox/${name}.part`, { method: 'PUT', headers });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+    });
+    request.write(body.subarray(0, 10));
+    await Promise.race([go, answer]);
+    request.end(body.subarray(10));
+    return answer;
+  };
+  for (const isLengthSaid of [true, false]) {
+    const go = Promise.withResolvers<undefined>();
+    const puts = [1, 2, 3].map((number) => put(`all-${number}`, isLengthSaid, go.promise));
+    // Those whose length is known are refused before they are read.
+    if (isLengthSaid) expect(await Promise.any(puts)).toBe(507);
+    go.resolve(undefined);
+    const statuses = await Promise.all(puts);
+    expect(statuses.filter((status) => status !== 507 && status !== 201)).toEqual([]);
+    const held = await selectHeldBefore(database, Number.MAX_SAFE_INTEGER, ownerId);
+    expect(held.length).toBeLessThanOrEqual(1);
+    // Each went on the connection of one that had been refused, too.
+    for (const { path } of held) expect((await dav('DELETE', `/${path}`, undefined, { authorization })).status).toBe(204);
+  }
+
+  expect(await put('alone', true, Promise.resolve())).toBe(201);
+  const tus = { 'tus-resumable': '1.0.0', 'upload-metadata': `filename ${Buffer.from('long.pdf').toString('base64')}` };
+  const declare = async () => {
+    const headers = { ...tus, authorization: `Bearer ${eve.key}`, 'upload-length': '2500000' };
+    return (await fetch(`${product.address}/v1/uploads`, { method: 'POST', headers })).status;
+  };
+  expect(await declare()).toBe(507);
+  expect((await dav('DELETE', '/alone.part', undefined, { authorization })).status).toBe(204);
+  expect(await declare()).toBe(201);
+  expect(await put('besides', true, Promise.resolve())).toBe(507);
+});

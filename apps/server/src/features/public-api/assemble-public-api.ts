@@ -34,6 +34,7 @@ import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
+import { createSumDeclared } from './uploads/sum-declared.ts';
 import { handleReading } from './reading/handle-reading.ts';
 
 interface Collaborators {
@@ -73,8 +74,9 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
   const files = createChangeFile({ database, library });
-  const inbox = createKeepInbox({ ...collaborators, files }, { maxBytes: maxUploadBytes });
-  const uploads = createKeepUploads({ ...collaborators, files }, { maxBytes: maxUploadBytes });
+  const limits = { maxBytes: maxUploadBytes };
+  const inbox = createKeepInbox({ ...collaborators, files, declared: createSumDeclared({ database }) }, limits);
+  const uploads = createKeepUploads({ ...collaborators, files, held: inbox.onTheWay }, limits);
   const findHits = createFindHits({ search, reading, publicUrl });
   const handlers: Handlers = {
     ...handleFiles({

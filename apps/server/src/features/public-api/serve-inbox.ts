@@ -147,7 +147,12 @@ export async function serveInbox(
       async PUT({ scope, path, request, reply }) {
         if (path.name === null || request.headers['content-range'] !== undefined) return reply.code(409).send();
         const content = request.body instanceof Readable ? request.body : Readable.from([]);
-        const { isNew } = await inbox.put(scope, path, { content, mediaType: request.headers['content-type'] ?? null });
+        const { 'content-length': length, 'content-type': mediaType = null } = request.headers;
+        const { isNew } = await inbox.put(scope, path, {
+          content,
+          mediaType,
+          length: length === undefined ? undefined : Number(length),
+        });
         return reply.code(isNew ? 201 : 204).send();
       },
       MOVE: async (given) => relocate('move', given),

@@ -9,7 +9,7 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
 import { isTemporaryName, type InboxPath } from './clean-path.ts';
-import { createHoldBytes } from './hold-bytes.ts';
+import { createHoldBytes, type OnTheWay, type Sent } from './hold-bytes.ts';
 import {
   deleteItem,
   deleteItemsBefore,
@@ -41,11 +41,13 @@ export interface InboxCollaborators {
   readonly files: ChangeFiles;
   readonly clock: Clock;
   readonly makeId: MakeId;
+  /** What an owner has declared of uploads in parts. */
+  readonly declared: (scope: OwnerScope) => Promise<OnTheWay>;
 }
 
-/** Counts what passes. */
+/** Counts what passes. Who ends it early can go on to read the content otherwise. */
 async function* counted(content: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer, void> {
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     count(chunk.length);
     yield chunk;
   }
@@ -92,29 +94,35 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     async put(
       scope: OwnerScope,
       { path, name, folder, isLitter }: InboxPath,
-      sent: { content: Readable; mediaType: string | null },
+      sent: Sent & { readonly mediaType: string | null },
     ) {
       const { ownerId } = scope;
       const before = await selectItem(database, ownerId, path);
       if (isShown(before) && before.bytes === null) throw errors.folder_in_the_way();
       let bytes = 0;
-      const [first, rest] = await beginningOf(counted(sent.content, (count) => (bytes += count)));
+      const arriving = counted(sent.content, (count) => (bytes += count));
       const item = () => ({ owner_id: ownerId, path, bytes, media_type: sent.mediaType, document_id: null, blob_key: null });
-      // File managers make an empty file first, and then send what it holds.
-      if (first === undefined || isLitter || name === null) {
-        for await (const _ignored of rest);
-        await show(item());
-      } else {
-        await intake.expectRoom(scope);
-        const content = Readable.from(rest);
-        // Programs that write under a passing name, and rename it when all is there, say only then what it is.
-        if (formatOf(name) === null && isTemporaryName(name))
-          await held.keep(scope, content, (key) => show({ ...item(), blob_key: key }));
-        else {
-          const { documentId } = await intake.receive(scope, { filename: name, content });
-          if (folder !== null) await files.change(scope, documentId, { path: `/${folder}` });
-          await show({ ...item(), document_id: documentId });
+      try {
+        const [first, rest] = await beginningOf(arriving);
+        // File managers make an empty file first, and then send what it holds.
+        if (first === undefined || isLitter || name === null) {
+          for await (const _ignored of rest);
+          await show(item());
+        } else {
+          await intake.expectRoom(scope);
+          const content = Readable.from(rest);
+          // Programs that write under a passing name, and rename it when all is there, say only then what it is.
+          if (formatOf(name) === null && isTemporaryName(name))
+            await held.keep(scope, { content, length: sent.length }, (key) => show({ ...item(), blob_key: key }));
+          else {
+            const { documentId } = await intake.receive(scope, { filename: name, content });
+            if (folder !== null) await files.change(scope, documentId, { path: `/${folder}` });
+            await show({ ...item(), document_id: documentId });
+          }
         }
+      } finally {
+        // What is left is let go of: unread, it would hold up the next request on this connection.
+        await arriving.return();
       }
       return { isNew: !isShown(before) };
     },
@@ -122,6 +130,8 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       show({ owner_id: ownerId, path, bytes: null, media_type: null, document_id: null, blob_key: null }),
     find,
     list,
+    /** What waits for a name, and what arrives. */
+    onTheWay: held.onTheWay,
     ...createMoveItems({ database, intake, files }, { held, find, itemsAt, show }),
     /** What a held file, or an empty one, has in it; undefined for one that is a document. */
     async open(item: ItemRow): Promise<Readable | undefined> {

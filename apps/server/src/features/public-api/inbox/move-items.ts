@@ -96,7 +96,7 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
       else if (!wish.to.isLitter && formatOf(wish.to.name ?? '') !== null) await show(await asNamed(scope, item, wish.to));
       else {
         const content = await held.read(item.blob_key);
-        await held.keep(scope, content, (key) => show({ ...item, path: wish.to.path, blob_key: key }));
+        await held.keep(scope, { content, length: item.bytes }, (key) => show({ ...item, path: wish.to.path, blob_key: key }));
       }
       return { replaced };
     },

@@ -8,7 +8,8 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { folderNameOf } from '../files/find-folder.ts';
 import { uploadErrors } from './upload-errors.ts';
-import { insertUpload, selectUploads, type UploadRow } from './uploads.store.ts';
+import type { OnTheWay } from '../inbox/hold-bytes.ts';
+import { insertUpload, selectUnfinished, type UploadRow } from './uploads.store.ts';
 
 /** For how long an upload may take, in milliseconds. */
 const LIFE = 86_400_000;
@@ -20,6 +21,8 @@ export type NewUpload = Pick<UploadRow, 'filename' | 'path' | 'length'>;
 interface Collaborators {
   readonly database: Database;
   readonly intake: Pick<Intake, 'expectRoom'>;
+  /** What waits in the owner's inbox for a name. */
+  readonly held: (scope: OwnerScope) => Promise<OnTheWay>;
   readonly clock: Clock;
   readonly makeId: MakeId;
 }
@@ -31,18 +34,15 @@ interface Collaborators {
  * @throws too_large, format_not_read, empty_file, uploads_full, uploads_too_large, path_not_valid, and the refusal of who has no room
  */
 export function createBeginUpload(
-  { database, intake, clock, makeId }: Collaborators,
+  { database, intake, held, clock, makeId }: Collaborators,
   { maxBytes }: { readonly maxBytes: number },
 ) {
   async function expectRoomBesideOthers(scope: OwnerScope, { length }: NewUpload): Promise<void> {
-    // One whose time is over lies on the disk until it is swept away.
-    const others = (await selectUploads(database, scope.ownerId)).filter(
-      ({ document_id: done, problem }) => done === null && problem === null,
-    );
+    const [others, inInbox] = await Promise.all([selectUnfinished(database, scope.ownerId), held(scope)]);
     if (others.filter(({ expires_at: end }) => end > clock.now()).length >= MOST)
       throw uploadErrors.uploads_full({ most: MOST });
-    const bytes = others.reduce((sum, other) => sum + other.length, length);
-    await intake.expectRoom(scope, { bytes, documents: others.length + 1 }).catch((error: unknown) => {
+    const bytes = others.reduce((sum, other) => sum + other.length, length + inInbox.bytes);
+    await intake.expectRoom(scope, { bytes, documents: others.length + 1 + inInbox.documents }).catch((error: unknown) => {
       throw error instanceof ProductError ? uploadErrors.uploads_too_large({}, { cause: error }) : error;
     });
   }

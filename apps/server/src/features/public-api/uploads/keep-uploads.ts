@@ -11,6 +11,7 @@ import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
 import { folderNameOf } from '../files/find-folder.ts';
 import { createAppendPart } from './append-part.ts';
+import type { OnTheWay } from '../inbox/hold-bytes.ts';
 import { createBeginUpload, type NewUpload } from './begin-upload.ts';
 import type { Checksum } from './read-headers.ts';
 import { uploadErrors } from './upload-errors.ts';
@@ -34,6 +35,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly intake: Pick<Intake, 'receive' | 'expectRoom'>;
   readonly files: ChangeFiles;
+  /** What waits in the owner's inbox for a name. */
+  readonly held: (scope: OwnerScope) => Promise<OnTheWay>;
   readonly clock: Clock;
   readonly makeId: MakeId;
 }

@@ -17,6 +17,16 @@ export const selectUpload = (database: Database, ownerId: OwnerId, id: string): 
 export const selectUploads = (database: Database, ownerId: OwnerId): Promise<UploadRow[]> =>
   tables(database).selectFrom('upload').selectAll().where('owner_id', '=', ownerId).execute();
 
+/** What is neither a document nor refused. One whose time is over lies on the disk until it is swept away. */
+export const selectUnfinished = (database: Database, ownerId: OwnerId): Promise<UploadRow[]> =>
+  tables(database)
+    .selectFrom('upload')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('document_id', 'is', null)
+    .where('problem', 'is', null)
+    .execute();
+
 /** Of every owner, those that ended before this time. */
 export const selectExpired = (database: Database, before: number): Promise<UploadRow[]> =>
   tables(database).selectFrom('upload').selectAll().where('expires_at', '<', before).execute();

@@ -149,3 +149,26 @@ test('a message for which there was no room is taken when it is put back and the
   const { messages } = MailIn.parse((await ann.call('GET', '/api/mail-in')).body);
   expect(messages.filter(({ subject }) => subject === 'tax papers')).toMatchObject([{ reason: null }]);
 });
+
+test('messages that are too large are counted by the minute as well', async () => {
+  const ben = await product.person('ben');
+  const to = MailIn.parse((await ben.call('POST', '/api/mail-in/address')).body).address ?? '';
+  const { intake, audit, notices, engines } = product.served.product;
+  const { database } = engines;
+  const now = { value: systemClock.now() };
+  const clock = { ...systemClock, now: () => now.value };
+  const { receiveMail, expectRoom } = intake;
+  const { noteIn } = audit;
+  const { announcer } = notices;
+  const fileMessage = createFileMessage({ database, receiveMail, expectRoom, noteIn, announcer, clock });
+  const limits = { addresses: addressesLike('inbox@example.org'), maxBytes: 10, perMinute: 3 };
+  const sortMessage = createSortMessage({ database, fileMessage, clock, log: silentLog }, limits);
+  const { open, head, moved } = folderWith(messageAbout('too much'));
+  const sort = (uid: number) => sortMessage(open, { ...head, uid, addressing: `To: ${to}\r\n` });
+  for (const uid of [1, 2, 3]) expect(await sort(uid)).toBe('moved');
+  expect(await sort(4)).toEqual({ again: now.value + 60_000 });
+  expect(moved).toEqual(['refused', 'refused', 'refused']);
+  now.value += 60_001;
+  expect(await sort(4)).toBe('moved');
+  expect(((await ben.call('GET', '/api/notices')).body as { events: unknown[] }).events).toHaveLength(4);
+});

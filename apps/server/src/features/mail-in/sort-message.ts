@@ -40,10 +40,9 @@ export function createSortMessage({ database, fileMessage, clock, log }: Collabo
     return first === undefined ? undefined : first + MINUTE;
   }
 
-  async function refuseForAll(mailbox: OpenMailbox, head: MessageHead, owners: readonly OwnerId[]): Promise<void> {
+  async function refuseFor(mailbox: OpenMailbox, head: MessageHead, owners: readonly OwnerId[]): Promise<void> {
     const reason = mailInErrors.mail_too_large({ limit: `${Math.ceil(maxBytes / 1024 ** 2)} MB` }).message;
     for (const ownerId of owners) await fileMessage.refuse({ ownerId }, head, { generation: mailbox.generation, reason });
-    await mailbox.move(head.uid, 'refused');
   }
 
   return async (mailbox: OpenMailbox, head: MessageHead): Promise<Sorting> => {
@@ -55,14 +54,16 @@ export function createSortMessage({ database, fileMessage, clock, log }: Collabo
       await mailbox.move(head.uid, 'refused');
       return 'moved';
     }
-    if (head.bytes > maxBytes) {
-      await refuseForAll(mailbox, head, owners);
-      return 'moved';
-    }
     const waits = await Promise.all(owners.map(waitsUntil));
     const ready = owners.filter((_owner, place) => waits[place] === undefined);
     const again = Math.max(...waits.map((until) => until ?? 0));
     if (ready.length === 0) return { again };
+    if (head.bytes > maxBytes) {
+      await refuseFor(mailbox, head, ready);
+      if (again > 0) return { again };
+      await mailbox.move(head.uid, 'refused');
+      return 'moved';
+    }
     const content = await mailbox.read(head.uid, maxBytes);
     if (content === undefined) return 'moved';
     const filings: Filing[] = [];

@@ -274,12 +274,37 @@ describe.each([
     apps.connected = ['app_1'];
     apps.current = 'app_1';
     await webhooks.manage.create(scope, { address: `${receiver.address}/app`, events: ['file.uploaded'] });
+    apps.current = null;
     apps.connected = [];
     await announce();
     expect(await deliver()).toBe(true);
     expect(await latest()).toMatchObject({ state: 'delivered' });
     apps.connected = ['app_1'];
     expect((await webhooks.manage.list(scope)).map(({ id }) => id)).toEqual([webhook.id]);
+  });
+
+  test('of a person and of other apps are out of the reach of an app', async () => {
+    const { webhooks, webhook, announce, latest, apps } = await begin();
+    await announce();
+    const delivery = (await latest())?.id ?? '';
+    apps.current = 'app_1';
+    const { webhook: own } = await webhooks.manage.create(scope, { address: receiver.address, events: ['file.deleted'] });
+    expect((await webhooks.manage.list(scope)).map(({ id }) => id)).toEqual([own.id]);
+    for (const asked of [
+      webhooks.manage.change(scope, webhook.id, { enabled: false }),
+      webhooks.manage.remove(scope, webhook.id),
+      webhooks.manage.rotate(scope, webhook.id),
+      webhooks.manage.test(scope, webhook.id),
+      webhooks.manage.deliveries(scope, webhook.id),
+      webhooks.manage.resend(scope, webhook.id, delivery),
+    ])
+      await expect(asked).rejects.toMatchObject({ code: 'webhook_not_found' });
+    await webhooks.manage.rotate(scope, own.id);
+    apps.connected = ['app_1', 'app_2'];
+    apps.current = 'app_2';
+    expect(await webhooks.manage.list(scope)).toEqual([]);
+    apps.current = null;
+    expect((await webhooks.manage.list(scope)).map(({ id }) => id).toSorted()).toEqual([webhook.id, own.id].toSorted());
   });
 
   test('belong to their owner alone', async () => {

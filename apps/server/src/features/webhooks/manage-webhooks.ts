@@ -40,20 +40,22 @@ interface Collaborators {
   readonly currentApp: () => string | null;
 }
 
-/** An owner's webhooks and what was sent to them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_off */
+/** An owner's webhooks and what was sent to them, as far as who asks may reach them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_off */
 export function createManageWebhooks(collaborators: Collaborators) {
   const { database, jobs, keyring, clock, makeId, recordEvent, appsThatMay, currentApp } = collaborators;
   const standing = async (from: Database, scope: OwnerScope, webhooks: readonly WebhookRow[]): Promise<WebhookRow[]> =>
     dropEnded(from, scope, webhooks, appsThatMay);
+  /** A person, and a key of theirs, reach every webhook of theirs; an app only those that it made itself. */
+  const isInReach = ({ app_id: maker }: WebhookRow): boolean => [null, maker].includes(currentApp());
   const find = async (from: Database, scope: OwnerScope, id: string): Promise<WebhookRow> => {
     const made = await selectWebhook(from, scope.ownerId, id);
-    const [webhook] = made ? await standing(from, scope, [made]) : [];
+    const [webhook] = made && isInReach(made) ? await standing(from, scope, [made]) : [];
     if (!webhook) throw webhookErrors.webhook_not_found();
     return webhook;
   };
   return {
     list: async (scope: OwnerScope): Promise<WebhookRow[]> =>
-      standing(database, scope, await selectWebhooks(database, scope.ownerId)),
+      standing(database, scope, (await selectWebhooks(database, scope.ownerId)).filter(isInReach)),
 
     create: (scope: OwnerScope, { address, events }: z.output<typeof NewWebhook>) =>
       database.transact(async (transaction) => {

@@ -17,12 +17,17 @@ export interface ConsentState {
   readonly isEmpty?: boolean;
 }
 
+/** What an app may do where that is less than what a key of the person's own may do. */
+const MEANINGS = {
+  ...KEY_SCOPE_MEANINGS,
+  admin: 'change how the library is searched, have events sent to addresses that it names, read the audit log',
+};
 const inWords = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const choice = (scope: KeyScope): Markup =>
   html`<label class="choice">
     <input type="checkbox" name="scope" value="${scope}" checked />
-    <span>${inWords(KEY_SCOPE_MEANINGS[scope])} <code>${scope}</code></span>
+    <span>${inWords(MEANINGS[scope])} <code>${scope}</code></span>
   </label>`;
 
 /** Asks whether an app may come in, and with what. */

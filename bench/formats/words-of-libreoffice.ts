@@ -8,7 +8,15 @@ import { runSealedProgram } from '../../apps/server/src/platform/processes/seale
 import { canSealPrograms } from '../../apps/server/src/platform/processes/sealed/seal-program.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const LIMITS = { milliseconds: 120_000, processorSeconds: 60, memory: 4_096 * MEBIBYTE, fileSize: 512 * MEBIBYTE };
+const LIMITS = {
+  milliseconds: 120_000,
+  processorSeconds: 60,
+  memory: 4_096 * MEBIBYTE,
+  fileSize: 512 * MEBIBYTE,
+  folderSize: 1_024 * MEBIBYTE,
+  openFiles: 1_024,
+  processes: 256,
+};
 /** Every sheet as a text of its cells, as they are shown. */
 const CELLS = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
 /**
@@ -47,7 +55,7 @@ export async function textByLibreOffice(file: string, reader: PdfReader): Promis
       `${inside}/out`,
       `${inside}/document${ending}`,
     ];
-    await runSealedProgram({ program, args, work, limits: LIMITS, sealed: canSealPrograms() });
+    await runSealedProgram({ program, args, work, result: 'out', limits: LIMITS, sealed: canSealPrograms() });
     const texts: string[] = [];
     for (const name of (await readdir(join(work, 'out'))).toSorted()) {
       const path = join(work, 'out', name);

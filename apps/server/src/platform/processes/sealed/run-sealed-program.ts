@@ -22,7 +22,7 @@ export interface ProgramRun {
   readonly args: (work: string) => readonly string[];
   /** The one folder in which it reads and writes. */
   readonly work: string;
-  /** The name of the one file that it is to leave there; nothing else of what it wrote need be there afterwards. */
+  /** The name of the file that it is to leave there, or of a folder there with files; nothing else of what it wrote need be there afterwards. */
   readonly result: string;
   readonly limits: ProgramLimits;
   /** Behind walls of the system's; without, it is held by its limits alone. */

@@ -60,7 +60,7 @@ interface Places {
   readonly root: string;
   /** The one folder in which the program reads and writes. Behind walls it works on a copy, of which only `result` comes back. */
   readonly work: string;
-  /** The name of the file that it writes there. */
+  /** The name of the file that it writes there, or of a folder there with files. */
   readonly result: string;
 }
 

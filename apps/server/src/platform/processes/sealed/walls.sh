@@ -1,6 +1,6 @@
 # Runs a program in a file system, a process tree and a network of its own. Started by seal-program.ts through unshare(1), as the first process
 # of its namespaces: whatever the program starts ends with it. It reads programs, libraries and fonts, and writes in /work, a file system in
-# memory of limited size, and nowhere else. Of what it leaves there only the one file RESULT is copied to the folder WORK.
+# memory of limited size, and nowhere else. Of what it leaves there only the file RESULT, or the files in the folder RESULT, are copied to the folder WORK.
 # walls.sh ROOT WORK RESULT SECONDS KIBIBYTES BLOCKS FILES PROCESSES FOLDER_BYTES USER NICENESS 'FOLDER...' PROGRAM [ARGUMENT...]
 set -eu
 root=$1 work=$2 result=$3 seconds=$4 memory=$5 blocks=$6 files=$7 processes=$8 size=$9
@@ -60,4 +60,9 @@ status=0
 # Nobody is left who could change what is copied, and it is read as the program itself would read it.
 kill -s KILL -- -1 2> /dev/null || :
 [ "$status" -eq 0 ] || exit "$status"
-[ -L "$root/work/$result" ] || [ ! -f "$root/work/$result" ] || (inside cat "/work/$result") > "$work/$result"
+bring() { [ -L "$root/work/$1" ] || [ ! -f "$root/work/$1" ] || (inside cat "/work/$1") > "$work/$1"; }
+if [ -d "$root/work/$result" ] && [ ! -L "$root/work/$result" ]; then
+  for each in "$root/work/$result"/*; do bring "$result/${each##*/}"; done
+else
+  bring "$result"
+fi

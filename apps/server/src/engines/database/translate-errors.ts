@@ -1,6 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '#kernel/errors.ts';
+import { DatabaseDownError } from '#kernel/database-down.ts';
 import { StorageFullError } from '#kernel/storage-full.ts';
 
 export interface ErrorsOfDriver {
@@ -8,6 +9,8 @@ export interface ErrorsOfDriver {
   readonly isFull: (error: unknown) => boolean;
   /** Whether it means that another process writes at this moment. */
   readonly isBusy?: (error: unknown) => boolean;
+  /** Whether it means that the database cannot be reached now. */
+  readonly isDown?: (error: unknown) => boolean;
 }
 
 /** How long a transaction asks for its turn while other processes write, and the pauses in between. Milliseconds. */
@@ -16,7 +19,7 @@ const FIRST_PAUSE = 10;
 const LAST_PAUSE = 250;
 
 /**
- * The same dialect, which says in the product's words when the disk is full, and begins a transaction when it is its turn. An error of
+ * The same dialect, which says in the product's words when the disk is full and when the database cannot be reached, and begins a transaction when it is its turn. An error of
  * rolling back never hides the one that made it necessary.
  */
 export function translatingErrors(dialect: Dialect, errors: ErrorsOfDriver): Dialect {
@@ -41,20 +44,21 @@ async function inTurn<Result>(begin: () => Promise<Result>, isBusy: (error: unkn
   }
 }
 
-function driverOver(driver: Driver, { isFull, isBusy = () => false }: ErrorsOfDriver): Driver {
+function driverOver(driver: Driver, { isFull, isBusy = () => false, isDown = () => false }: ErrorsOfDriver): Driver {
   const translating = new WeakSet<DatabaseConnection>();
   const translated = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
-      throw isFull(error) ? new StorageFullError({ cause: error }) : error;
+      if (isFull(error)) throw new StorageFullError({ cause: error });
+      throw isDown(error) ? new DatabaseDownError({ cause: error }) : error;
     }
   };
   return {
     init: (options) => driver.init(options),
     destroy: (options) => driver.destroy(options),
     async acquireConnection(options) {
-      const connection = await driver.acquireConnection(options);
+      const connection = await translated(driver.acquireConnection(options));
       // Drivers give the same connection out again.
       if (!translating.has(connection)) {
         translating.add(connection);

@@ -4,6 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import { LeaseLostError, LEASE_MILLISECONDS, type DatabaseClock } from '#engines/database/lease.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { manualClock } from '#kernel/clock.ts';
+import { DatabaseDownError } from '#kernel/database-down.ts';
 import { randomId } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -216,6 +217,25 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       clock.advance(1_000);
       await until(async () => expect(await queue.pending()).toBe(0));
       expect(ran.at(-1)).toEqual(['a', 1]);
+    });
+
+    test('a job that finds the database down waits for it, however often, and no try counts', async () => {
+      const attempts: number[] = [];
+      const given: string[] = [];
+      await enqueue(job('a'));
+      start(
+        async ({ attempt }) => {
+          attempts.push(attempt);
+          if (attempts.length < 4) throw new DatabaseDownError();
+        },
+        { attempts: 1, giveUp: async (_job, error) => void given.push(String(error)) },
+      );
+      await until(async () => {
+        clock.advance(600_000);
+        expect(await queue.pending()).toBe(0);
+      });
+      expect(attempts).toEqual([1, 1, 1, 1]);
+      expect(given).toEqual([]);
     });
 
     test('a job that is postponed runs at once when it is asked for meanwhile', async () => {

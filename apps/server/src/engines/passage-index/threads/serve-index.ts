@@ -13,14 +13,20 @@ export function serveIndex(open: (address: never) => Promise<PassageIndex>): voi
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
   const { address, background } = workerData as IndexThread<never>;
   if (background) lowerThreadPriority();
-  const opened = open(address);
+  let opened: Promise<PassageIndex> | undefined;
+  // A database that cannot be reached now may be there for the next call.
+  const index = () =>
+    (opened ??= open(address).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   answerCalls(
     async (method, parameters) => {
-      const index = await opened;
+      const opened = await index();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
-      const run = index[method as IndexMethod] as (...given: readonly unknown[]) => Promise<unknown>;
+      const run = opened[method as IndexMethod] as (...given: readonly unknown[]) => Promise<unknown>;
       return run(...parameters);
     },
-    async () => (await opened)[Symbol.asyncDispose](),
+    async () => (await opened)?.[Symbol.asyncDispose](),
   );
 }

@@ -1,3 +1,4 @@
+import { DatabaseDownError } from '#kernel/database-down.ts';
 import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
 import { VectorSpaceError, type PassageIndex } from '../passage-index.ts';
 
@@ -63,8 +64,9 @@ export function threadedIndex<Address>({ file, writer, reader, readers }: Thread
   };
 }
 
-/** Classes do not survive the way between threads; this one matters to callers. */
+/** Classes do not survive the way between threads; these matter to callers. */
 function rethrow(error: unknown): never {
+  if (error instanceof Error && error.name === 'DatabaseDownError') throw new DatabaseDownError({ cause: error.cause });
   if (error instanceof Error && error.name === 'VectorSpaceError') throw new VectorSpaceError(error.message);
   throw error;
 }

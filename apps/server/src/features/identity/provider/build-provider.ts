@@ -1,5 +1,6 @@
 import { errors, Provider, type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Log } from '#kernel/log.ts';
+import { DatabaseDownError } from '#kernel/database-down.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Audit } from '../audit-events.ts';
 import {
@@ -21,6 +22,13 @@ import { Markup } from '../sign-in/write-html.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
+/** The page in the place of every other while the database cannot be reached. */
+const DATABASE_DOWN = {
+  title: 'Trove cannot answer right now',
+  text: 'The database cannot be reached. What you have is safe. Try again in a few seconds.',
+  action: { label: 'Try again', href: '/' },
+};
+
 /** Seconds an access token is good for. Signing out is noticed at once; this bounds what a copied token is worth. */
 const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
 /** Seconds that a person may take to sign in. Each sign-in under way is a row that anybody can make. */
@@ -194,21 +202,24 @@ export function buildProvider({
         },
       },
     },
-    renderError(ctx, out) {
+    renderError(ctx, out, error) {
       const expired = out.error === 'invalid_request' && /expired|not found|mismatch/.test(out.error_description ?? '');
       ctx.type = 'html';
+      const isDown = error instanceof DatabaseDownError;
       ctx.body = renderNotice(
-        expired
-          ? {
-              title: 'This page has expired',
-              text: 'Signing in was begun too long ago, or in another window. Nothing is lost.',
-              action: { label: 'Start again', href: '/' },
-            }
-          : {
-              title: 'That did not work',
-              text: `The address that brought you here is not one Trove can answer (${out.error_description ?? out.error}).`,
-              action: { label: 'Go to Trove', href: '/' },
-            },
+        isDown
+          ? DATABASE_DOWN
+          : expired
+            ? {
+                title: 'This page has expired',
+                text: 'Signing in was begun too long ago, or in another window. Nothing is lost.',
+                action: { label: 'Start again', href: '/' },
+              }
+            : {
+                title: 'That did not work',
+                text: `The address that brought you here is not one Trove can answer (${out.error_description ?? out.error}).`,
+                action: { label: 'Go to Trove', href: '/' },
+              },
       );
     },
   });
@@ -232,9 +243,10 @@ export function buildProvider({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider puts its own context there; its types say the plain one
     return remember(ctx as KoaContextWithOIDC);
   });
-  provider.on('server_error', (_ctx, error) =>
-    log.error('sign-in failed', { reason: messageOf(error), stack: error.stack ?? '' }),
-  );
+  provider.on('server_error', (ctx, error) => {
+    if (error instanceof DatabaseDownError) ctx.set(error.headers);
+    log.error('sign-in failed', { reason: messageOf(error), stack: error.stack ?? '' });
+  });
   const noteRefusal = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
     // Every visitor who is not signed in gets this one at every page.
     if (error.message === 'login_required') return;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { createJoinParts, cutMessage } from './cut-message.ts';
+import { hearErrors } from '../../postgres-connections.ts';
 
 const LISTEN_AGAIN_MILLISECONDS = 2_000;
 
@@ -40,7 +41,7 @@ export function openChannel({ url, directUrl = url, name, log }: Options): Chann
   });
   // One connection, so that the parts of a message stay in order.
   const speaking = new pg.Pool({ connectionString: url, max: 1 });
-  speaking.on('error', (error) => log.warn('other processes are not told', { reason: error.message }));
+  hearErrors(speaking, (error) => log.warn('other processes are not told', { reason: error.message }));
   let listening: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;

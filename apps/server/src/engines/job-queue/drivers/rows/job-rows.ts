@@ -128,6 +128,18 @@ export function createJobRows(database: Database, now: DatabaseClock) {
         .execute();
     },
 
+    /** Frees a job that found the database down. The try does not count: of that no document becomes unreadable. */
+    async waitForDatabase(job: ClaimedJob, milliseconds: number, reason: string): Promise<void> {
+      await held(job)
+        .set({
+          ...freed,
+          attempt: job.attempt - 1,
+          run_at: sql<number>`${now()} + ${sql.lit(milliseconds)}`,
+          last_error: reason,
+        })
+        .execute();
+    },
+
     async statistics(): Promise<JobStatistics[]> {
       const free = isFree(now());
       const { rows } = await sql<JobStatistics>`

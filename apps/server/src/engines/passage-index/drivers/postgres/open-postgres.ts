@@ -5,6 +5,7 @@ import type { VectorStore } from '../../vectors/vector-store.ts';
 import { createInvertedIndex, type Upkeep } from '../../storage/inverted-index.ts';
 import { createTables } from '../../storage/tables.ts';
 import type { PassageIndex } from '../../passage-index.ts';
+import { CONNECTS_WITHIN, hearErrors, warnOfLoss } from '#engines/database/postgres-connections.ts';
 import { isCluster, placeTables } from '#engines/database/place-tables.ts';
 import { isKeyedByOwner, keyByOwner } from './key-by-owner.ts';
 import { pgvectorStore } from './pgvector-store.ts';
@@ -59,9 +60,13 @@ export interface PostgresAddress {
 /** The same for a server. */
 export function openPostgresHere({ url, connections, prepare }: PostgresAddress): Promise<PassageIndex> {
   // Questions that do not wait for each other go to the server together, where no pooler has to understand that.
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: prepare });
-  // An idle connection that the server ends (it restarts) is replaced by the pool; unheard, this would end the process.
-  pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`));
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: prepare,
+    connectionTimeoutMillis: CONNECTS_WITHIN,
+  });
+  hearErrors(pool, warnOfLoss);
   if (!prepare) return openOverPool({ connect: async () => oneAfterTheOther(await pool.connect()), end: () => pool.end() });
   const names = new Map<string, string>();
   return openOverPool({ connect: async () => preparing(await pool.connect(), names), end: () => pool.end() });

@@ -1,3 +1,4 @@
+import { sayDown } from '#engines/database/postgres-connections.ts';
 import { OWNER_COLUMN } from '#engines/database/place-tables.ts';
 import type { IndexDatabase, IndexSql, SqlValue } from '../../storage/index-sql.ts';
 import { namingOwner } from './key-by-owner.ts';
@@ -129,8 +130,8 @@ export function overPool(pool: IndexPool, { keyed = false } = {}): IndexDatabase
   };
   return {
     dialect: 'postgres',
-    read: look,
-    write: change,
+    read: (work, ownerId) => look(work, ownerId).catch(sayDown),
+    write: (work, ownerId) => change(work, ownerId).catch(sayDown),
     close: () => pool.end(),
   };
 }

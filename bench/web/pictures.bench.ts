@@ -107,7 +107,10 @@ async function photograph(
     // Pictures below the window are fetched when somebody comes near them, and those of the other scheme when it is chosen.
     await page.waitForFunction(() =>
       [...document.images].every(
-        (image) => image.complete || image.getClientRects().length === 0 || image.getBoundingClientRect().top > innerHeight,
+        (image) =>
+          (image.complete && image.naturalWidth > 0) ||
+          image.getClientRects().length === 0 ||
+          image.getBoundingClientRect().top > innerHeight,
       ),
     );
     await page.waitForTimeout(AT_REST_MS);

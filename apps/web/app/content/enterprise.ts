@@ -9,8 +9,10 @@ BLOBS=s3://documents/trove
 PUBLIC_URL=https://trove.example.org
 UPSTREAMS='[{"label":"Company", …}]'
 
-ROLE=web      # pages: as many as you like
-ROLE=worker   # reading: on other machines`,
+# Pages: as many as you like
+ROLE=web
+# Reading: on other machines
+ROLE=worker`,
   },
   features: [
     {

@@ -18,6 +18,12 @@ test('the parts for the search box carry words, not markup', () => {
   ]);
 });
 
+test('a cell of a table carries the name of its column, for windows without room for columns', () => {
+  const { html } = renderMarkdown('| setting | meaning |\n|---|---|\n| `PORT` | "pages" |\n');
+  expect(html).toContain('<th>setting</th><th>meaning</th>');
+  expect(html).toContain('<td data-column="setting"><code>PORT</code></td><td data-column="meaning">');
+});
+
 test('code is shown, never run', () => {
   expect(renderMarkdown('```html\n<script>alert(1)</script>\n```').html).toContain('&lt;script&gt;alert(1)');
 });

@@ -51,8 +51,15 @@ export function renderMarkdown(markdown: string): Rendered {
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table({ header, rows }) {
+        const names = header.map(({ tokens }) => plain(this.parser.parseInline(tokens)).replaceAll('"', ''));
+        // On a phone each cell stands under the other, with the name of its column before it.
         const cells = (row: typeof header, tag: 'th' | 'td') =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+          row
+            .map(({ tokens }, at) => {
+              const column = tag === 'td' ? ` data-column="${names[at] ?? ''}"` : '';
+              return `<${tag}${column}>${this.parser.parseInline(tokens)}</${tag}>`;
+            })
+            .join('');
         const label = `Table: ${headings.at(-1)?.text ?? 'overview'}`.replaceAll('"', '');
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
         return `<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;

@@ -27,7 +27,7 @@ export function Table({ caption, columns, rows }: TableProps) {
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 <td key={columns[column + 1]} data-column={columns[column + 1]}>
-                  {cell}
+                  <span>{cell}</span>
                 </td>
               ))}
             </tr>

@@ -27,6 +27,8 @@ export function FactCells({ file }: { file: LibraryFile }) {
   );
 }
 
-/** The same in one line, where there is no room for columns. */
-export const factsInWords = (file: LibraryFile): string =>
-  [file.facts?.kind, file.facts?.sender, file.facts?.date, sumOf(file)].filter(Boolean).join(' · ');
+/** The same in one line, where there is no room for columns: what does not fit is cut with a sign that it was. */
+export function FactsLine({ file }: { file: LibraryFile }) {
+  const words = [file.facts?.kind, file.facts?.sender, file.facts?.date, sumOf(file)].filter(Boolean).join(' · ');
+  return words === '' ? null : <span className={classes['line']}>{words}</span>;
+}

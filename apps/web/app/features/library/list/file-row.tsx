@@ -8,7 +8,7 @@ import type { Progress } from '../library.queries';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
-import { FactCells, factsInWords } from './fact-cells';
+import { FactCells, FactsLine } from './fact-cells';
 import { FileStatus } from '../file/file-status';
 import { TagChips } from '../tags/tag-chips';
 import { StarButton, StarMark } from './star-button';
@@ -93,7 +93,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             </span>
             {small && (
               <span className={classes['second']}>
-                {showFacts ? factsInWords(file) : formatSize(file.size)}
+                {showFacts ? <FactsLine file={file} /> : formatSize(file.size)}
                 {!showFacts && file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
                 {file.starred && <StarMark />}

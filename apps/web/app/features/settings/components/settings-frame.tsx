@@ -55,10 +55,10 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const shown = useTabs();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen: the one that is shown comes into sight.
+  // On a phone the tabs are wider than the screen: the one that is shown comes into sight, also one that comes later than the others.
   useEffect(() => {
     bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, shown.length]);
   return (
     <UnsavedContext value={note}>
       <Page title="Settings" width="narrow">

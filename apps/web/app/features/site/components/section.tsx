@@ -20,12 +20,11 @@ export function Section({ title, lead, id, aside, beside = false, band = false, 
   return (
     <section id={id} className={classes['section']} data-beside={beside} data-band={band} aria-labelledby={heading}>
       <div className={classes['top']}>
-        <div className={classes['head']}>
+        <div className={classes['words']}>
           <h2 id={heading}>{title}</h2>
-          {!beside && aside}
+          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
         </div>
-        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
-        {beside && aside !== undefined && <div className={classes['aside']}>{aside}</div>}
+        {aside !== undefined && <div className={classes['aside']}>{aside}</div>}
       </div>
       <div className={classes['body']}>{children}</div>
     </section>

@@ -22,6 +22,21 @@ const UNPAINTED_MS = 4_000;
  * @throws when the page is not written as expected, rather than leave it slow or broken
  */
 export function paintFirst(html, readStyle) {
+  const { script, ...found } = readStart(html);
+  const page = { ...found, unpaintedMs: UNPAINTED_MS, alive: PAGE_ALIVE };
+  const started = html
+    .replace(script, () => `<script>(${withoutComments(startAfterPaint.toString())})(${JSON.stringify(page)})</script>`)
+    .replaceAll(modulePreload, '');
+  return writeStylesIn(started, readStyle);
+}
+
+/**
+ * How a page starts, as React Router writes it.
+ *
+ * @param {string} html
+ * @throws when the page is not written as expected, rather than leave it slow or broken
+ */
+function readStart(html) {
   const found = start.exec(html);
   if (!found) throw new Error('the page does not start as expected: does React Router write it in another way now?');
   const [script, manifest = '', imports = '', names = '', entry = ''] = found;
@@ -30,11 +45,20 @@ export function paintFirst(html, readStyle) {
     [...names.matchAll(namedModule)].map(([, id = '', name = '']) => [id, addresses.get(name) ?? '']),
   );
   const preloads = [...html.matchAll(modulePreload)].map(([, address = '']) => address);
-  const page = { manifest, routes, entry, preloads, unpaintedMs: UNPAINTED_MS, alive: PAGE_ALIVE };
-  const started = html
-    .replace(script, () => `<script>(${withoutComments(startAfterPaint.toString())})(${JSON.stringify(page)})</script>`)
-    .replaceAll(modulePreload, '');
-  return writeStylesIn(started, readStyle);
+  return { script, manifest, routes, entry, preloads };
+}
+
+/**
+ * Takes the start out of a page that starts itself in a way of its own.
+ *
+ * @param {string} html
+ * @returns the page without it, and what it names
+ * @throws when the page is not written as expected
+ */
+export function takeStart(html) {
+  const { script, ...found } = readStart(html);
+  // An empty one holds its place: the page has to be what React has written.
+  return { html: html.replace(script, '<script></script>').replaceAll(modulePreload, ''), ...found };
 }
 
 /**

@@ -1,22 +1,62 @@
 /**
  * Runs in the page of the signed-in rooms, before anything else has come: asks for what the room of this address needs, which the page
- * itself cannot know. Its text is written into the HTML, so it may use nothing from outside.
+ * itself cannot know, and starts it. Its text is written into the HTML, so it may use nothing from outside.
+ *
+ * Signing in waits three times for the server. So what it needs comes first, alone on the line, and everything else while it waits.
  *
  * @typedef {{ pattern: string, scripts: readonly string[], styles: readonly string[] }} Room
  *
+ * @typedef {object} Scripts
+ * @property {string} ahead the module that starts signing in, and asks for what the room needs first
+ * @property {readonly string[]} session what signing in needs, the smallest first: when that one has come, the rest is asked for
+ * @property {readonly string[]} preloads what every page needs
+ * @property {string} worker of signing in
+ * @property {string} manifest
+ * @property {Readonly<Record<string, string>>} routes the module of each route on the page
+ * @property {string} entry the router
+ *
  * @param {readonly Room[]} rooms
- * @param {readonly string[]} session what signing in needs
+ * @param {Scripts} scripts
+ * @param {(address: string) => Promise<object>} load
  */
-export function preloadRoom(rooms, session) {
+export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest, routes, entry }, load) {
   const room = rooms.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
   /** @param {Partial<HTMLLinkElement>} link */
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   for (const href of room ? room.styles : []) ask({ rel: 'preload', as: 'style', href });
   // The same sign that the session goes by: without it nobody is there, and the visitor is sent to the landing page.
   const isKnown = /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authenticated=/.test(document.cookie);
-  for (const href of isKnown && room ? [...room.scripts, ...session] : []) ask({ rel: 'modulepreload', href });
-  // Asked for in the same way by config.ts, once the scripts above have come.
-  if (isKnown && room) ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/config' });
+  const scripts = isKnown && room ? [...preloads, ...room.scripts] : preloads;
+
+  // What the router takes over has to be there.
+  const isParsed = new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
+
+  async function begin() {
+    for (const href of scripts) ask({ rel: 'modulepreload', href });
+    const names = Object.keys(routes);
+    const [modules] = await Promise.all([Promise.all(Object.values(routes).map(load)), load(manifest)]);
+    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules.map((module, at) => [names[at], module])) });
+    await isParsed;
+    await load(entry);
+  }
+
+  if (!isKnown || !room) {
+    void begin();
+    return;
+  }
+  const [first = '', ...others] = session;
+  // Whatever became of it: a page that says what went wrong needs its scripts too.
+  ask({ rel: 'modulepreload', href: first, onload: () => void begin(), onerror: () => void begin() });
+  for (const href of others) ask({ rel: 'modulepreload', href });
+  // Asked for in the same way by read-config.ts.
+  ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/config' });
+  // A browser gives workers the last place on the line, and signing in waits for this one.
+  fetch(worker).catch(() => undefined);
+  // The session itself tells why signing in could not be started.
+  load(ahead).catch(() => undefined);
 }
 
 const LAYOUT = 'routes/app/layout';

@@ -40,32 +40,91 @@ it('knows of each room behind sign-in what the page does not ask for itself', ()
   ]);
 });
 
-function askedFor(pathname: string, cookie: string): string[] {
-  const asked: string[] = [];
-  const rooms = JSON.stringify(roomsOf(routes, html));
-  runInNewContext(`(${preloadRoom.toString()})(${rooms}, ['/assets/session.js'])`, {
-    location: { pathname },
-    document: {
-      cookie,
-      createElement: () => ({}),
-      head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
-    },
-  });
-  return asked;
+const scripts = {
+  ahead: '/assets/ahead.js',
+  session: ['/assets/small.js', '/assets/session.js'],
+  worker: '/worker.js',
+  preloads: ['/assets/react.js'],
+  manifest: '/assets/manifest.js',
+  routes: { root: '/assets/root.js' },
+  entry: '/assets/entry.js',
+};
+
+interface Link {
+  rel: string;
+  href: string;
+  onload?: () => void;
+  onerror?: () => void;
 }
 
-it('asks for the room of the address, and for what signing in needs', () => {
-  expect(askedFor('/doc/lease.pdf', 'a=b; auth0.trove.is.authenticated=true')).toEqual([
+/** Opens a page at an address, and answers what it has asked for so far. */
+function openAt(pathname: string, cookie: string) {
+  const asked: string[] = [];
+  const links: Link[] = [];
+  const parsed: (() => void)[] = [];
+  const rooms = JSON.stringify(roomsOf(routes, html));
+  const load = async (address: string) => ({ from: asked[asked.push(`load ${address}`) - 1] });
+  const window: Record<string, unknown> = {};
+  runInNewContext(`(${preloadRoom.toString()})(${rooms}, ${JSON.stringify(scripts)}, load)`, {
+    load,
+    fetch: async (address: string) => asked.push(`fetch ${address}`),
+    window,
+    location: { pathname },
+    addEventListener: (_name: string, listen: () => void) => parsed.push(listen),
+    document: {
+      cookie,
+      readyState: 'loading',
+      createElement: () => ({}),
+      head: {
+        append: (link: Link) => {
+          links.push(link);
+          asked.push(`${link.rel} ${link.href}`);
+        },
+      },
+    },
+  });
+  return { asked, links, parse: () => parsed.map((tell) => tell()), window };
+}
+const SIGNED_IN = 'a=b; auth0.trove.is.authenticated=true';
+
+it('begins with signing in, and asks for the page and its room when the smallest part of that has come', async () => {
+  const { asked, links, parse, window } = openAt('/doc/lease.pdf', SIGNED_IN);
+  const first = [
     'preload /assets/layout.css',
+    'modulepreload /assets/small.js',
+    'modulepreload /assets/session.js',
+    'preload /api/config',
+    'fetch /worker.js',
+    'load /assets/ahead.js',
+  ];
+  expect(asked).toEqual(first);
+  links.find(({ href }) => href === '/assets/small.js')?.onload?.();
+  parse();
+  await expect.poll(() => asked.at(-1)).toBe('load /assets/entry.js');
+  expect(asked.slice(first.length)).toEqual([
+    'modulepreload /assets/react.js',
     'modulepreload /assets/rooms.js',
     'modulepreload /assets/layout.js',
     'modulepreload /assets/document.js',
-    'modulepreload /assets/session.js',
-    'preload /api/config',
+    'load /assets/root.js',
+    'load /assets/manifest.js',
+    'load /assets/entry.js',
   ]);
+  expect(window['__reactRouterRouteModules']).toEqual({ root: { from: 'load /assets/root.js' } });
 });
 
-it('asks for no script for somebody who was never signed in, and for nothing where there is no room', () => {
-  expect(askedFor('/settings/', '')).toEqual(['preload /assets/layout.css']);
-  expect(askedFor('/pricing', 'auth0.trove.is.authenticated=true')).toEqual([]);
+it('starts the page also where the first script could not be fetched', () => {
+  const { asked, links } = openAt('/doc/lease.pdf', SIGNED_IN);
+  links.find(({ href }) => href === '/assets/small.js')?.onerror?.();
+  expect(asked).toContain('load /assets/root.js');
+});
+
+it('asks at once, and only for the page itself, for somebody who was never signed in and where there is no room', async () => {
+  const { asked, parse } = openAt('/settings/', '');
+  const page = ['modulepreload /assets/react.js', 'load /assets/root.js', 'load /assets/manifest.js'];
+  expect(asked).toEqual(['preload /assets/layout.css', ...page]);
+  expect(openAt('/pricing', SIGNED_IN).asked).toEqual(page);
+  // The router takes over what has been parsed.
+  parse();
+  await expect.poll(() => asked.at(-1)).toBe('load /assets/entry.js');
 });

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
 import { icons } from './vite/icons.ts';
 import { createRoomsChunk } from './vite/rooms-chunk.ts';
+import { startAhead } from './vite/start-ahead.ts';
 import { stayWithoutNetwork } from './vite/stay-without-network.ts';
 import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
 
@@ -23,8 +24,18 @@ const everyPage = new RegExp(
     'app/features/shell/(?!components/clock-time)',
     'app/ui/[a-z]+/(button|dropdown|theme-toggle|toast|toaster|container)[.]',
     'app/domain/[a-z]+/(live|logo|notice-list|page-meta|returned-token|service-tokens)[.]',
-    'app/lib/([a-z]+/)?(color-scheme|log|scroll-to-top|session|session-store|stored-value)[.]',
-    'contract/src/(constants|messages|site)[.]',
+    'app/lib/([a-z]+/)?(color-scheme|log|scroll-to-top|session|stored-value)[.]',
+    'contract/src/site[.]',
+  ].join('|'),
+);
+
+/** What signing in needs without React, with the library of schemas: the signed-in pages start it before anything else, and every page has it. */
+const beforeReact = new RegExp(
+  [
+    'app/lib/session/(session-store|session-token|session-errors|return-path)[.]',
+    'app/lib/server/(ahead|read-config)[.]',
+    'app/features/library/start-address[.]',
+    'contract/src/(constants|messages|session)[.]',
   ].join('|'),
 );
 
@@ -36,10 +47,18 @@ const entriesMayExportMore: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), icons(), auth0Worker(), verifierOf128Characters(), stayWithoutNetwork(), entriesMayExportMore],
+  plugins: [
+    reactRouter(),
+    icons(),
+    auth0Worker(),
+    verifierOf128Characters(),
+    stayWithoutNetwork(),
+    startAhead(),
+    entriesMayExportMore,
+  ],
   resolve: { tsconfigPaths: true },
   // The SDK stays out of the prebundle so that the verifier patch sees it; the entries save reloads on the first visit.
-  optimizeDeps: { exclude: ['@auth0/auth0-react'], entries: ['app/**/*.tsx'] },
+  optimizeDeps: { exclude: ['@auth0/auth0-spa-js'], entries: ['app/**/*.tsx'] },
   // Pages are written by one bundle. Loading a thousand small files of the libraries instead takes longer than a page may take to
   // answer on a busy machine.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
@@ -55,6 +74,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
                   priority: 2,
                 },
+                { name: 'before-react', test: beforeReact, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 // Not with what its modules import: public pages load some of that.
                 { name: createRoomsChunk(), debugName: 'rooms and small', includeDependenciesRecursively: false },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { SIGN_IN_WORKER } from 'contract/constants';
 import type { Plugin } from 'vite';
 
-const address = '/auth0-worker.js';
 const source = createRequire(import.meta.url)
   .resolve('@auth0/auth0-spa-js')
   .replace(/auth0-spa-js\/dist\/.*/, 'auth0-spa-js/dist/auth0-spa-js.worker.production.js');
@@ -12,13 +12,13 @@ export function auth0Worker(): Plugin {
   return {
     name: 'auth0-worker',
     configureServer(server) {
-      server.middlewares.use(address, (_request, response) => {
+      server.middlewares.use(SIGN_IN_WORKER, (_request, response) => {
         response.setHeader('content-type', 'text/javascript').end(readFileSync(source));
       });
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      this.emitFile({ type: 'asset', fileName: address.slice(1), source: readFileSync(source) });
+      this.emitFile({ type: 'asset', fileName: SIGN_IN_WORKER.slice(1), source: readFileSync(source) });
     },
   };
 }

@@ -13,9 +13,9 @@ export function verifierOf128Characters(): Plugin {
     name: 'verifier-of-128-characters',
     enforce: 'pre',
     transform: {
-      filter: { id: /auth0-react\.esm\.js/ },
+      filter: { id: /auth0-spa-js\.production\.esm\.js/ },
       handler(code) {
-        if (!verifierLoop.test(code)) this.error('auth0-react changed: the verifier patch does not fit any more');
+        if (!verifierLoop.test(code)) this.error('auth0-spa-js changed: the verifier patch does not fit any more');
         patched++;
         return { code: code.replace(verifierLoop, (match) => match.replaceAll('43', '128')), map: null };
       },
@@ -23,7 +23,7 @@ export function verifierOf128Characters(): Plugin {
     buildEnd(error) {
       const builtForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       if (!error && builtForBrowsers && patched === 0) {
-        this.error('auth0-react was not seen: the verifier patch was not applied');
+        this.error('auth0-spa-js was not seen: the verifier patch was not applied');
       }
     },
   };

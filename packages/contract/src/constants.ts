@@ -21,6 +21,8 @@ export const DRIVE = {
   wizardTries: 30,
 } as const;
 export const SILENT_SIGN_IN_TIMEOUT_SECONDS = 60;
+/** The worker of the sign-in SDK, which keeps the refresh token out of the page. */
+export const SIGN_IN_WORKER = '/auth0-worker.js';
 export const LOGIN_POPUP = { width: 400, height: 600, timeoutSeconds: 60 } as const;
 /** Lower, equal and upper bounds of what a relevance score means in words. */
 export const RELEVANCE = { strong: 0.7, possible: 0.4 } as const;

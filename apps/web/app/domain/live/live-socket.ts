@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { api } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
 import { onAnswered } from '~/lib/server/answered';
-import { sessionToken } from '~/lib/session/session-store';
+import { sessionToken } from '~/lib/session/session-token';
 import { createConnectionRounds } from './connection-rounds';
 
 export interface LiveHandlers {

@@ -11,7 +11,7 @@ import {
 } from 'contract/dropbox';
 import { responseFailed } from 'contract/messages';
 import { api } from '~/lib/server/api';
-import { readConfig } from '~/lib/server/config';
+import { readConfig } from '~/lib/server/read-config';
 
 /** The provider's own call failed. */
 export class DropboxError extends Error {

@@ -4,7 +4,7 @@ import type { DropboxEntry } from 'contract/dropbox';
 import { DROPBOX_AUTH_FAILED, DROPBOX_LOADING_FAILED, DROPBOX_ROOT_EMPTY } from 'contract/messages';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { readConfig } from '~/lib/server/config';
+import { readConfig } from '~/lib/server/read-config';
 import { openViewer, saveFile } from '~/lib/browser/hand-over-file';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { expectReturnFrom, lastReturn } from '~/domain/connections/returned-token';

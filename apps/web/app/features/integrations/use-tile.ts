@@ -19,7 +19,7 @@ import {
 import { startAuthorization } from './start-authorization';
 
 /** The settings are asked for when a tile is pressed: the landing page's first paint needs none of them. */
-const readServices = async () => (await (await import('~/lib/server/config')).readConfig()).services;
+const readServices = async () => (await (await import('~/lib/server/read-config')).readConfig()).services;
 
 /** What can be connected, where the tiles say it before they are pressed. */
 function useServices(place: TilePlace): SetUpServices | undefined {

@@ -17,6 +17,7 @@ import {
   stemLength,
   writePlace,
 } from './library.rules';
+import { START_FILES } from './start-address';
 
 const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => ({
   id,
@@ -165,4 +166,8 @@ describe('a saved place', () => {
     expect(saved.page === 'library' && isShowing(place, saved.address)).toBe(true);
     expect(isShowing({ ...place, filter: '' }, 'tag=house&filter=roof')).toBe(false);
   });
+});
+
+test('what is asked for before the library has come is what it asks for first', () => {
+  expect(START_FILES).toBe(filesAddress(readPlace(new URLSearchParams()), undefined));
 });

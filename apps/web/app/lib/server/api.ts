@@ -1,8 +1,10 @@
 import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
+import { takeAhead } from './ahead';
 import { tellAnswered } from './answered';
 import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
-import { changeSession, sessionState, sessionToken } from '~/lib/session/session-store';
+import { changeSession, sessionState } from '~/lib/session/session-store';
+import { sessionToken } from '~/lib/session/session-token';
 
 /** The server refused. `message` is `{status} {reason phrase}`, `detail` the server's own sentence, `code` its stable name. */
 export class ApiError extends Error {
@@ -73,6 +75,11 @@ export async function requestToken(options: { fresh: boolean }): Promise<string>
 }
 
 async function send(path: string, init: RequestInit, fresh: boolean): Promise<Response> {
+  const ahead = init.method === 'GET' && !fresh ? await takeAhead(path) : undefined;
+  if (ahead) {
+    tellAnswered();
+    return ahead;
+  }
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
   try {

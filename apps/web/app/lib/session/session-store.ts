@@ -30,11 +30,17 @@ export interface SessionEngine {
 let state: SessionState = { status: 'loading', user: undefined, error: undefined, busy: undefined };
 const listeners = new Set<() => void>();
 let engineWanted = false;
+let openPath = (path: string) => location.replace(path);
 let engine = Promise.withResolvers<SessionEngine>();
 
 export const initialSessionState = state;
 export const sessionState = () => state;
-export const isEngineWanted = () => engineWanted;
+
+/** How the page is opened that somebody wanted before signing in: by the router, as soon as there is one. */
+export const openReturnPathsBy = (open: (path: string) => void) => {
+  openPath = open;
+};
+export const openReturnPath = (path: string) => openPath(path);
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -62,14 +68,15 @@ export function settledSession(): Promise<SessionState> {
   });
 }
 
-/** Starts loading the SDK and answers when it can be used. */
-export function wantEngine(): Promise<SessionEngine> {
-  if (!engineWanted) {
-    engineWanted = true;
-    tell();
-  }
-  return engine.promise;
+/** Whether somebody has asked for the SDK already; from now on somebody has. */
+export function takeEngineWish(): boolean {
+  const before = engineWanted;
+  engineWanted = true;
+  return before;
 }
+
+/** Answers when the SDK can be used. */
+export const engineComing = (): Promise<SessionEngine> => engine.promise;
 
 export const engineIsReady = (ready: SessionEngine) => engine.resolve(ready);
 
@@ -81,9 +88,4 @@ export function engineFailed(reason: Error) {
   failed.promise.catch(() => undefined);
   failed.reject(reason);
   changeSession({ status: state.status === 'loading' ? 'anonymous' : state.status, error: reason, busy: undefined });
-}
-
-/** A bearer token for our own server; throws when nobody is signed in. */
-export async function sessionToken(options: { fresh: boolean } = { fresh: false }): Promise<string> {
-  return (await wantEngine()).token(options);
 }

@@ -1,25 +1,15 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import {
   changeSession,
-  engineFailed,
   initialSessionState,
-  isEngineWanted,
+  openReturnPathsBy,
   sessionState,
-  sessionToken,
   settledSession,
   subscribeToSession,
-  wantEngine,
   type SessionState,
 } from './session-store';
-
-const engineMissing = new Error('Sign-in could not be loaded. Reload the page and try again.');
-
-function MissingEngine() {
-  useEffect(() => engineFailed(engineMissing), []);
-  return null;
-}
-
-const Engine = lazy(() => import('./session-engine').catch(() => ({ default: MissingEngine })));
+import { sessionToken, wantEngine } from './session-token';
 
 /** The redirect path of sign-in; the only one on which `code`, `state` and `error` in the address belong to it. */
 export const callbackPath = '/callback';
@@ -92,19 +82,15 @@ function recoverFromBackButton(event: PageTransitionEvent) {
 /** Knows who is signed in. The SDK is loaded only where someone may be signed in, or when signing in is asked for. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(subscribeToSession, sessionState, () => initialSessionState);
-  const engineWanted = useSyncExternalStore(subscribeToSession, isEngineWanted, () => false);
+  const navigate = useNavigate();
+  useEffect(() => openReturnPathsBy((path) => void navigate(path, { replace: true })), [navigate]);
   useEffect(() => {
     start();
     addEventListener('pageshow', recoverFromBackButton);
     return () => removeEventListener('pageshow', recoverFromBackButton);
   }, []);
   const session = useMemo(() => ({ ...state, ...actions }), [state]);
-  return (
-    <SessionContext value={session}>
-      {children}
-      <Suspense>{engineWanted && <Engine />}</Suspense>
-    </SessionContext>
-  );
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

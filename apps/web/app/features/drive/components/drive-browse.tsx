@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import FolderOpen from 'virtual:icon/folder-open';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { formatSize } from '~/lib/text/format';
 import { statusLine } from '~/lib/server/reason-phrases';
 import { Button } from '~/ui/controls/button';

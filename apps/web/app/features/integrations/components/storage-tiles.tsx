@@ -2,7 +2,7 @@ import { CONNECT } from 'contract/landing';
 import Folder from 'virtual:icon/folder';
 import Database from 'virtual:icon/database';
 import Server from 'virtual:icon/server';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { ButtonLink } from '~/ui/controls/button';
 import { HOW_TO_SET_UP } from '../integrations.rules';
 import tile from './integration-tile.module.css';

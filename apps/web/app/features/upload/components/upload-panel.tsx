@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { formatSize } from '~/lib/text/format';
 import { useLive } from '~/domain/live/live';
 import { Button, ButtonLink } from '~/ui/controls/button';

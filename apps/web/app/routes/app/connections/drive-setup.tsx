@@ -1,6 +1,6 @@
 import { NotSetUp } from '~/domain/connections/not-set-up';
 import { DriveWizard } from '~/features/drive/components/drive-wizard';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { Page } from '~/ui/layout/page';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 

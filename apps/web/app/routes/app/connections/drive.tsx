@@ -1,6 +1,6 @@
 import { NotSetUp } from '~/domain/connections/not-set-up';
 import { Drive } from '~/features/drive/components/drive';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';

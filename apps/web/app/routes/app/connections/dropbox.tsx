@@ -5,7 +5,7 @@ import { connectionsQuery } from '~/features/connections/connections.queries';
 import { useConnectionsLive } from '~/features/connections/connections.live';
 import { useConsent } from '~/features/connections/use-consent';
 import { Dropbox } from '~/features/dropbox/components/dropbox';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { Button } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import classes from './dropbox.module.css';

@@ -1,6 +1,6 @@
 import type { ConnectionKind } from 'contract/connections';
 import type { ReactNode } from 'react';
-import { useConfig } from '~/lib/server/config';
+import { useConfig } from '~/lib/server/use-config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import NotFound from '../../marketing/not-found';

@@ -1,5 +1,5 @@
+// Without React: the signed-in pages ask for the settings before React has come (start-ahead.ts).
 import { ClientConfig } from 'contract/session';
-import { useEffect, useState } from 'react';
 
 let reading: Promise<ClientConfig> | undefined;
 
@@ -18,21 +18,4 @@ export function readConfig(): Promise<ClientConfig> {
     throw error;
   });
   return reading;
-}
-
-/** The same for a component: undefined until it is known, and for as long as the server cannot be reached. */
-export function useConfig(): ClientConfig | undefined {
-  const [config, setConfig] = useState<ClientConfig>();
-  useEffect(() => {
-    let left = false;
-    readConfig().then(
-      (known) => !left && setConfig(known),
-      // Sign-in asks for the same settings and says so when they cannot be had.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  return config;
 }

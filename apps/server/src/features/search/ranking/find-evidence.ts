@@ -80,6 +80,8 @@ export interface Grounds extends Asked {
   readonly corrected: number;
   /** How rare each of them is. */
   readonly rarities: readonly number[];
+  /** Which of them are codes, of letters and digits: the word vectors cannot know what these mean. */
+  readonly codes: readonly boolean[];
   /** Whether an installed model says how like the passages are. */
   readonly byModel?: boolean;
 }
@@ -90,13 +92,21 @@ const USUAL_STRENGTH = 2.5;
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + Math.max(0, value), 0) / values.length;
 
+/** Share of the question that is codes, and of it what the sentence holds. */
+function heldCodes({ rarities, codes }: Pick<Grounds, 'rarities' | 'codes'>, held: readonly number[]): { of: number; held: number } {
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const shareOf = (weight: (term: number) => number) =>
+    all === 0 ? 0 : rarities.reduce((sum, rarity, term) => sum + (codes[term] === true ? rarity * weight(term) : 0), 0) / all;
+  return { of: shareOf(() => 1), held: shareOf((term) => held[term] ?? 0) };
+}
+
 /** A value, or the nearest bound. */
 export const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 /** The evidence for each of a list of passages. `bestOf`: the best sentence of those that were read. */
 export function evidenceOf(
   ranked: readonly RankedPassage[],
-  { ceiling, isLookup, passages, words: asked, unknown }: Grounds,
+  { ceiling, isLookup, passages, words: asked, unknown, rarities, codes }: Grounds,
   bestOf: (passageId: string) => WeighedSentence | undefined,
 ): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
@@ -111,6 +121,9 @@ export function evidenceOf(
   );
   return ranked.map(({ candidate, words }) => {
     const best = bestOf(candidate.passageId) ?? UNREAD_SENTENCE;
+    const inCodes = heldCodes({ rarities, codes }, best.held);
+    // A code says what it means in no other way: it is there or not.
+    const withCodes = (likeness: number) => inCodes.held + (1 - inCodes.of) * Math.max(0, likeness);
     return {
       words: Math.min(MOST_WORDS, words / most),
       window: candidate.window,
@@ -119,11 +132,11 @@ export function evidenceOf(
       run: asked > 1 ? Math.max(0, candidate.run * asked - 1) / (asked - 1) : 0,
       quoted: isLookup ? candidate.run ** QUOTATION : 0,
       sentence: best.share,
-      likeness: Math.max(0, best.likeness),
+      likeness: withCodes(best.likeness),
       gives: best.gives,
       strength: within(-1, 1, (best.strength - USUAL_STRENGTH) / USUAL_STRENGTH),
       meaning: Math.max(0, candidate.meaning ?? 0),
-      whole: Math.max(0, best.whole),
+      whole: withCodes(best.whole),
       document: meanings.get(candidate.documentId) ?? 0,
       size: Math.log(within(FEWEST_MEASURED, MOST_MEASURED, passages)),
       unknown: (unknown * Math.log(within(WORDS_ARE_MISSING, WORDS_ARE_THERE, passages) / WORDS_ARE_MISSING)) / TELLING,

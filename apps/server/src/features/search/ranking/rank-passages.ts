@@ -36,12 +36,16 @@ const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
 const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): number =>
   terms.filter(isSo).length / (terms.length || 1);
 
+/** “E507”, “TH-40”: letters and digits in one word. */
+const isCode = (word: string): boolean => /\d/u.test(word) && /\p{L}/u.test(word);
+
 const groundsOf = (question: Question, recall: Recalled): Grounds => ({
   byModel: recall.byModel,
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   words: recall.terms.length,
   rarities: recall.terms.map(({ rarity }) => rarity),
+  codes: recall.terms.map(({ word }) => isCode(word)),
   passages: recall.passagesInLanguage,
   unknown: shareOf(recall, ({ stems, approximate }) => approximate && stems.length === 0),
   corrected: shareOf(recall, ({ corrected }) => corrected !== null),

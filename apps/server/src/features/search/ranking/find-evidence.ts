@@ -1,4 +1,5 @@
-import { QUOTATION, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import type { Candidate } from '#engines/passage-index/passage-index.ts';
+import { QUOTATION, WEIGHTS, type Asked, type RankedPassage } from './fuse-rankings.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 
 /** What tells an answer from junk, most of it between 0 and 1. */
@@ -65,8 +66,6 @@ const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
 const CLEAR_LEAD = 0.5;
-/** Headings, names and whole documents may bring more than the passage alone could. */
-const MOST_WORDS = 1.5;
 
 /** What the judgement of a list of passages rests on. */
 export interface Grounds extends Asked {
@@ -93,12 +92,18 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + Math.max(0, value), 0) / values.length;
 
 /** Share of the question that is codes, and of it what the sentence holds. */
-function heldCodes({ rarities, codes }: Pick<Grounds, 'rarities' | 'codes'>, held: readonly number[]): { of: number; held: number } {
+function heldCodes(
+  { rarities, codes }: Pick<Grounds, 'rarities' | 'codes'>,
+  held: readonly number[],
+): { of: number; held: number } {
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   const shareOf = (weight: (term: number) => number) =>
     all === 0 ? 0 : rarities.reduce((sum, rarity, term) => sum + (codes[term] === true ? rarity * weight(term) : 0), 0) / all;
   return { of: shareOf(() => 1), held: shareOf((term) => held[term] ?? 0) };
 }
+
+/** The evidence by words of what stands over the passage. */
+const nameOver = ({ heading, filename }: Candidate): number => WEIGHTS.heading * heading + WEIGHTS.filename * filename;
 
 /** A value, or the nearest bound. */
 export const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
@@ -110,8 +115,7 @@ export function evidenceOf(
   bestOf: (passageId: string) => WeighedSentence | undefined,
 ): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
-  const byWords = ranked.map(({ words }) => words).toSorted((a, b) => b - a);
-  const tenth = byWords[LEAD_OVER - 1] ?? 0;
+  const tenth = (ranked.map(({ words }) => words).toSorted((a, b) => b - a)[LEAD_OVER - 1] ?? 0) / most;
   const ofDocument = Map.groupBy(ranked, ({ candidate }) => candidate.documentId);
   const meanings = new Map(
     [...ofDocument].map(([document, of]) => [
@@ -124,11 +128,13 @@ export function evidenceOf(
     const inCodes = heldCodes({ rarities, codes }, best.held);
     // A code says what it means in no other way: it is there or not.
     const withCodes = (likeness: number) => inCodes.held + (1 - inCodes.of) * Math.max(0, likeness);
+    // A name that says a word of the passage again does not make up for one that the passage lacks.
+    const byWord = Math.min(words / most, Math.max(candidate.window, nameOver(candidate) / most));
     return {
-      words: Math.min(MOST_WORDS, words / most),
+      words: byWord,
       window: candidate.window,
       exact: candidate.exact,
-      lead: Math.min(CLEAR_LEAD, Math.max(0, words - tenth) / most),
+      lead: Math.min(CLEAR_LEAD, Math.max(0, byWord - tenth)),
       run: asked > 1 ? Math.max(0, candidate.run * asked - 1) / (asked - 1) : 0,
       quoted: isLookup ? candidate.run ** QUOTATION : 0,
       sentence: best.share,

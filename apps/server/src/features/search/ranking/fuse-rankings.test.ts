@@ -20,7 +20,16 @@ const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
   meaning: null,
   ...more,
 });
-const PLAIN = { ceiling: 12, isLookup: false, passages: 1_000, words: 3, rarities: [4, 4, 4], unknown: 0, corrected: 0 };
+const PLAIN = {
+  ceiling: 12,
+  isLookup: false,
+  passages: 1_000,
+  words: 3,
+  rarities: [4, 4, 4],
+  codes: [false, false, false],
+  unknown: 0,
+  corrected: 0,
+};
 const order = (candidates: Candidate[]) => fuseRankings(candidates, PLAIN).map(({ candidate: { passageId } }) => passageId);
 
 describe('fusing', () => {
@@ -115,6 +124,29 @@ describe('judging', () => {
     expect(first?.candidate.passageId).toBe('answer');
     expect(first?.score).toBeGreaterThan(0.7);
     expect(second?.score).toBeLessThan(0.2);
+  });
+
+  it('puts a passage that holds all of the question before one whose document is only named by a word of it', () => {
+    const all = candidate('all', { body: 6, coverage: 1, exact: 1, window: 1, meaning: 0.3 });
+    const named = candidate('named', { body: 6, filename: 4, coverage: 0.6, exact: 0.6, window: 0.6, meaning: 0.3 });
+    expect(judge([named, all, ...crowd], { passages: 100 })[0]?.candidate.passageId).toBe('all');
+  });
+
+  it('still finds by its name a document whose text holds none of the words', () => {
+    const named = candidate('answer', { body: 0, filename: 12, coverage: 0, exact: 0, window: 0, meaning: 0.3 });
+    const [first] = judge([named, ...crowd], { passages: 100 });
+    expect(first?.candidate.passageId).toBe('answer');
+    expect(first?.score).toBeGreaterThan(0.3);
+  });
+
+  it('takes a code for found where it stands, whatever the word vectors make of it', () => {
+    const codes = { passages: 100, codes: [false, true, false], rarities: [4, 12, 4] };
+    const grounds = { ...PLAIN, ...codes };
+    const scoreHolding = (held: readonly number[]) =>
+      judgeRelevance(fuseRankings([answer, ...crowd], PLAIN), grounds, (id) =>
+        id === 'answer' ? { ...whole, likeness: 0.1, whole: 0.1, held } : undefined,
+      )[0]?.score ?? 0;
+    expect(scoreHolding([0, 1, 0])).toBeGreaterThan(scoreHolding([1, 0, 1]));
   });
 
   it('is sure of nothing when all are equally far from the question', () => {

@@ -36,8 +36,8 @@ const isLookup = ({ text }: Question, { terms }: Recall): boolean =>
 const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): number =>
   terms.filter(isSo).length / (terms.length || 1);
 
-/** “E507”, “TH-40”: letters and digits in one word. */
-const isCode = (word: string): boolean => /\d/u.test(word) && /\p{L}/u.test(word);
+/** “E507”, “TH-40”, “20771”: letters and digits in one word, or more digits than a year has. */
+const isCode = (word: string): boolean => /\d/u.test(word) && /\p{L}|\d{5}/u.test(word);
 
 const groundsOf = (question: Question, recall: Recalled): Grounds => ({
   byModel: recall.byModel,

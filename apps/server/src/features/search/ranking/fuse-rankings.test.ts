@@ -128,7 +128,7 @@ describe('judging', () => {
 
   it('puts a passage that holds all of the question before one whose document is only named by a word of it', () => {
     const all = candidate('all', { body: 6, coverage: 1, exact: 1, window: 1, meaning: 0.3 });
-    const named = candidate('named', { body: 6, filename: 4, coverage: 0.6, exact: 0.6, window: 0.6, meaning: 0.3 });
+    const named = candidate('named', { body: 6, filename: 6, coverage: 0.6, exact: 0.6, window: 0.6, meaning: 0.3 });
     expect(judge([named, all, ...crowd], { passages: 100 })[0]?.candidate.passageId).toBe('all');
   });
 

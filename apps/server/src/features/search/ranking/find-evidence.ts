@@ -1,4 +1,5 @@
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
+import { largeness, within } from './library-size.ts';
 import { QUOTATION, WEIGHTS, type Asked, type RankedPassage } from './fuse-rankings.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 
@@ -66,6 +67,8 @@ const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
 const CLEAR_LEAD = 0.5;
+/** Headings, names and whole documents may bring more than the passage alone could. */
+const MOST_WORDS = 1.5;
 
 /** What the judgement of a list of passages rests on. */
 export interface Grounds extends Asked {
@@ -105,9 +108,6 @@ function heldCodes(
 /** The evidence by words of what stands over the passage. */
 const nameOver = ({ heading, filename }: Candidate): number => WEIGHTS.heading * heading + WEIGHTS.filename * filename;
 
-/** A value, or the nearest bound. */
-export const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
-
 /** The evidence for each of a list of passages. `bestOf`: the best sentence of those that were read. */
 export function evidenceOf(
   ranked: readonly RankedPassage[],
@@ -115,6 +115,7 @@ export function evidenceOf(
   bestOf: (passageId: string) => WeighedSentence | undefined,
 ): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
+  const large = largeness(passages);
   const tenth = (ranked.map(({ words }) => words).toSorted((a, b) => b - a)[LEAD_OVER - 1] ?? 0) / most;
   const ofDocument = Map.groupBy(ranked, ({ candidate }) => candidate.documentId);
   const meanings = new Map(
@@ -128,10 +129,11 @@ export function evidenceOf(
     const inCodes = heldCodes({ rarities, codes }, best.held);
     // A code says what it means in no other way: it is there or not.
     const withCodes = (likeness: number) => inCodes.held + (1 - inCodes.of) * Math.max(0, likeness);
-    // A name that says a word of the passage again does not make up for one that the passage lacks.
-    const byWord = Math.min(words / most, Math.max(candidate.window, nameOver(candidate) / most));
+    // A name that says a word of the passage again does not make up for one that the passage lacks. Among many passages it helps all the same.
+    const once = Math.min(words / most, Math.max(candidate.window, nameOver(candidate) / most));
+    const byWord = (large * words) / most + (1 - large) * once;
     return {
-      words: byWord,
+      words: Math.min(MOST_WORDS, byWord),
       window: candidate.window,
       exact: candidate.exact,
       lead: Math.min(CLEAR_LEAD, Math.max(0, byWord - tenth)),

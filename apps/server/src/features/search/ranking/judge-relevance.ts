@@ -3,7 +3,8 @@ import { evidenceOf, NO_EVIDENCE, type Evidence, type Grounds } from './find-evi
 import type { RankedPassage } from './fuse-rankings.ts';
 import { modelEvidence } from './read-cosine.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
-import { largeness, oddsOf } from './weigh-evidence.ts';
+import { largeness } from './library-size.ts';
+import { oddsOf } from './weigh-evidence.ts';
 import { shiftOfList } from './weigh-list.ts';
 
 /** What is less sure is not among the results. */

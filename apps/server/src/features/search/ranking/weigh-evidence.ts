@@ -1,5 +1,5 @@
 import { SURE_SCORE } from 'contract/constants';
-import { EVIDENCE_NAMES, within, type Evidence } from './find-evidence.ts';
+import { EVIDENCE_NAMES, type Evidence } from './find-evidence.ts';
 
 type Weights = Evidence & { readonly bias: number };
 
@@ -43,18 +43,11 @@ const MANY_PASSAGES: Weights = {
   size: -0.35,
   unknown: -0.31,
 };
-/** Passages up to which the first weights hold, and from which the second do. */
-const FEW = 200;
-const MANY = 1_000;
-
 /** Above the score from which the first result is called sure, the regressions are surer than right: without this Strong was right 81 times in 100. */
 const OVERSURE = 0.9;
 /** The same for many passages, where more seem right. */
 const OVERSURE_OF_MANY = 0.8;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
-
-/** How much of a large library's weights count for one of this size, 0 to 1. */
-export const largeness = (passages: number): number => Math.log(within(FEW, MANY, passages) / FEW) / Math.log(MANY / FEW);
 
 /** The logarithm of the odds that a passage answers, by its own evidence. `more`: what a model adds. */
 export function oddsOf(evidence: Evidence, large: number, more: number): number {

@@ -1,4 +1,4 @@
-import { within } from './find-evidence.ts';
+import { within } from './library-size.ts';
 
 /** The best of a list, as it stands among the others. */
 export interface First {

@@ -3,10 +3,13 @@ import {
   ADDRESS,
   BEFORE_HOUR,
   CODE,
+  DOSE_UNIT,
   FEAST,
   MONTH,
   NUMBER_WORD,
   NUMBERED,
+  ROLE,
+  TIME_OR_DATE,
   TIME_UNIT,
   WEEKDAY,
   WHOLE_MONTH,
@@ -16,6 +19,10 @@ import { ASKS_FOR_MEANING, definitionOf } from './asked-definition.ts';
 interface AnswerKind {
   readonly asked: RegExp;
   readonly given: RegExp;
+  /** What looks like it and is something else. */
+  readonly except?: RegExp;
+  /** What says it less exactly: neither given nor missed. */
+  readonly nearly?: RegExp;
   /** A sentence may give it in another form too. */
   readonly isOpen?: boolean;
   /** Its words also join clauses ("whom do I ring when it breaks down"): they ask only where no other word has asked before. */
@@ -106,10 +113,19 @@ const KINDS: readonly AnswerKind[] = [
     given: ADDRESS,
   },
   {
+    asked: words('dose|dosage|dosis|dosierung|posologie|dosaggio|dosering|dawk\\p{L}*'),
+    given: new RegExp(`(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) ?(?:${DOSE_UNIT})(?!\\p{L})`, 'iu'),
+  },
+  {
+    asked: words('how old|wie alt|quel âge|qu[eé] edad|quanti anni|hoe oud|que idade|ile lat'),
+    given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
+  },
+  {
     asked: words(
-      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|old|loud)|maximum|minimum|score|dose|dosage|dosis|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:model|room|seat|house|page) (?:number|no\\.?)|value of|wie (?:viele?|groß|schwer|weit|alt|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog|oud)|quant[oa]s|ile|сколько|jak (?:duży|ciężki|daleko|wysoki)',
+      'how (?:many|much|tall|wide|big|heavy|far|high|deep|large|loud)|maximum|minimum|score|(?:number|code|reference) of|(?:what|which) (?:number|code|percentage|share)|(?:model|room|seat|house|page) (?:number|no\\.?)|value of|wie (?:viele?|groß|schwer|weit|breit|tief|laut)|combien de|quel(?:le)? (?:taille|hauteur)|cu[aá]nt[oa]s|quant[ie]|hoeveel|hoe (?:groot|zwaar|ver|hoog)|quant[oa]s|ile|сколько|jak (?:duży|ciężki|daleko|wysoki)',
     ),
     given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
+    except: TIME_OR_DATE,
   },
   {
     mayJoin: true,
@@ -118,6 +134,8 @@ const KINDS: readonly AnswerKind[] = [
     ),
     // A name within the sentence, or a title.
     given: /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}|(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Miss|Herr|Frau|Mme|Sr|Sra|Sig|Pan|Pani)(?!\p{L})/u,
+    // "The landlord" says who, if not by a name.
+    nearly: new RegExp(`(?<!\\p{L})(?:the|your|our|der|die|dem|den|le|la|l’|el|il|de|het) ?(?:${ROLE})(?!\\p{L})`, 'iu'),
   },
   {
     asked: words('why|warum|weshalb|wieso|pourquoi|por qu[eé]|perché|waarom|dlaczego|czemu|почему|зачем'),
@@ -142,7 +160,11 @@ const NAMED_THING: AnswerKind = {
 /** What a question asks for: how a sentence looks that gives it, and whether one that gives it must look so. */
 export interface AskedFor {
   readonly given: RegExp;
+  readonly except: RegExp | null;
+  readonly nearly: RegExp | null;
   readonly isOpen: boolean;
+  /** Whether it is what a word means that is asked for: then the word itself stands in the answer. */
+  readonly isDefinition: boolean;
 }
 
 /** Whether a question asks for this kind, and not only joins a clause with its word. */
@@ -156,8 +178,10 @@ function isAsked({ asked, mayJoin }: AnswerKind, question: string): boolean {
 /** What a question asks for; null when it asks for nothing in particular. */
 export function askedFor(question: string): AskedFor | null {
   const given = definitionOf(question);
-  const definition = given && { given, isOpen: true };
+  const definition = given && { given, except: null, nearly: null, isOpen: true, isDefinition: true };
   if (definition && ASKS_FOR_MEANING.test(question)) return definition;
   const kind = [...KINDS, NAMED_THING].find((one) => isAsked(one, question));
-  return kind ? { given: kind.given, isOpen: kind.isOpen === true } : definition;
+  if (!kind) return definition;
+  const { given: pattern, except = null, nearly = null, isOpen = false } = kind;
+  return { given: pattern, except, nearly, isOpen, isDefinition: false };
 }

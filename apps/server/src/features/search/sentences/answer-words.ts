@@ -23,3 +23,14 @@ export const CODE =
 /** Streets and postcodes. */
 export const ADDRESS =
   /\d{1,4}[a-z]? (?:\p{Lu}\p{L}+ ){1,3}(?:Street|Road|Lane|Row|Avenue|Close|Drive|Way|Square|Place|Hill|Yard|Terrace|Court)|(?:straße|strasse|str\.|weg|platz|gasse|straat|laan|plein) \d|(?:rue|avenue|boulevard|calle|avenida|plaza|via|viale|piazza|rua|ulica|ul\.) \p{L}|(?<!\d)\d{4,5} \p{Lu}\p{L}{2}|\p{Lu}{1,2}\d{1,2}[A-Z]? \d\p{Lu}{2}/u;
+/** What people are in papers, after an article: who is not always called by a name. */
+export const ROLE =
+  'landlord|landlady|tenants?|lessor|lessee|owners?|employers?|employees?|managers?|directors?|secretary|treasurer|chair(?:man|woman|person)?|caretaker|warden|neighbours?|parents?|mother|father|guardians?|doctor|nurse|dentist|teacher|driver|engineer|contractor|supplier|seller|buyer|purchaser|customer|client|insurer|committee|council|authority|police|agent|agency|trustees?|Vermieter(?:in)?|Mieter(?:in)?|Eigentümer(?:in)?|Arbeitgeber(?:in)?|Arbeitnehmer(?:in)?|Hausmeister(?:in)?|Hausverwaltung|Verwaltung|Nachbar(?:in)?|Eltern|Ärztin|Arzt|Lehrer(?:in)?|Fahrer(?:in)?|Käufer(?:in)?|Verkäufer(?:in)?|Kunde|Kundin|Versicherer|Vorstand|Kassenwart(?:in)?|Schriftführer(?:in)?|bailleur|locataires?|propriétaire|employeur|salarié|gardien(?:ne)?|voisins?|parents|médecin|vendeur|acheteur|client|assureur|trésorier|trésorière|président|présidente|inquilinos?|arrendador(?:a)?|propietari[oa]|empleador|vecin[oa]s?|médic[oa]|vendedor(?:a)?|comprador(?:a)?|cliente|asegurador(?:a)?|inquilin[oi]|locatore|conduttore|proprietari[oa]|datore|vicin[oi]|medico|venditore|acquirente|huurders?|verhuurder|eigenaar|werkgever|werknemer|buren|arts|verkoper|koper|klant|verzekeraar|penningmeester|voorzitter';
+/** How medicine is measured out. */
+export const DOSE_UNIT =
+  'mg|mcg|µg|g|ml|iu|tablets?|pills?|capsules?|drops?|puffs?|spoons?|teaspoons?|spoonfuls?|tabletten?|kapseln?|tropfen|hübe?|comprimés?|gélules?|gouttes?|pastillas?|comprimidos?|cápsulas?|gotas?|compress[ae]|capsul[ae]|gocc[ea]|pillen?|druppels?|tabletk\\p{L}*|kropl\\p{L}*';
+/** Times of day and dates: they have numbers, but count nothing. */
+export const TIME_OR_DATE = new RegExp(
+  `(?<!\\d)\\d{1,2}:\\d\\d(?!\\d)|(?<!\\d)\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}(?!\\d)|(?<!\\d)\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?(?:${MONTH})\\p{L}*\\.?(?: (?:de )?\\d{4})?|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d{1,2}(?:st|nd|rd|th)?(?!\\d)(?:,? \\d{4})?`,
+  'iu',
+);

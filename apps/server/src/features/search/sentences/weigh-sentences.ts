@@ -1,6 +1,6 @@
 import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { timesRow } from 'word-vectors/byte-rows';
-import { askedFor } from './answer-kind.ts';
+import { createFindGiven } from './find-given.ts';
 import type { Span } from './find-sentences.ts';
 import { createMarkWords, type Mark } from './mark-words.ts';
 import {
@@ -116,15 +116,11 @@ function wordsHeld(span: Span, all: readonly Mark[]): Held {
   return { span, marks, held: bestOfEach(marks) };
 }
 
-/** Whether something that a pattern finds in a sentence stands beside a mark in it. */
-function standsBeside(pattern: RegExp, written: string, { span, marks }: Held): boolean {
-  for (const { 0: found, index } of written.matchAll(pattern)) {
-    const start = span.start + index;
-    const end = start + found.length;
-    if (marks.some((mark) => mark.start < end + BESIDE && mark.end > start - BESIDE)) return true;
-  }
-  return false;
-}
+/** Whether one of the places in a sentence stands beside a mark in it. */
+const standsBeside = (places: readonly Span[], { span, marks }: Held): boolean =>
+  places.some(({ start, end }) =>
+    marks.some((mark) => mark.start < span.start + end + BESIDE && mark.end > span.start + start - BESIDE),
+  );
 
 const isAboveAll =
   (text: string) =>
@@ -148,12 +144,11 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
   const total = terms.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const known = knownShare(terms);
   const withUnknown = (likeness: number, held: number): number => known * likeness + (1 - known) * USUAL_LIKENESS * held;
-  const asked = askedFor(question);
-  const everywhere = asked && new RegExp(asked.given, `${asked.given.flags}g`);
-  const givesAsked = (written: string): -1 | 0 | 1 => {
+  const asked = createFindGiven(question);
+  const givesAsked = (written: string, given: readonly Span[]): -1 | 0 | 1 => {
     if (asked === null) return 0;
-    if (asked.given.test(written)) return 1;
-    return asked.isOpen ? 0 : -1;
+    if (given.length > 0) return 1;
+    return asked.isOpenIn(written) ? 0 : -1;
   };
   const markWords = createMarkWords(terms);
   /** @param byWordsAlone without looking how like its sentences are: for a passage far down a list */
@@ -183,7 +178,8 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       const { span, held } = sentence;
       const written = text.slice(span.start, span.end);
       const plain = likenessOf(at);
-      const gives = givesAsked(written);
+      const given = asked?.find(written) ?? [];
+      const gives = givesAsked(written, given);
       if (held.size === 0 && plain < LEAST_LIKENESS && gives !== 1) continue;
       let share = 0;
       let own = 0;
@@ -204,7 +200,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.exact * exact +
         WEIGHT.likeness * likeness +
         WEIGHT.gives * Math.max(0, gives) +
-        (gives === 1 && everywhere !== null && standsBeside(everywhere, written, sentence) ? WEIGHT.beside : 0) +
+        (standsBeside(given, sentence) ? WEIGHT.beside : 0) +
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;

@@ -18,9 +18,12 @@ export const isHeading = (written: string): boolean =>
 
 const ADDRESSEE =
   /^(?:to|attn\.?|attention|bill(?:ed)? to|invoice to|ship to|deliver to|dear|an|für|rechnung an|lieferung an|à|facturé à|livré à|destinataire|a|para|facturar a|destinatario|spett(?:\.le|abile)|aan|ter attentie van|t\.a\.v\.|do|dla)\s*:\s*\p{Lu}/iu;
+/** The label of a form before the name of whom it is about. */
+const NAMED =
+  /^(?:(?:full )?name|employee|patient|customer|client|tenants?|landlord|insured|policy ?holder|pupil|student|member|passenger|guest|versicherungsnehmer(?:in)?|versicherte[rn]?|mieter(?:in)?|vermieter(?:in)?|patientin|kund(?:e|in)|mitarbeiter(?:in)?|arbeitnehmer(?:in)?|schüler(?:in)?|mitglied|nom|locataire|assurée?|élève|salariée?|nombre|cliente|paciente|inquilin[oa]|asegurad[oa]|alumn[oa]|nome|paziente|assicurat[oa]|dipendente|naam|klant|huurder|verzekerde|patiënt|werknemer|leerling|imię i nazwisko|najemca|pacjent(?:ka)?)\s*:\s*\p{Lu}/iu;
 
-/** Whether a line says whom a letter or a bill is for: all of it is about them. */
-export const isAddressee = (written: string): boolean => ADDRESSEE.test(written);
+/** Whether a line says whom a letter, a bill or a form is for: all of it is about them. */
+export const isAddressee = (written: string): boolean => ADDRESSEE.test(written) || NAMED.test(written);
 
 /** What stands on a page without being its text: page numbers, tables of contents, lists of references, bare addresses on the web, rights. */
 const FURNITURE =

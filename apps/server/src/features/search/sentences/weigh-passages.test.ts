@@ -148,3 +148,17 @@ it.each([
 ])('reads a row without the head above it, and a label with the value below: %s', (question, text, sentence) => {
   expect(marked(question, text)).toBe(sentence);
 });
+
+it('what is said in a paper about somebody is said of them, unlike in one that mentions them', () => {
+  const terms = ['holiday', 'Ines', 'left'].map((word) => ({ word, stems: [stemOf(word, 'en')], concepts: [], rarity: 4 }));
+  const [about, mentions] = weighPassages({
+    text: 'how much holiday does Ines have left',
+    terms,
+    passages: [
+      'Payslip\nEmployee: Ines Quell\nHoliday left: 19 days.',
+      'Payslip\nEmployee: Tom Reed\nHoliday left: 26 days.\nInes has the key.',
+    ].map((text) => ({ text, language: 'en', headingPath: [] })),
+  });
+  expect(about?.share).toBeCloseTo(1);
+  expect(mentions?.share).toBeCloseTo(2 / 3);
+});

@@ -122,12 +122,15 @@ const standsBeside = (places: readonly Span[], { span, marks }: Held): boolean =
     marks.some((mark) => mark.start < span.start + end + BESIDE && mark.end > span.start + start - BESIDE),
   );
 
+const isNaming =
+  (text: string) =>
+  ({ span: { start, end } }: Held): boolean =>
+    isAddressee(text.slice(start, end));
+
 const isAboveAll =
   (text: string) =>
-  ({ span: { start, end } }: Held): boolean => {
-    const written = text.slice(start, end);
-    return isHeading(written) || isAddressee(written);
-  };
+  (line: Held): boolean =>
+    isHeading(text.slice(line.span.start, line.span.end)) || isNaming(text)(line);
 
 /** What a sentence counts by its form alone. */
 function weightOfShape(written: string, { span, marks }: Held, gives: number, repeatsHeading: boolean): number {
@@ -166,6 +169,9 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     for (const { held } of sentences) for (const term of held.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
     const aboveAll = new Set(sentences.filter(isAboveAll(text)).flatMap(({ held }) => [...held.keys()]));
     const wholly = bestOfEach(marks);
+    const named = new Set(
+      sentences.filter(isNaming(text)).flatMap((line) => line.marks.flatMap(({ term, value }) => (value === 1 ? [term] : []))),
+    );
     const unchosen: WeighedSentence = {
       ...UNREAD_SENTENCE,
       whole: plainWhole,
@@ -204,6 +210,8 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
+      // What is said in a paper about somebody is said of them.
+      for (const term of named) if (!held.has(term)) share += (terms[term]?.rarity ?? 0) / total;
       best = { ...unchosen, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
     }
     return best;

@@ -16,6 +16,8 @@ export interface Approximation {
 const MOST = 2;
 /** Candidates whose written words are looked at, the commonest first. */
 const LOOKED_AT = 8;
+/** Passages of each of them that are read for the written word: "installed" has the stem of "instalments". */
+const HOLDERS = 12;
 /** Shorter words have too many neighbours that mean something else. */
 const SHORTEST = 4;
 
@@ -60,25 +62,25 @@ async function likelyWords(
 }
 
 /**
- * For each term a word of the library with this stem that may have been meant, by the number of the term; the index keeps stems only, so a
- * passage that holds it is read.
+ * For each term a word of the library with this stem that may have been meant, by the number of the term; the index keeps stems only, so
+ * passages that hold it are read.
  */
 async function writtenWords(dictionary: Dictionary, rows: readonly KnownTerm[], typed: string): Promise<Map<number, string>> {
   const { sql, owner } = dictionary;
   const postings = await readPostings(sql, owner, rows);
-  const holderOf = ({ number }: KnownTerm) => postings.get(number)?.passages[0] ?? 0;
+  const holdersOf = ({ number }: KnownTerm) => [...(postings.get(number)?.passages.slice(0, HOLDERS) ?? [])];
   const passages = await sql.allWithin<{ number: number; text: string; language: string }>(
     'SELECT number, text, language FROM index_passage WHERE owner = ? AND number IN {list}',
     [owner],
-    [...new Set(rows.map(holderOf))],
+    [...new Set(rows.flatMap(holdersOf))],
   );
   const byNumber = new Map(passages.map((passage) => [passage.number, passage]));
   return new Map(
     rows.flatMap((row) => {
-      const passage = byNumber.get(holderOf(row));
-      const found = wordsOf(passage?.text ?? '')
-        .map(({ text }) => text.toLowerCase())
-        .find((word) => stemOf(word, passage?.language ?? 'und') === row.term && isLikelyMisspelling(typed, word));
+      const found = holdersOf(row)
+        .flatMap((number) => byNumber.get(number) ?? [])
+        .flatMap(({ text, language }) => wordsOf(text).map((word) => ({ word: word.text.toLowerCase(), language })))
+        .find(({ word, language }) => stemOf(word, language) === row.term && isLikelyMisspelling(typed, word))?.word;
       return found === undefined ? [] : [[row.number, found] as const];
     }),
   );

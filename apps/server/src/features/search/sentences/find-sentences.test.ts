@@ -98,3 +98,9 @@ test('nothing has no sentences', () => {
   expect(sentences('')).toEqual([]);
   expect(sentences(' \n ')).toEqual([]);
 });
+
+test('a line that is a heading is no part of the line before it', () => {
+  const text = 'English office: Mill Lane 3, Ludlow, on the left\nQuotation for an oak staircase in Ludlow\nDate: 2 April 2026';
+  const found = findSentences(text, ['Quotation for an oak staircase in Ludlow']);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(text.split('\n'));
+});

@@ -41,17 +41,22 @@ const MORE_THAN_ITEM = 25;
 const ENDS_CLAUSE = /[.!?:;。！？]["'”’»)]*$/u;
 const ENDS_SENTENCE = /[.!?。！？:]["'”’»)]*$/u;
 
-/** The sentences of a passage without the blanks around them. A sentence may go over several lines; rows and items stand by themselves. */
-export function findSentences(text: string): Span[] {
-  return paragraphsOf(text).flatMap(({ start, end }) =>
+/**
+ * The sentences of a passage without the blanks around them. A sentence may go over several lines; rows and items stand by themselves.
+ *
+ * @param headings that the passage stands under: a line that is one of them is no part of a sentence
+ */
+export function findSentences(text: string, headings: readonly string[] = []): Span[] {
+  return paragraphsOf(text, headings).flatMap(({ start, end }) =>
     splitIntoSentences(text.slice(start, end)).flatMap((sentence) =>
       trimmed(text, start + sentence.start, start + sentence.end),
     ),
   );
 }
 
-function paragraphsOf(text: string): Span[] {
+function paragraphsOf(text: string, headings: readonly string[]): Span[] {
   const lines = linesOf(text);
+  const isTitle = createIsTitle(headings);
   const lengths = lines.map(({ start, end }) => end - start).toSorted((a, b) => a - b);
   const full = lengths[Math.floor(lengths.length * NEARLY_ALL)] ?? 0;
   const textOf = ({ start, end }: Span) => text.slice(start, end).trim();
@@ -79,11 +84,19 @@ function paragraphsOf(text: string): Span[] {
     const isNextRow = nextRow !== null && (row === nextRow || (later !== undefined && nextRow === formOfRow(textOf(later))));
     const isHead = !/\d/.test(written) && isShortRow(follows) && later !== undefined && isShortRow(textOf(later));
     const isNextItem = STARTS_ITEM.test(follows) || (nextNumber !== null && nextNumber === numberOf(follows));
-    if (next && isFull && !isNextRow && !isHead && !isNextItem) return;
+    const isTitleNear = isTitle(written) || isTitle(follows);
+    if (next && isFull && !isNextRow && !isHead && !isNextItem && !isTitleNear) return;
     paragraphs.push({ start: from, end: line.end });
     from = line.end;
   });
   return paragraphs;
+}
+
+const plain = (written: string): string => written.replace(/\s+/gu, ' ').trim();
+
+function createIsTitle(headings: readonly string[]): (written: string) => boolean {
+  const titles = new Set(headings.map(plain));
+  return (written) => titles.has(plain(written));
 }
 
 /** Whether a line is a row of few cells, the last of them a number, after one in words: "Large 12.00". */

@@ -95,7 +95,7 @@ export function createReadPassage(encode: Encode) {
 
   function read(passage: PassageText): ReadPassage {
     const { text, language } = passage;
-    const sentences = findSentences(text);
+    const sentences = findSentences(text, passage.headingPath);
     let vectors: ByteRows | undefined;
     return { ...readWords(text, language), sentences, vectors: () => (vectors ??= encodeSentences(passage, sentences)) };
   }

@@ -109,7 +109,7 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     // Where something is by its address.
-    asked: words('(?:what|which) address|address of|anschrift|adresse|dirección|indirizzo|adres|endereço'),
+    asked: words('(?:what|which) address|address of|anschrift|adresse|dirección|indirizzo|adres|endereço|како(?:му|й) адрес\\p{L}*'),
     given: ADDRESS,
   },
   {

@@ -10,6 +10,7 @@ it.each([
   ['when is the bill of 14.03.2026 due', 'Our bill of 14.03.2026', 'Due on 28.03.2026'],
   ['when do we meet on Saturday 4 May', 'The meeting of Saturday 4 May', 'On Saturday from 10:15'],
   ['how many people does the ferry carry', '11:40 Ferry, 12 September', '11:40 Ferry, 340 seats'],
+  ['по какому адресу установлен объект', 'установить объект', 'по адресу: проспект Мира, дом 51'],
   ['wie viele Kinder kommen', 'Am 4. Mai um 10:30', 'Am 4. Mai kommen 23'],
   ['what dose of Ramipril does she take', 'Ramipril four times since 2019', 'Ramipril 5 mg'],
 ])('%s: not given by “%s”, but by “%s”', (question, not, sentence) => {

@@ -109,7 +109,9 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     // Where something is by its address.
-    asked: words('(?:what|which) address|address of|anschrift|adresse|dirección|indirizzo|adres|endereço|како(?:му|й) адрес\\p{L}*'),
+    asked: words(
+      '(?:what|which) address|address of|anschrift|adresse|dirección|indirizzo|adres|endereço|како(?:му|й) адрес\\p{L}*',
+    ),
     given: ADDRESS,
   },
   {

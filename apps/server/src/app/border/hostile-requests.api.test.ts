@@ -180,6 +180,15 @@ test('who asks too often is told how long to wait, person by person', async () =
   expect((await guess()).status).toBe(429);
 });
 
+test('whoever holds an IPv6 network is counted as one', async () => {
+  await using busy = await openTestProduct({ REQUESTS_PER_MINUTE: '5', TRUST_PROXY: '1' });
+  const from = (address: string) => fetch(`${busy.address}/api/samples`, { headers: { 'x-forwarded-for': address } });
+  const statuses = [];
+  for (let host = 1; host < 8; host++) statuses.push((await from(`2001:db8:5:6:${host}::1`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await from('2001:db8:5:7::1')).status).toBe(200);
+});
+
 test('the notes of an export are kept once for each owner, as they came, and are gone when it has been sent', async () => {
   const kept = () => keysBelow('exports/');
   const paul = await product.person('paul');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Log } from '#kernel/log.ts';
-import { neighbourhoodOf } from './passwords/limit-guesses.ts';
+import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 
 /** What an operator must be able to find again: who got in, who tried, and what changed in who may get in. */
 export const AUDIT_EVENTS = [

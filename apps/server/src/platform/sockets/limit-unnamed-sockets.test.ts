@@ -19,6 +19,14 @@ it('refuses the 101st socket of an address, and no socket of another', () => {
   expect(sockets.admit(requestFrom('192.0.2.2'))).toBe(true);
 });
 
+it('counts an IPv6 network as one address', () => {
+  const sockets = open();
+  const requests = Array.from({ length: 100 }, (_, host) => requestFrom(`2001:db8:1:2::${host.toString(16)}`));
+  expect(requests.every(sockets.admit)).toBe(true);
+  expect(sockets.admit(requestFrom('2001:db8:1:2:ffff::1'))).toBe(false);
+  expect(sockets.admit(requestFrom('2001:db8:1:3::1'))).toBe(true);
+});
+
 it('gives the place back once when a socket says who it is and then closes', () => {
   const sockets = open();
   const requests = many('192.0.2.1');

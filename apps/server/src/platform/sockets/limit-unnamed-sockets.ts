@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 
 /** Sockets of one address that have not said yet who they are. A company behind one address that reconnects at once has fewer for long. */
 const UNNAMED_PER_ADDRESS = 100;
@@ -19,7 +20,7 @@ export function createUnnamedSockets({ addressOf, closedAfter }: Options) {
   return {
     /** @returns whether the socket that this request opens may be */
     admit(request: IncomingMessage): boolean {
-      const address = addressOf(request);
+      const address = neighbourhoodOf(addressOf(request));
       const count = counts.get(address) ?? 0;
       if (count >= UNNAMED_PER_ADDRESS) return false;
       counts.set(address, count + 1);

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply } from 'fastify';
+import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { neighbourhoodOf } from '../passwords/limit-guesses.ts';
 import type { RegisterClient } from './register-client.ts';
 
 /** Registrations an hour from one network: each leaves a row for a day. */

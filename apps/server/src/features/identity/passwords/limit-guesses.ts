@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 import { identityErrors } from '../identity.errors.ts';
 import { waitInWords } from '../identity.rules.ts';
 import { countGuess, forgetGuesses, isKnownAddress, takeGuessBack, upsertKnownAddress } from './passwords.store.ts';
@@ -23,17 +23,6 @@ const FORGOTTEN_AFTER = 3_600_000;
 /** Milliseconds to wait after so many failures. */
 export const waitAfter = (failures: number, { free, longestWait }: Limit): number =>
   failures < free ? 0 : Math.min(longestWait, FIRST_WAIT * 2 ** Math.min(30, failures - free));
-
-/** One household or server: an IPv4 address, or the first four groups of an IPv6 one, which its holder can vary below at will. */
-export function neighbourhoodOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail?.split(':').filter(Boolean) ?? [];
-  const middle = tail === undefined ? [] : Array.from({ length: 8 - start.length - end.length }, () => '0');
-  return `${[...start, ...middle, ...end].slice(0, 4).join(':')}::/64`;
-}
 
 /** Who tries: the account they name, and the address they come from. */
 interface Guesser {

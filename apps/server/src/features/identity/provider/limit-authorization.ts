@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT_CLIENT } from '../identity.config.ts';
 import { waitInWords } from '../identity.rules.ts';
+import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 import type { Api } from '#platform/http/http-server.ts';
-import { neighbourhoodOf } from '../passwords/limit-guesses.ts';
 import { renderNotice } from '../sign-in/render-sign-in-page.ts';
 import { signInHeaders } from '../sign-in/sign-in-headers.ts';
 

@@ -86,8 +86,21 @@ it('the container starts the server as npm start does', () => {
   expect(read('apps/server/src/main.ts')).not.toBe('');
 });
 
+it('the guide tells Prometheus of the rules that there are', () => {
+  const [, sample = ''] = /```yaml\n(rule_files[^]*?)```/.exec(read('docs/guides/self-hosting.md')) ?? [];
+  const [document] = parseAllDocuments(sample);
+  const { rule_files: files } = z.object({ rule_files: z.array(z.string()) }).parse(document?.toJS());
+  expect(files.map((file) => file.replace('/opt/trove/deploy/', ''))).toEqual(
+    names.filter((name) => name.startsWith('prometheus')),
+  );
+});
+
 it.each(['prometheus-alerts.yaml', 'grafana-dashboard.json'])('figures that %s reads are measured', async (name) => {
-  const metrics = createMetrics({ version: '1', statistics: () => Promise.resolve([]) });
+  const metrics = createMetrics({
+    version: '1',
+    statistics: () => Promise.resolve([]),
+    holdings: () => Promise.resolve({ accounts: 0, documents: 0, bytes: 0, failures: [], connections: [], freeBytes: 0 }),
+  });
   metrics.request({ method: 'GET', route: '/api/search', status: '2xx' }, 0.1);
   const measured = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric));
   const expressions = z.array(z.string()).parse(valuesOf(documentsOf(name), 'expr'));

@@ -44,6 +44,19 @@ describe('metrics', () => {
   });
 });
 
+it('metrics say what the installation holds and what of it needs somebody', async () => {
+  await using fresh = await openTestProduct({ METRICS_TOKEN });
+  const bo = await fresh.person('bo');
+  await bo.upload('oak.md', '# Oak\n\nThe treasure is under the third oak.');
+  await expect.poll(() => fresh.served.product.engines.queue.pending(), { timeout: 20_000 }).toBe(0);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${fresh.address}/metrics`, { headers })).text();
+  expect(text).toContain('trove_accounts 1\n');
+  expect(text).toContain('trove_documents 1\n');
+  expect(Number(/^trove_documents_bytes (\d+)/m.exec(text)?.[1])).toBeGreaterThan(20);
+  expect(Number(/^trove_data_free_bytes ([\d.e+]+)/m.exec(text)?.[1])).toBeGreaterThan(0);
+});
+
 it('there are no metrics where no token is set', async () => {
   await using quiet = await openTestProduct();
   const response = await fetch(`${quiet.address}/metrics`, { headers: { authorization: 'Bearer undefined' } });
@@ -51,9 +64,13 @@ it('there are no metrics where no token is set', async () => {
 });
 
 it('a database that does not answer makes the process not ready, and it says which part', async () => {
-  await using broken = await openTestProduct();
+  await using broken = await openTestProduct({ METRICS_TOKEN });
   if (broken.environment['DATABASE_URL'] !== undefined) return;
   await broken.served.product.engines.database.close();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${broken.address}/metrics`, { headers })).text();
+  expect(metrics).toMatch(/^trove_database_up 0$/m);
+  expect(metrics).toContain('nodejs_eventloop_lag_seconds');
   const response = await fetch(`${broken.address}/health/ready`);
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 503,

@@ -33,6 +33,7 @@ import { drainRequests } from '../operations/drain-requests.ts';
 import { createDescribeInstallation } from '../operations/describe-installation.ts';
 import { healthRoutes } from '../operations/health.routes.ts';
 import { installationRoutes } from '../operations/installation.routes.ts';
+import { createMeasureHoldings } from '../operations/measure-holdings.ts';
 import { noteSlowQuestions } from '../operations/note-slow-questions.ts';
 import { createTellOperator } from '../operations/tell-operator.ts';
 import { partsOf } from '../operations/look-at-parts.ts';
@@ -84,7 +85,11 @@ export async function startServer(product: Product): Promise<{ address: string; 
     requestTimeout: settings.app.requestTimeout * 1000,
   });
   const routes = listRoutes(server);
-  const metrics = createMetrics({ version: product.version, statistics: () => product.engines.queue.statistics() });
+  const metrics = createMetrics({
+    version: product.version,
+    statistics: () => product.engines.queue.statistics(),
+    holdings: createMeasureHoldings(product),
+  });
   measureRequests(server, metrics);
   traceRequests(server, product.tracer);
   if (settings.app.logRequests) logRequests(server, surroundings.log);

@@ -39,7 +39,7 @@ interface Options {
   readonly concurrency: number;
   /** Writes further work into the transaction that makes a document ready. */
   readonly whenRead: WhenRead;
-  /** Called when search finds a document that was just read. */
+  /** Called when search finds a document that was just read, and again with the letters of its scanned pages. */
   readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function assembleIngestion(
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: {
       ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
-      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex }),
+      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex, indexed }),
     },
     /** Of the letters of scanned pages. */
     forgetRecognition: recognition.forget,

@@ -7,6 +7,7 @@ import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import type { Log } from '#kernel/log.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import { RECOGNISE_DOCUMENT, type PlanRecognition } from './plan-recognition.ts';
 import { createRecogniseDocument } from './recognition/recognise-document.ts';
 import { createRecognisePage } from './recognition/recognise-page.ts';
@@ -34,18 +35,19 @@ interface Features {
   };
   readonly recognition: PlanRecognition;
   readonly splitAndIndex: SplitAndIndex;
+  readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 /** The job that gives scanned pages their text. */
 export function recognitionJobs(
   { database, blobs, reader, recogniser, log }: Engines,
-  { library, recognition, splitAndIndex }: Features,
+  { library, recognition, splitAndIndex, indexed }: Features,
 ): Record<string, JobHandler> {
   if (recogniser === null) return {};
   const recognisePage = createRecognisePage({ reader, recogniser });
   const settlePage = createSettlePage({ database, recognisePage, log });
   const limits = { pages: PAGES_IN_ONE_GO, atOnce: recogniser.concurrency };
   const recogniseDocument = createRecogniseDocument({ database, blobs, settlePage, library, limits });
-  const collaborators = { database, recogniseDocument, splitAndIndex, library, recognition };
+  const collaborators = { database, recogniseDocument, splitAndIndex, library, recognition, indexed };
   return { [RECOGNISE_DOCUMENT]: recognitionHandler(collaborators, recogniser.concurrency) };
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DownloadAnswer, FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
+import { FactsAnswer } from 'contract/facts';
 import { LibraryChanged, type Recognising } from 'contract/notices';
 import { PageWords } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
@@ -88,6 +89,13 @@ test('a photographed letter is a page of its own, upright however the camera was
   const deposit = words.words.find(([start, end]) => words.text.slice(start, end) === 'deposit');
   // 900 pixels are shown at 96 dots an inch: the same word as above, at three quarters of its pixels.
   for (const [at, value] of [231.8, 28.5, 78, 23.3].entries()) expect(deposit?.[at + 2]).toBeCloseTo(value, -0.7);
+}, 120_000);
+
+test('what a scanned page says about itself is known once its letters are', async () => {
+  const { id } = UploadAnswer.parse((await ines.upload('kept.pdf', await scannedPdf('Kept'))).body);
+  await untilRecognised('kept.pdf');
+  const { facts } = FactsAnswer.parse((await ines.call('GET', `/api/files/${id}/facts`)).body);
+  expect(facts.title?.place).toEqual({ page: 3, quote: 'The tenant pays a deposit of 1,450 euros' });
 }, 120_000);
 
 test('letters in a picture of a Word file are found beside its own words', async () => {

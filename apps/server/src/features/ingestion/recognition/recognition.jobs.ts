@@ -5,6 +5,7 @@ import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import { ProductError } from '#kernel/errors.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import type { SplitAndIndex } from '../splitting/split-and-index.ts';
 import type { PlanRecognition } from '../plan-recognition.ts';
 import { findPagesToRecognise } from './find-pages-to-recognise.ts';
@@ -24,6 +25,8 @@ interface Collaborators {
     readonly trackRecognition: TrackRecognition;
   };
   readonly recognition: Pick<PlanRecognition, 'goOn'>;
+  /** Called when search finds what was recognised. */
+  readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 /** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
@@ -31,7 +34,7 @@ const isGone = (error: unknown) => error instanceof ProductError && error.code =
 
 /** The job that recognises letters, some pages at a time. */
 export function recognitionHandler(
-  { database, recogniseDocument, splitAndIndex, library, recognition }: Collaborators,
+  { database, recogniseDocument, splitAndIndex, library, recognition, indexed }: Collaborators,
   concurrency: number,
 ): JobHandler {
   /** Everything is looked at: says so, and whether pages are left that could not be recognised. */
@@ -56,6 +59,7 @@ export function recognitionHandler(
         if (settled > 0) {
           const passages = await splitAndIndex(scope, await library.find(scope, job.key), signal);
           await database.transact((transaction) => library.trackReading.indexed(transaction, scope, job.key, passages));
+          await indexed(scope, job.key);
         }
         // The next document gets its turn, of another owner where there is one.
         if (left > 0) throw new JobPostponed(Payload.parse(job.payload).runAt);

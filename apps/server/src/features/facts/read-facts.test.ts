@@ -72,3 +72,61 @@ it('says nothing of a page without words, and stays quick on one endless line', 
   expect(factsOf('')).toEqual({ language: expect.anything() });
   expect(factsOf('1'.repeat(200_000), 'a'.repeat(200_000)).date).toBeUndefined();
 });
+
+it.each([
+  ['Fatura n.º 2025/30177', 'Data de emissão: 18 de março de 2025', 'Total a pagar 28,15 €', 'Pague até 8 de abril de 2025.'],
+  ['Bolletta n. LC/2025/8812', 'Data di emissione: 18 marzo 2025', 'Totale da pagare 28,15 €', 'Scadenza: 8 aprile 2025.'],
+  ['Stromrechnung', 'Rechnungsdatum: 18.03.2025', 'Gesamtbetrag 28,15 EUR', 'Zahlbar bis 08.04.2025'],
+])('knows a bill that calls itself %s, with its date, its total and the day it is due', (title, date, total, due) => {
+  const facts = factsOf(
+    'Vale Sereno Ltd 4 Slate Lane, Little Sallow',
+    'Marlene Okafor',
+    '12 Kiln Row',
+    title,
+    date,
+    total,
+    due,
+  );
+  expect(facts).toMatchObject({
+    kind: { value: 'invoice' },
+    sender: { value: 'Vale Sereno Ltd' },
+    date: { value: '2025-03-18' },
+    due: { value: '2025-04-08' },
+    total: { value: 28.15 },
+  });
+});
+
+it('takes an account of heating for a statement, and not for a bill', () => {
+  expect(factsOf('Stolz KG', 'Heizkostenabrechnung 2024', 'Kontostand 12,00 EUR').kind?.value).toBe('statement');
+});
+
+it('takes the firm of a contract for its sender, and no payment that comes again for its total', () => {
+  const facts = factsOf(
+    'Mietvertrag',
+    'zwischen der Hausverwaltung Stolz KG und Frau Marlene Okafor über die',
+    'Wohnung im 2. Obergeschoss',
+    'Die Kaltmiete beträgt 740,00 EUR im Monat und ist bis zum dritten Werktag im',
+    'Voraus zu zahlen. Die Vorauszahlung auf Nebenkosten beträgt 165,00 EUR.',
+  );
+  expect(facts.sender?.value).toBe('Hausverwaltung Stolz KG');
+  expect(facts.total).toBeUndefined();
+});
+
+const factsOfFile = (filename: string, ...lines: string[]) =>
+  readFacts({ filename, pages: [{ pageNumber: 1, text: lines.join('\n') }], language: 'en' });
+
+it('takes no heading of notes, tables or slides for a sender', () => {
+  expect(factsOfFile('cake.odt', 'Hazelnut cake of aunt Rosalba', '250 g of hazelnuts').sender).toBeUndefined();
+  expect(factsOfFile('devices.ods', 'Devices', 'Freezer 2023-08-30 PO-99120').sender).toBeUndefined();
+  expect(factsOfFile('talk.pptx', 'A talk for the garden association', 'May 2025').sender).toBeUndefined();
+});
+
+it('reads nothing off the list of what an archive holds', () => {
+  expect(factsOfFile('photos.zip', 'old photos', 'letter.pdf 1000 bytes 2026-11-23')).toEqual({});
+});
+
+it('names the sender of a mail without the address of the mailbox', () => {
+  expect(factsOfFile('bill.eml', 'Your bill', 'From: Fernhill Broadband <bills@fernhill.example>').sender?.value).toBe(
+    'Fernhill Broadband',
+  );
+});

@@ -1,4 +1,5 @@
 import type { Facts } from 'contract/facts';
+import { fileGroup } from 'contract/formats';
 import { chooseDate } from './reading/choose-date.ts';
 import { chooseTotal } from './reading/choose-total.ts';
 import { findKind } from './reading/find-kind.ts';
@@ -17,14 +18,18 @@ export interface DocumentToRead {
 const placeOf = (line: TextLine | null) => line && { page: line.page, quote: line.text };
 
 /** Facts by these rules; a change of the rules takes the next number, and documents are read again. */
-export const FACT_RULES = 5;
+export const FACT_RULES = 6;
 
 /** Reads what a document says about itself: what it is, of when, from whom, to whom, about how much. Each with the line that says so. */
 export function readFacts({ filename, pages, language }: DocumentToRead): Facts {
+  // Its page lists the files in it: their names and dates are not its own.
+  if (fileGroup(filename) === 'archive') return {};
   const lines = layOutLines(pages);
   const kind = findKind(lines, filename);
   const title = findTitle(lines, { kind: kind?.kind, line: kind?.line ?? null });
-  const sender = findSender(lines, kind?.kind, title?.line ?? null);
+  // A table or slides of no known kind begin with a heading, and with no letterhead.
+  const hasSender = kind !== null || !['spreadsheet', 'presentation'].includes(fileGroup(filename));
+  const sender = hasSender ? findSender(lines, kind?.kind, title?.line ?? null) : null;
   const recipient = findRecipient(lines, kind?.kind, sender?.value);
   const { own, due } = chooseDate(lines, kind?.kind);
   const total = chooseTotal(lines, kind?.kind);

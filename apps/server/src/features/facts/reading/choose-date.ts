@@ -4,11 +4,11 @@ import type { TextLine } from './lay-out-lines.ts';
 
 /** Words before a date that say whose it is. The last that stands before it in its line counts. */
 const OWN =
-  /(?<!\p{L})(?:(?:invoice|statement|issue|letter|order|policy|report|booking)? ?dated?|date of (?:issue|invoice|letter)|issued(?: on)?|signed(?: \p{L}+)* on|signed|held(?: \p{L}+){0,6} on|paid(?: on)?|pay date|booked on|as of|printed|datum|rechnungsdatum|ausgestellt(?: am)?|belegdatum|gebucht am|unterzeichnet(?: \p{L}+)* am|le|fait [àa] [\p{L}-]+,? le|[ée]mis(?:e)? le|fecha|emitid[oa]|data|datum van)[: ]*$/iu;
+  /(?<!\p{L})(?:(?:invoice|statement|issue|letter|order|policy|report|booking)? ?dated?|date of (?:issue|invoice|letter)|issued(?: on)?|signed(?: \p{L}+)* on|signed|held(?: \p{L}+){0,6} on|paid(?: on)?|pay date|booked on|as of|printed|datum|rechnungsdatum|ausgestellt(?: am)?|belegdatum|gebucht am|unterzeichnet(?: \p{L}+)* am|le|fait [àa] [\p{L}-]+,? le|[ée]mis(?:e)? le|fecha|emitid[oa]|data|datum van|fecha de (?:emisi[oó]n|factura(?:ci[oó]n)?)|date (?:de (?:la )?factur(?:e|ation)|d['’][ée]mission)|data d[ei] (?:emiss[aã]o|emissione|fatturazione)|data da fatura|factuurdatum|data (?:wystawienia|sprzeda[zż]y|faktury))[: ]*$/iu;
 const OTHERS =
   /(?<!\p{L})(?:due(?: date| on| by)?|pay(?:able)?(?: it)? (?:by|until|before)|by|until|before|after|from|since|valid|expires?|to|and|between|delivered|delivery|visit|visited|surveyed(?: by: [\p{L} ]+)?|born|birth|arrival|departure|next|on|bis|von|vom|ab|seit|f[äa]llig|zahlbar|g[üu]ltig|geboren(?: am)?|geliefert|liefer\p{L}*|jusqu['’]au|avant|du|au|né[e]? le|livr\p{L}*|hasta|desde|del|al|antes)[: ]*$/iu;
 const DUE =
-  /(?<!\p{L})(?:due(?: date| on| by)?|pay(?:able)? (?:by|until|before|no later than)|payment (?:by|due)|reply by|answer by|return(?:ed)? by|no later than|deadline|zahlbar bis(?: zum)?|f[äa]llig(?: am| bis)?|bis sp[äa]testens|[àa] payer avant(?: le)?|[ée]ch[ée]ance|vencimiento|pagar antes del?|scadenza|uiterlijk)[: ]*$/iu;
+  /(?<!\p{L})(?:due(?: date| on| by)?|pay(?:able)? (?:by|until|before|no later than)|payment (?:by|due)|reply by|answer by|return(?:ed)? by|no later than|deadline|zahlbar bis(?: zum)?|f[äa]llig(?: am| bis)?|bis sp[äa]testens|[àa] payer avant(?: le)?|[ée]ch[ée]ance|vencimiento|pagar antes del?|scadenza|uiterlijk(?: op)?|vervaldatum|vencimento|(?:pague|pagar) at[eé](?: ao dia)?|data limite(?: de pagamento)?|termin p[lł]atno[sś]ci)[: ]*$/iu;
 
 const EARLY_LINES = 14;
 /** A line with nothing but a place and a date, as letters and certificates begin or end. */

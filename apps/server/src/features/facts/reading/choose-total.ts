@@ -46,7 +46,7 @@ const WITH_TOTAL: ReadonlySet<DocumentKind> = new Set([
 const STRICT: ReadonlySet<DocumentKind> = new Set(['contract', 'ticket', 'itinerary']);
 const STRICT_WORTH = 2.5;
 const PER_TIME =
-  /^\s*(?:an?|per|pro|je|par|al|la|le|each|every)\s+(?:hour|week|month|year|night|day|quarter|stunde|woche|monat|jahr|nacht|heure|semaine|mois|an|nuit|hora|semana|mes|a[ñn]o|noche)\b/iu;
+  /^\s*(?:an?|per|pro|je|im|par|al|la|le|each|every)\s+(?:hour|week|month|year|night|day|quarter|stunde|woche|monat|jahr|nacht|heure|semaine|mois|an|nuit|hora|semana|mes|a[ñn]o|noche)\b/iu;
 
 const PREMIUM =
   /\b(?:premium|to pay|amount due|total due|pr[äa]mie|(?:jahres|monats)?beitrag|zu zahlen|prime|cotisation|[àa] payer|prima|a pagar|premio|da pagare|premie|te betalen)\b/iu;
@@ -60,7 +60,8 @@ function candidatesOf(line: TextLine, kind: DocumentKind): Candidate[] {
   const amounts = amountsIn(line);
   const amount = amounts.at(-1);
   if (!amount) return [];
-  const label = line.text.slice(0, amounts[0]?.start ?? 0);
+  // What an amount is called stands in its own sentence.
+  const label = line.text.slice(0, amounts[0]?.start ?? 0).replace(/^.*\p{Ll}{3}[.!?]\s+(?=\p{Lu})/u, '');
   const found = LABELS.find(({ pattern }) => pattern.test(label));
   const isPolicy = kind === 'insurance policy';
   // A policy costs a premium; what else it names are limits of what it pays.

@@ -1,6 +1,7 @@
 import type { DocumentKind } from 'contract/facts';
 import { cleanName, type FoundText, isName, namesKind, normalCase, partiesOf, SALUTED, TO, TO_PLAIN } from './party-names.ts';
 import type { TextLine } from './lay-out-lines.ts';
+import { splitAddress } from './split-address.ts';
 
 const HEAD_LINES = 14;
 /** Lines at the end of a page on which an imprint or a signature stands. */
@@ -35,7 +36,7 @@ const PARTNERS = /\p{Lu}\p{L}+ (?:& \p{Lu}|(?:und|and|et|y|e|en) (?:Sons?|S[öo]
 const GREETING =
   /^(?:yours? (?:sincerely|faithfully|truly)|(?:kind|best|warm) (?:regards|wishes)|mit (?:freundlichen|besten|herzlichen) gr[üu](?:ß|ss)en|viele gr[üu](?:ß|ss)e|hochachtungsvoll|cordialement|bien [àa] vous|salutations|veuillez agr[ée]er|atentamente|un (?:cordial )?saludo|saludos|cordiali saluti|distinti saluti|met vriendelijke groet(?:en)?|hoogachtend)/iu;
 const STREET_OR_TOWN =
-  /\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b(?:street|road|lane|avenue|yard|gardens|row|square)\b|(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee)\b|\b(?:rue|boulevard|quai|calle|plaza|avenida|via|piazza|corso|straat|laan|plein|gracht)\b/iu;
+  /\b(?!(?:19|20)\d\d\b)\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b(?:street|road|lane|avenue|yard|gardens|row|square)\b|(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee)\b|\b(?:rue|boulevard|quai|calle|plaza|avenida|via|piazza|corso|straat|laan|plein|gracht)\b/iu;
 const TAX_NUMBER = /\b(?:vat|ust|mwst|tva|iva|nif|cif|siret|p\.? ?iva|btw|kvk|registered|handelsregister|hrb|rcs)\b/iu;
 
 /** Kinds whose first line is mostly a title, not a letterhead. */
@@ -59,7 +60,11 @@ interface Candidate {
 }
 
 /** The part of a line that names somebody: ` · ` and bars divide a line into things that are said one after the other. */
-const partsOf = (text: string): string[] => text.split(/\s+[·•|–]\s+|\s{3,}/u).filter((part) => part !== '');
+const partsOf = (text: string): string[] =>
+  text
+    .split(/\s+[·•|–]\s+|\s{3,}/u)
+    .flatMap(splitAddress)
+    .filter((part) => part !== '');
 const named = (text: string): string => cleanName(partsOf(text)[0] ?? text);
 const isOrganisation = (text: string): boolean => ORGANISATION.test(text) || FORM.test(text) || PARTNERS.test(text);
 
@@ -100,12 +105,17 @@ function fromHead(head: readonly TextLine[], kind: DocumentKind | undefined, tit
     if (recipient.has(line.at) || ROLE.test(text) || line === title) return [];
     const organisation =
       kind === 'cv' ? undefined : partsOf(text).find((part) => isOrganisation(part) && isName({ ...line, text: part }));
-    const isFirst =
-      (at === 0 || (kind === 'cv' && head[0] === title && at === 1)) && isName(line) && (title !== null || !namesKind(text));
-    if (organisation === undefined && !isFirst) return [];
     const hasAddress =
       head.slice(at + 1, at + 4).some(({ text: next }) => STREET_OR_TOWN.test(next) && /\d/.test(next)) ||
       STREET_OR_TOWN.test(text);
+    const [first = ''] = partsOf(text);
+    // Of what is no known kind, such as a table or notes, the first line is a letterhead only where an address follows it.
+    const isFirst =
+      (at === 0 || (kind === 'cv' && head[0] === title && at === 1)) &&
+      isName({ ...line, text: first }) &&
+      (kind !== undefined || hasAddress) &&
+      (title !== null || !namesKind(text));
+    if (organisation === undefined && !isFirst) return [];
     const score =
       (isFirst ? (isTitled ? 0.5 : 5) : 0) +
       (organisation === undefined ? 0 : 4 - at * 0.15) +
@@ -126,6 +136,12 @@ function fromFoot(page: readonly TextLine[]): Candidate[] {
   });
 }
 
+/** Of the two sides of a contract the one that issues it: a firm, else the one that is not addressed first. */
+function issuingSide({ first, second }: { readonly first: string; readonly second: string }): string {
+  const side = isOrganisation(first) && !isOrganisation(second) ? first : second;
+  return cleanName(side.replace(/^(?:the|de[rnm]|die|das|l[ae]|el)\s+(?=\p{Lu})/u, ''));
+}
+
 /** Whoever signs a letter. */
 function signedBy(lines: readonly TextLine[]): Candidate[] {
   const at = lines.findLastIndex(({ text }) => GREETING.test(text));
@@ -135,6 +151,8 @@ function signedBy(lines: readonly TextLine[]): Candidate[] {
 }
 
 const LEAST = 3.5;
+/** Less is what is left of letters that were recognised badly. */
+const SHORTEST_NAME = 2;
 
 /** Who the document is from: a line that says so, its letterhead, the firm in its head, its imprint, or whoever signed it. */
 export function findSender(
@@ -151,13 +169,12 @@ export function findSender(
       .flatMap((line) => [...behind(line, ISSUED_BY, 9), ...behind(line, ISSUED_PLAIN, 7), ...behind(line, SENT_BY, 6)]),
     ...(kind === 'contract' ? head.flatMap((line) => behind(line, ISSUING_PARTY, 6.4)) : []),
     ...fromHead(head, kind, title),
-    // The contractor, landlord or seller is mostly the one that is not addressed first.
-    ...(parties ? [{ name: cleanName(parties.second), line: parties.line, score: 4.4 }] : []),
+    ...(parties ? [{ name: issuingSide(parties), line: parties.line, score: 4.4 }] : []),
     ...page.flatMap((line) => behind(line, ACCOUNT, 4)),
     ...fromFoot(page),
     ...(kind === 'letter' || kind === undefined ? signedBy(lines) : []),
   ];
   const [best] = candidates.toSorted((a, b) => b.score - a.score || a.line.at - b.line.at);
-  if (!best || best.score < LEAST || best.name === '') return null;
+  if (!best || best.score < LEAST || best.name.length < SHORTEST_NAME) return null;
   return { value: normalCase(best.name), line: best.line, confidence: Math.min(0.95, 0.45 + best.score / 14) };
 }

@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     },
     'insurance policy': {
       named:
-        /\b(?:(?:insurance|liability|home|motor|travel|life|let|pet|contents) (?:insurance|polic(?:y|ies)|schedule|certificate|cover)|insurance|polic(?:y|ies)|versicherungs(?:schein|police)e?n?|versicherung(?:en)?|police d['’]assurance|assurances?|p[oó]liza|seguros?|polizz[ae]|assicurazion[ei]|verzekering(?:spolis)?|ubezpieczenie)\b/iu,
+        /\b(?:(?:insurance|liability|home|motor|travel|life|let|pet|contents) (?:insurance|polic(?:y|ies)|schedule|certificate|cover)|insurance|polic(?:y|ies)|versicherungs(?:schein|police)e?n?|versicherung(?:en)?|police d['’]assurance|assurances?|p[oó]liza|seguros?|polizz[ae]|assicurazion[ei]|\p{L}*verzekering(?:spolis)?|ap[oó]lices?|ubezpieczeni[ea])\b/iu,
       words:
         /\b(?:insured|premium|sum insured|excess|cover(?:ed)?|versicherungsnehmer|beitrag|prime|assur[eé]|prima|asegurado|underwriters?)\b/giu,
     },
@@ -35,13 +35,13 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
     },
     invoice: {
       named:
-        /\b(?:(?:sales |tax )?invoices?|bills?(?! to\b)|rechnung(?:en)?|factures?|facturas?|fattur[ae]|facturen|factuur|faktura|faktury|notas? fiscal)\b/iu,
+        /\b(?:(?:sales |tax )?invoices?|bills?(?! to\b)|\p{L}*(?<!ab|be|ver)rechnung(?:en)?|factures?|facturas?|faturas?|fattur[ae]|bollett[ae]|facturen|factuur|faktura|faktury|notas? fiscal)\b/iu,
       words:
         /\b(?:amount due|invoice (?:no|number|date)|please pay|total to pay|rechnungs(?:nummer|datum)|zahlbar|payable within|[aà] payer|vat at)\b/giu,
     },
     statement: {
       named:
-        /\b(?:(?:bank |card |account |current account |credit card |owners['’]? )?statements?|kontoausz[uü]ge?|abrechnung(?:en)?|relev[eé]s?(?: de compte)?|extractos?|estratt[oi] conto|rekeningafschrift(?:en)?|wyci[aą]g)\b/iu,
+        /\b(?:(?:bank |card |account |current account |credit card |owners['’]? )?statements?|kontoausz[uü]ge?|(?:(?!gehalts|lohn|entgelt)\p{L}+)?abrechnung(?:en)?|relev[eé]s?(?: de compte)?|extractos?|estratt[oi] conto|rekeningafschrift(?:en)?|wyci[aą]g)\b/iu,
       words:
         /\b(?:opening balance|closing balance|balance|previous balance|minimum payment|kontostand|saldo|solde|credit|debit)\b/giu,
     },
@@ -81,7 +81,8 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
         /\b(?:present|apologies|resolved|decided|decision|agreed|chair|next meeting|there:|anwesend|beschlossen|tagesordnung|pr[eé]sents|presentes)\b/giu,
     },
     warranty: {
-      named: /\b(?:warrant(?:y|ies)|guarantees?|garantie(?:n|schein|s)?|garant[ií]as?|garanzi[ae]|gwarancj[ai])\b/iu,
+      named:
+        /\b(?:warrant(?:y|ies)|guarantees?|garantie(?:n|schein|s)?|garant[ií]as?|garanzi[ae]|garantias?|gwarancj[ai]|gwarancyjn[aey])\b/iu,
       words: /\b(?:mends or replaces|within \p{L}+ years|serial number|not covered|proof of purchase|seriennummer)\b/giu,
     },
     manual: {
@@ -96,9 +97,9 @@ export const KIND_WORDS: Readonly<Record<Exclude<DocumentKind, 'other'>, { reado
         /\b(?:education|work experience|skills|references|apprenticeship|diploma|employment|ausbildung|berufserfahrung|formation|experiencia)\b/giu,
     },
     recipe: {
-      named: /\b(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recepten?|przepisy?)\b/iu,
+      named: /\b(?:recipes?|rezepte?|recettes?|recetas?|receitas?|ricett[ae]|recepten?|przepisy?)\b/iu,
       words:
-        /\b(?:ingredients|ingredientes|ingr[eé]dients|zutaten|tablespoons?|teaspoons?|oven|bake|simmer|cucharadas?|cuill[eè]res?|esslöffel|teelöffel|preparaci[oó]n|pr[eé]paration|zubereitung|forno|kg|peel)\b/giu,
+        /\b(?:ingredients|ingredientes|ingredienti|ingredi[eë]nten|sk[lł]adniki|ingr[eé]dients|zutaten|tablespoons?|teaspoons?|oven|bake|simmer|cucharadas?|cuill[eè]res?|esslöffel|teelöffel|preparaci[oó]n|pr[eé]paration|zubereitung|forno|kg|peel)\b/giu,
     },
     newsletter: {
       named:

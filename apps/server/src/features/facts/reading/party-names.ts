@@ -25,7 +25,7 @@ export const namesKind = (text: string): boolean => Object.values(KIND_WORDS).so
 
 /** Forms of firms that end with a full stop. */
 const ABBREVIATED =
-  /(?<!\p{L})(?:S\.L\.U?\.?|S\.r\.l\.|S\.p\.A\.|S\.A\.(?:S\.|R\.L\.)?|B\.V\.|N\.V\.|V\.O\.F\.|e\. ?V\.|Inc\.|Ltd\.|Co\.|Corp\.)$/u;
+  /(?<!\p{L})(?:S\. ?L\.(?: ?U\.?)?|S\. ?r\. ?l\.|S\. ?p\. ?A\.|S\.A\.(?:S\.|R\.L\.)?|B\.V\.|N\.V\.|V\.O\.F\.|e\. ?V\.|Inc\.|Ltd\.|Co\.|Corp\.)$/u;
 
 /** Whether a line may be a name: short, begins with a capital, no sentence, no figures to speak of. */
 export function isName({ text }: TextLine): boolean {
@@ -80,8 +80,11 @@ export function normalCase(name: string): string {
 const INSTITUTION =
   /^[^,]+, [^,\d]*\b(?:hospital|clinic|university|school|college|department|council|office|bank|institute|klinik|krankenhaus|universität|h[ôo]pital|universit[ée])\b[^,]*/iu;
 
+/** The address of a mailbox behind the name of its owner. */
+const MAILBOX = /(?<=\S)\s*<[^<>\s]+@[^<>\s]+>$/u;
+
 export function cleanName(name: string): string {
-  const alone = name.replace(/\s{2,}.*$/u, '');
+  const alone = name.replace(MAILBOX, '').replace(/\s{2,}.*$/u, '');
   const short = (INSTITUTION.exec(alone)?.[0] ?? alone.replace(/,.*$/u, '')).trim();
   return normalCase(ABBREVIATED.test(short) ? short : short.replace(/[.:;]+$/u, '').trim());
 }

@@ -66,6 +66,23 @@ describe('a proposal', () => {
     });
   });
 
+  it('is no folder of another year than its own', () => {
+    const of = (id: string, year: string, folder = '') => paper(id, { folder }, { date: fact(`${year}-05-02`) });
+    const [a, b] = [of('a', '2025', 'Taxes/2025'), of('b', '2025', 'Taxes/2025')];
+    expect(proposed([of('new', '2025'), a, b])?.folder).toBe('Taxes/2025');
+    expect(proposed([of('new', '2024'), a, b])).toBeNull();
+    expect(proposed([of('new', '2024'), a, b], [rule('Taxes/2025', { accepted: 2 })])).toBeNull();
+    const older = [of('c', '2024', 'Taxes/2024'), of('d', '2024', 'Taxes/2024')];
+    expect(
+      proposed([of('new', '2024'), a, b, of('e', '2025', 'Taxes/2025'), of('f', '2025', 'Taxes/2025'), ...older]),
+    ).toMatchObject({
+      folder: 'Taxes/2024',
+      reason: '2 of 2 of this kind from Harbour Joinery lie there',
+    });
+    // Where papers of the year after lie there too, the name means something else.
+    expect(proposed([of('new', '2026'), a, of('g', '2026', 'Taxes/2025')])?.folder).toBe('Taxes/2025');
+  });
+
   it('follows what was accepted, also where nothing else lies', () => {
     expect(proposed([paper('new')], [rule('Bills', { accepted: 2 })])).toMatchObject({
       folder: 'Bills',

@@ -47,6 +47,15 @@ function habitOf(values: readonly string[], least: number): { value: string; hav
   return best && best[1] >= least && best[1] / values.length >= HABIT ? { value: best[0], having: best[1] } : null;
 }
 
+const yearOf = ({ facts }: KnownDocument): string | undefined => facts.date?.value.slice(0, 4);
+
+/** Whether a folder is named after a year that is not the document's, and holds what is of that year: `Taxes/2025` is no place for a bill of 2024. */
+function isOfAnotherYear(document: KnownDocument, folder: string, { byFolder }: FilingIndex): boolean {
+  const named: readonly string[] = folder.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+  const fits = (other: KnownDocument) => named.includes(yearOf(other) ?? named[0] ?? '');
+  return named.length > 0 && !fits(document) && (byFolder.get(folder) ?? []).every(fits);
+}
+
 interface Circle {
   readonly alike: readonly KnownDocument[];
   readonly called: string;
@@ -58,7 +67,7 @@ export function indexForFiling(documents: readonly KnownDocument[]) {
   const live = documents.filter(({ trashed }) => !trashed);
   const bySender = Map.groupBy(live, senderOf);
   const byKind = Map.groupBy(live, kindOf);
-  return { live, bySender, byKind };
+  return { live, bySender, byKind, byFolder: Map.groupBy(live, ({ folder }) => folder) };
 }
 export type FilingIndex = ReturnType<typeof indexForFiling>;
 
@@ -98,12 +107,19 @@ export function proposeFiling(document: KnownDocument, index: FilingIndex, rules
     rule !== undefined && (rule.state === 'never' || rule.refused > rule.accepted + REFUSALS);
   const learned = rules.find(
     (rule) =>
-      sender !== '' && rule.sender.toLowerCase() === sender && rule.kind === kind && rule.accepted > 0 && !isUnwanted(rule),
+      sender !== '' &&
+      rule.sender.toLowerCase() === sender &&
+      rule.kind === kind &&
+      rule.accepted > 0 &&
+      !isUnwanted(rule) &&
+      !isOfAnotherYear(document, rule.folder, index),
   );
   const circles = circlesOf(document, index);
   const found = circles
     .map(({ alike, called, least }) => {
-      const filed = alike.filter(({ folder }) => folder !== '');
+      const folders = new Set(alike.map(({ folder }) => folder).filter((folder) => folder !== ''));
+      const fitting = new Set([...folders].filter((folder) => !isOfAnotherYear(document, folder, index)));
+      const filed = alike.filter(({ folder }) => fitting.has(folder));
       const habit = habitOf(
         filed.map(({ folder }) => folder),
         least,

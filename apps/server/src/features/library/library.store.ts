@@ -19,6 +19,11 @@ export const documentsOf = (database: Database, ownerId: OwnerId) =>
 export const shownDocumentsOf = (database: Database, ownerId: OwnerId) =>
   documentsOf(database, ownerId).where('trashed_at', 'is', null);
 
+/** Of the file that its owner brought, not of the pages that were made from it. The indexes by size are written in these words. */
+export const ORIGINAL_BYTES = sql<number>`COALESCE(typeset_from_bytes, bytes)`;
+export const originalBytes = (row: Pick<DocumentRow, 'bytes' | 'typeset_from_bytes'>): number =>
+  row.typeset_from_bytes ?? row.bytes;
+
 export const beginsWith = (column: 'name_key' | 'external_key', start: string) => isLike(sql.ref(column), { start });
 
 /** Holds for the documents that have a tag, any case. */

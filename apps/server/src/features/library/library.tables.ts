@@ -219,4 +219,18 @@ export const libraryMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '2026-11-23-30-sizes-of-originals',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      const order = sql`(COALESCE(typeset_from_bytes, bytes))`;
+      for (const index of ['document_by_size', 'document_trash_by_bytes', 'document_failed_by_bytes'])
+        await sql`DROP INDEX ${sql.ref(index)}`.execute(tables);
+      await sql`CREATE INDEX document_by_size ON document (owner_id, ${order}, id)`.execute(tables);
+      await sql`CREATE INDEX document_trash_by_bytes ON document (owner_id, ${order}, id)
+        WHERE trashed_at IS NOT NULL AND purged_at IS NULL`.execute(tables);
+      await sql`CREATE INDEX document_failed_by_bytes ON document (owner_id, status, ${order}, id)
+        WHERE status = 'failed' AND trashed_at IS NULL AND purged_at IS NULL`.execute(tables);
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { nameKey } from './library.rules.ts';
-import { hasTag, shownDocumentsOf } from './library.store.ts';
+import { hasTag, ORIGINAL_BYTES, shownDocumentsOf } from './library.store.ts';
 
 export interface WantedFiles {
   /** One of them suffices; none restricts nothing. */
@@ -31,8 +31,8 @@ export function createNarrowDocuments({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, wantedFiles: WantedFiles): Promise<string[]> => {
     const { types, bytes, tags = [], kinds = [], senders = [], references = [], dated, total } = wantedFiles;
     let wanted = shownDocumentsOf(database, ownerId).select(['id', 'filename', 'typeset_from_name', 'sender', 'reference']);
-    if (bytes?.least !== undefined) wanted = wanted.where('bytes', '>=', bytes.least);
-    if (bytes?.most !== undefined) wanted = wanted.where('bytes', '<=', bytes.most);
+    if (bytes?.least !== undefined) wanted = wanted.where(ORIGINAL_BYTES, '>=', bytes.least);
+    if (bytes?.most !== undefined) wanted = wanted.where(ORIGINAL_BYTES, '<=', bytes.most);
     for (const tag of tags) wanted = wanted.where(hasTag(ownerId, tag));
     if (wantedFiles.starred) wanted = wanted.where('starred', '=', 1);
     if (kinds.length > 0) wanted = wanted.where('kind', 'in', kinds);

@@ -186,6 +186,10 @@ export function changedFolders(folders: readonly Folder[], files: readonly Libra
 
 const DAY_MS = 86_400_000;
 
+/** Bytes of the file that its owner brought: pages that were made from it are larger or smaller, and nobody asked for them. */
+export const originalSize = ({ size, typesetFrom }: Pick<LibraryFile, 'size' | 'typesetFrom'>): number =>
+  typesetFrom?.size ?? size;
+
 /** Days, begun ones counted, until a file in Trash is deleted for ever; 0 when it may go at any moment. */
 export function daysLeftInTrash(trashedAt: number, now: number, keptDays: number): number {
   return Math.max(0, Math.ceil((trashedAt + keptDays * DAY_MS - now) / DAY_MS));

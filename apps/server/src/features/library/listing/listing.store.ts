@@ -3,7 +3,7 @@ import type { FilesQuery } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { nameKey, type ListPosition } from '../library.rules.ts';
-import { documentsOf, hasTag, nameHolds, senderHolds } from '../library.store.ts';
+import { documentsOf, hasTag, nameHolds, ORIGINAL_BYTES, originalBytes, senderHolds } from '../library.store.ts';
 import type { DocumentRow, LibraryTables } from '../library.tables.ts';
 import type { Origin } from '../origins/origins.store.ts';
 
@@ -19,8 +19,10 @@ const COLUMN_OF = {
 
 /** A sum that is not known stands below every sum that is. */
 const NO_SUM = -1e15;
-const orderOf = (sort: FilesQuery['sort']) =>
-  sort === 'total' ? sql<number>`COALESCE(total, ${sql.lit(NO_SUM)})` : sql.ref<string | number>(COLUMN_OF[sort]);
+function orderOf(sort: FilesQuery['sort']) {
+  if (sort === 'total') return sql<number>`COALESCE(total, ${sql.lit(NO_SUM)})`;
+  return sort === 'size' ? ORIGINAL_BYTES : sql.ref<string | number>(COLUMN_OF[sort]);
+}
 
 export type FilesFilter = Pick<
   FilesQuery,
@@ -103,7 +105,7 @@ export const selectDocuments = (database: Database, ownerId: OwnerId, page: Docu
 
 /** Where a row stands in a list sorted by `sort`. */
 export const placeOf = (row: DocumentRow, sort: FilesQuery['sort']): ListPosition => ({
-  value: row[COLUMN_OF[sort]] ?? NO_SUM,
+  value: (sort === 'size' ? originalBytes(row) : row[COLUMN_OF[sort]]) ?? NO_SUM,
   id: row.id,
 });
 

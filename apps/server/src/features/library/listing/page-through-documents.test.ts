@@ -7,6 +7,7 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { NO_FACTS } from '../track-facts.ts';
+import { originalBytes } from '../library.store.ts';
 import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
 import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './listing.store.ts';
 
@@ -40,7 +41,8 @@ const documentAt = (index: number): DocumentRow => ({
   recognition: null,
   ...NO_FACTS,
   typeset_from_name: null,
-  typeset_from_bytes: null,
+  // The pages of one in three were made, and are of another size than its file.
+  typeset_from_bytes: index % 3 === 0 ? (index * 7_907) % 9_973 : null,
   typeset_from_sha256: null,
   pages_by: '',
   typesetting: 1,
@@ -97,15 +99,19 @@ describe.each([
 
   it.each(views)('of %s hold every such document once', async (view) => {
     const ids: string[] = [];
+    const sizes: number[] = [];
     let after: DocumentsPage['after'];
     for (;;) {
       const rows = await selectDocuments(database, ownerId, { view, sort: 'size', direction: 'desc', after, limit: 7 });
       ids.push(...rows.map(({ id }) => id));
+      sizes.push(...rows.map(originalBytes));
       const end = rows.at(-1);
       if (!end) break;
       after = placeOf(end, 'size');
     }
     expect(ids).toHaveLength(DOCUMENTS / RARE);
     expect(new Set(ids).size).toBe(ids.length);
+    // By what their owner brought, whatever the pages take that were made from it.
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
-import { documentsOf } from '../library.store.ts';
+import { documentsOf, originalBytes } from '../library.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 
 /** The little of a document that a command is looked up by. */
@@ -31,6 +31,7 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'trashed_at',
     'status',
     'bytes',
+    'typeset_from_bytes',
     'sha256',
     'external_key',
   ]);
@@ -62,7 +63,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       sourceKind: row.source,
       trashed: row.trashed_at !== null,
       isReady: row.status === 'ready',
-      bytes: row.bytes,
+      bytes: originalBytes(row),
       sha256: row.sha256,
       externalKey: row.external_key,
     }));

@@ -5,7 +5,7 @@ import { formatSize } from '~/lib/text/format';
 import { formatModified } from '~/lib/text/format-date';
 import { coverQuery, type Progress } from '../library.queries';
 import { useLibraryActions } from '../actions/use-library-actions';
-import { writePlace } from '../library.rules';
+import { originalSize, writePlace } from '../library.rules';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
 import { TagChips } from '../tags/tag-chips';
@@ -44,7 +44,7 @@ const FileCard = memo(function FileCard(props: FileCardProps) {
         <MoreActions file={file} tabIndex={tabIndex} />
         <span className={classes['figures']} title={formatModified(file.modified)}>
           {file.status === 'ready' && file.trashedAt === null ? (
-            `${formatSize(file.size)} · ${formatModified(file.modified).replace(/ \S+ \S+$/, '')}`
+            `${formatSize(originalSize(file))} · ${formatModified(file.modified).replace(/ \S+ \S+$/, '')}`
           ) : (
             <FileStatus file={file} progress={progress} />
           )}

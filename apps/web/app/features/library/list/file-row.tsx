@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { formatSize } from '~/lib/text/format';
 import { formatModified, formatShortDate } from '~/lib/text/format-date';
 import type { Progress } from '../library.queries';
+import { originalSize } from '../library.rules';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { FileIcon } from '~/domain/files/file-icon';
 import { FileName } from '../file/file-name';
@@ -93,7 +94,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             </span>
             {small && (
               <span className={classes['second']}>
-                {showFacts ? <FactsLine file={file} /> : formatSize(file.size)}
+                {showFacts ? <FactsLine file={file} /> : formatSize(originalSize(file))}
                 {!showFacts && file.status !== 'reading' && ` · ${dated}`}
                 <FileStatus file={file} progress={progress} />
                 {file.starred && <StarMark />}
@@ -109,7 +110,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         </span>
       </td>
       {!small && showFacts && <FactCells file={file} />}
-      {!small && !showFacts && <td className={classes['figure']}>{formatSize(file.size)}</td>}
+      {!small && !showFacts && <td className={classes['figure']}>{formatSize(originalSize(file))}</td>}
       {!small && !showFacts && (
         <td className={classes['figure']} title={dated}>
           <span className={classes['full']}>{dated}</span>

@@ -30,6 +30,13 @@ test('Three presses and two fields lead a newcomer from the landing page to a se
   await page.getByRole('link', { name: 'Back to the library' }).click();
   await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link').first()).toBeVisible();
   await expect(start).toHaveCount(0);
+  // What was brought to try it can still be told from one's own, and leaves with one press.
+  const samples = page.getByRole('region', { name: 'Sample documents' });
+  await expect(samples).toContainText('12 documents are samples.');
+  await expectNoAccessibilityFindings(page);
+  await samples.getByRole('button', { name: 'Remove the samples' }).click();
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link')).toHaveCount(1);
+  await expect(samples).toHaveCount(0);
 });
 
 test('The samples of the start leave with one press, and do not come back', async ({ page, person }) => {

@@ -15,6 +15,13 @@ import { libraryKeys, samplesQuery } from './library.queries';
 const startWasShown: LocalSetting<boolean> = { key: 'first-run', schema: z.boolean(), otherwise: false };
 
 const LIBRARY = ['library'] as const;
+/** The samples that this browser added, until they are kept or removed: whoever follows the first answer comes back to them. */
+export const addedSamples: LocalSetting<readonly string[]> = {
+  key: 'added-samples',
+  schema: z.array(z.string()),
+  otherwise: [],
+};
+
 /** While the samples are read the question is asked again this often. Milliseconds. */
 const ASK_AGAIN_MS = 1_500;
 
@@ -46,6 +53,7 @@ const answerFrom = (found: SearchAnswer | undefined, filename: string | undefine
 export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun | undefined {
   const client = useQueryClient();
   const [wasShown, setWasShown] = useLocalSetting(startWasShown);
+  const [, keepSamples] = useLocalSetting(addedSamples);
   const [ended, setEnded] = useState(false);
   // Asked from the moment that the first sample is on its way: the others are added while the answer is already there.
   const [asked, setAsked] = useState<{ readonly filename: string; readonly question: string }>();
@@ -61,7 +69,10 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
       return new Set(ids);
     },
     // Pending until the list shows them: an empty library must not be offered in between.
-    onSuccess: () => client.invalidateQueries({ queryKey: libraryKeys.everyList }),
+    onSuccess(ids) {
+      keepSamples([...(ids ?? [])]);
+      return client.invalidateQueries({ queryKey: libraryKeys.everyList });
+    },
     // The empty library then offers the samples itself.
     onError(error) {
       logNote('The sample documents could not be added', error);
@@ -95,7 +106,10 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
   const { refetch } = found;
   const answer = answerFrom(found.data, asked?.filename);
   useLiveRefresh(LIBRARY, () => void (isShown && answer === undefined && refetch()));
-  const end = () => setEnded(true);
+  const end = () => {
+    keepSamples([]);
+    setEnded(true);
+  };
   if (!isShown && !isPending) return undefined;
   return { question: asked?.question, answer, isAdding: isPending, sampleIds: data ?? none, end };
 }

@@ -27,6 +27,7 @@ import { FilesFailed, NoFiles } from './list-states';
 import { FirstRunPanel } from './first-run-panel';
 import { MoveDialog } from '../actions/move-dialog';
 import { SampleQuestions } from './sample-questions';
+import { SamplesBar } from './samples-bar';
 import { Sidebar } from '../folders/sidebar';
 import { TagColorsContext, useTagColors } from '../tags/tag-colors';
 import { TagDialog } from '../tags/tag-dialog';
@@ -142,6 +143,9 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
                   )
                 }
               />
+            )}
+            {!firstRun && view === 'all' && place.filter === '' && (
+              <SamplesBar files={files} onRemove={(samples) => actions.act(samples, { kind: 'trash' })} />
             )}
             {suggesting && <SampleQuestions onDismiss={() => setSuggesting(false)} />}
             <LibraryStrip

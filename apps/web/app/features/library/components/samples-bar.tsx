@@ -1,0 +1,35 @@
+import type { LibraryFile } from 'contract/documents';
+import { useLocalSetting } from '~/domain/settings/local-setting';
+import { Button } from '~/ui/controls/button';
+import { addedSamples } from '../use-first-run';
+import classes from './samples-bar.module.css';
+
+interface SamplesBarProps {
+  files: readonly LibraryFile[];
+  onRemove: (samples: readonly LibraryFile[]) => void;
+}
+
+/** Says which documents are samples, once the start has been left, for as long as they are neither removed nor kept. */
+export function SamplesBar({ files, onRemove }: SamplesBarProps) {
+  const [ids, setIds] = useLocalSetting(addedSamples);
+  const samples = files.filter(({ id }) => ids.includes(id));
+  if (samples.length === 0) return null;
+  return (
+    <section className={classes['bar']} aria-label="Sample documents">
+      <p>{samples.length === 1 ? 'One document is a sample.' : `${samples.length} documents are samples.`}</p>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => {
+          onRemove(samples);
+          setIds([]);
+        }}
+      >
+        Remove the samples
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setIds([])}>
+        Keep them
+      </Button>
+    </section>
+  );
+}

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/server/api';
 import {
   countSettled,
+  countUnsent,
+  failedFirst,
   mayHelpToRetry,
+  sayWhatGoesOn,
   shareDone,
   sortOutFiles,
   sumUp,
@@ -61,6 +64,30 @@ it('counts the files that need nothing more, whatever became of them', () => {
   expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
     2,
   );
+});
+
+describe('while files are under way', () => {
+  const read = itemOf('a.pdf', { step: 'processing', processed: 0, total: undefined });
+  const done = itemOf('b.pdf', { step: 'accepted', sentence: 'later' });
+  it('the page must stay open for files that wait behind one that is being read', () => {
+    const items = [done, read, itemOf('c.pdf', { step: 'selected' }), itemOf('d.pdf', { step: 'selected' })];
+    expect(countUnsent(items)).toBe(2);
+    expect(sayWhatGoesOn(items)).toBe(
+      '1 of 4 done. Keep this tab open until all files are sent; you can look at other pages of Trove meanwhile.',
+    );
+    expect(sayWhatGoesOn(items.slice(0, 3))).toContain('until the last file is sent');
+  });
+  it('nothing is left to wait for once all of them are sent', () => {
+    expect(countUnsent([done, read])).toBe(0);
+    expect(sayWhatGoesOn([done, read])).toBe('1 of 2 done. You can leave this page; reading continues.');
+    expect(sayWhatGoesOn([read])).toBe('You can leave this page; reading continues.');
+  });
+});
+
+it('lists what could not be kept before the others', () => {
+  const failed = itemOf('c.pdf', { step: 'failed', message: 'no', mayHelpToRetry: false });
+  const items = [itemOf('a.pdf', { step: 'selected' }), failed, itemOf('b.pdf', { step: 'selected' })];
+  expect(failedFirst(items).map(({ id }) => id)).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
 });
 
 it('sums up what became of several files', () => {

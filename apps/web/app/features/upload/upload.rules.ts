@@ -25,6 +25,23 @@ export interface UploadItem {
 export const countSettled = (items: readonly UploadItem[]): number =>
   items.filter(({ state }) => state.step === 'done' || state.step === 'accepted' || state.step === 'failed').length;
 
+/** How many files are still in this browser alone: those that are being sent, and those that wait for their turn. */
+export const countUnsent = (items: readonly UploadItem[]): number =>
+  items.filter(({ state }) => state.step === 'sending' || state.step === 'selected').length;
+
+/** What to say while files are under way: what is done, and until when the page must stay open. */
+export function sayWhatGoesOn(items: readonly UploadItem[]): string {
+  const unsent = countUnsent(items);
+  const done = items.length > 1 ? `${countSettled(items)} of ${items.length} done. ` : '';
+  if (unsent === 0) return `${done}You can leave this page; reading continues.`;
+  const all = items.length === 1 ? 'the file is' : unsent === 1 ? 'the last file is' : 'all files are';
+  return `${done}Keep this tab open until ${all} sent; you can look at other pages of Trove meanwhile.`;
+}
+
+/** In the order in which they were chosen, but what could not be kept first: among many files it is what asks for attention. */
+export const failedFirst = (items: readonly UploadItem[]): readonly UploadItem[] =>
+  items.toSorted((a, b) => Number(b.state.step === 'failed') - Number(a.state.step === 'failed'));
+
 /** What became of several files, in a sentence and what there is to add to it. */
 export function sumUp(items: readonly UploadItem[]): { sentence: string; detail: string; isWhole: boolean } {
   const count = (isSo: (state: UploadState) => boolean) => items.filter(({ state }) => isSo(state)).length;

@@ -5,6 +5,7 @@ import { expectNoUpload, expectUploads } from '~/domain/live/own-changes';
 import { toast } from '~/ui/overlays/toast';
 import { sendFile } from './upload.mutations';
 import {
+  countUnsent,
   isUnderWay,
   mayHelpToRetry,
   sumUp,
@@ -30,9 +31,9 @@ function move(id: string, state: UploadState) {
   change(items.map((item) => (item.id === id ? { ...item, state } : item)));
 }
 
-/** The browser asks before it closes a page whose bytes are still leaving. Once they have left, closing does no harm. */
+/** The browser asks before it closes a page that has bytes to send. Once they have left, closing does no harm. */
 function holdPage(event: BeforeUnloadEvent) {
-  if (items.some(({ state }) => state.step === 'sending')) event.preventDefault();
+  if (countUnsent(items) > 0) event.preventDefault();
 }
 
 function onSent(item: UploadItem, bytes: number) {

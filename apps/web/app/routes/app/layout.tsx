@@ -22,12 +22,16 @@ import { wantedState } from '~/lib/session/use-wanted-path';
 import classes from './layout.module.css';
 import { pageKeys } from './page-keys';
 
-/** What is sent and read, in one card on every page; the upload screen lists what is sent itself. */
+/** What is sent and read, in one card on every page; the upload screen lists its files itself. */
 function Activity() {
   const { pathname } = useLocation();
   const { items } = useUploadQueue();
-  const sent = useMemo(() => (pathname === '/upload' ? [] : sentFiles(items)), [items, pathname]);
-  return <LibraryLive sent={sent} />;
+  const isListed = pathname === '/upload';
+  const sent = useMemo(() => (isListed ? [] : sentFiles(items)), [items, isListed]);
+  // Of several files the list says it all, in the place where the card would lie over it.
+  const isCounted = isListed && items.length > 1;
+  const listed = useMemo(() => (isCounted ? items.map(({ file }) => file.name) : []), [items, isCounted]);
+  return <LibraryLive sent={sent} listed={listed} />;
 }
 
 /** One address for each room: its script and its styles are what is fetched, nothing of what it holds. */

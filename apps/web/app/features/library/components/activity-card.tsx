@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TOAST_DISMISS_MS } from 'contract/constants';
 import X from 'virtual:icon/x';
 import { useEffect, useState } from 'react';
+import { mayBeNamed } from '~/domain/files/may-be-named';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { changeProgress, withoutProgress } from '../library.live';
@@ -44,8 +45,14 @@ function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; 
   );
 }
 
+interface ActivityCardProps {
+  sent: readonly SentFile[];
+  /** Names of files whose way the page itself shows: the card says nothing of them. */
+  listed: readonly string[];
+}
+
 /** The one card at the bottom that says how far documents are, from the first byte to the last page. Each leaves three seconds after that, or when sent away. */
-export function ActivityCard({ sent }: { sent: readonly SentFile[] }) {
+export function ActivityCard({ sent, listed }: ActivityCardProps) {
   const client = useQueryClient();
   const { data } = useQuery(progressQuery);
   const small = useSmallScreen();
@@ -65,18 +72,20 @@ export function ActivityCard({ sent }: { sent: readonly SentFile[] }) {
   };
   const kept = Object.fromEntries(Object.entries(data).filter(([id]) => !dismissed.has(id)));
   const lines = activityLines(sent, kept);
-  const { named, rest } = foldLines(lines, small ? SHOWN.small : SHOWN.wide);
+  const told = lines.filter((line) => !listed.some((name) => mayBeNamed(line.name, name)));
+  const { named, rest } = foldLines(told, small ? SHOWN.small : SHOWN.wide);
   if (lines.length === 0) return null;
+  // Also those that are not told leave the card when they are done.
+  const leaving = lines.map((line) => (
+    <Line key={line.id} line={line} shown={named.includes(line)} onDismiss={dismiss(line.id)} />
+  ));
+  if (told.length === 0) return leaving;
   return (
     <section className={classes['toast']} aria-label="Processing">
       <output className="visually-hidden">
-        {lines.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
+        {told.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
       </output>
-      <ul>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} shown={named.includes(line)} onDismiss={dismiss(line.id)} />
-        ))}
-      </ul>
+      <ul>{leaving}</ul>
       {rest !== '' && <p className={classes['more']}>{rest}</p>}
     </section>
   );

@@ -3,7 +3,7 @@ import type { SentFile } from '../activity-lines';
 import { ActivityCard } from './activity-card';
 
 /** The library's part of every signed-in page: what changes elsewhere changes here, and reading is seen wherever one is. */
-export function LibraryLive({ sent }: { sent: readonly SentFile[] }) {
+export function LibraryLive(activity: { sent: readonly SentFile[]; listed: readonly string[] }) {
   useLibraryLive();
-  return <ActivityCard sent={sent} />;
+  return <ActivityCard {...activity} />;
 }

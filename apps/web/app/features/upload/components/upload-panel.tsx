@@ -4,7 +4,7 @@ import { formatSize } from '~/lib/text/format';
 import { useLive } from '~/domain/live/live';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';
-import { countSettled, sortOutFiles } from '../upload.rules';
+import { failedFirst, sayWhatGoesOn, sortOutFiles } from '../upload.rules';
 import { useSharedFiles } from '../use-shared-files';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
@@ -41,7 +41,8 @@ export function UploadPanel() {
       {items.length > 0 && (
         <>
           <ul className={classes['list']} aria-label="Files to upload">
-            {items.map((item) => (
+            {/* While they are under way each keeps its place. */}
+            {(isBusy ? items : failedFirst(items)).map((item) => (
               <UploadRow key={item.id} item={item} several={several} onRemove={remove} onCancel={cancel} onRetry={retry} />
             ))}
           </ul>
@@ -59,11 +60,7 @@ export function UploadPanel() {
                 Clear the list
               </Button>
             )}
-            {isBusy && (
-              <p className={classes['note']}>
-                {several && `${countSettled(items)} of ${items.length} done. `}You can leave this page; reading continues.
-              </p>
-            )}
+            {isBusy && <p className={classes['note']}>{sayWhatGoesOn(items)}</p>}
           </div>
         </>
       )}

@@ -14,8 +14,27 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   editing: 'Trove does not change what is in a file. It can rename, move and tag it.',
 };
 
-const range = ({ from, before }: { from?: string; before?: string }): string =>
-  [from === undefined ? '' : `from ${from}`, before === undefined ? '' : `before ${before}`].filter(Boolean).join(', ');
+/** The day, month or year that a time is the whole of, by when it begins and ends; undefined for any other. */
+function wholeOf(from: string, before: string): string | undefined {
+  const [year = '', month = '', day = ''] = from
+    .split('-')
+    .map(Number)
+    .map((part) => String(part).padStart(2, '0'));
+  const ends = (years: number, months: number, days: number) =>
+    new Date(Date.UTC(Number(year) + years, Number(month) - 1 + months, Number(day) + days)).toISOString().slice(0, 10) ===
+    before;
+  if (ends(0, 0, 1)) return from;
+  if (day === '01' && ends(0, 1, 0)) return `${year}-${month}`;
+  return day === '01' && month === '01' && ends(1, 0, 0) ? year : undefined;
+}
+
+/** `of 2025`, `of 2025-03`, `dated before 2024-01-01` */
+export function describeTime({ from, before }: { from?: string; before?: string }): string {
+  const whole = from !== undefined && before !== undefined ? wholeOf(from, before) : undefined;
+  if (whole !== undefined) return `of ${whole}`;
+  const bounds = [from === undefined ? '' : `from ${from}`, before === undefined ? '' : `before ${before}`];
+  return `dated ${bounds.filter((bound) => bound !== '').join(', ')}`;
+}
 
 /** What a selection was understood to mean, as the second half of a sentence. */
 export function describeSelection(selection: Selection): string {
@@ -31,7 +50,7 @@ export function describeSelection(selection: Selection): string {
     folder === undefined ? '' : folder === '' ? 'in no folder' : `in the folder ${folder}`,
     selection.thisFolder ? 'in this folder' : '',
     tag === undefined ? '' : `tagged ${tag}`,
-    dates === undefined ? '' : `dated ${range(dates)}`,
+    dates === undefined ? '' : describeTime(dates),
     selection.undated ? 'without a date' : '',
     amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
     size === undefined ? '' : `${size.comparison === 'over' ? 'larger' : 'smaller'} than ${size.said}`,

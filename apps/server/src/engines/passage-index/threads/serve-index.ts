@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
 import { answerCalls } from '#kernel/scheduling/threads.ts';
 import type { PassageIndex } from '../passage-index.ts';
+import { packRecall } from './pack-recall.ts';
 import type { IndexMethod, IndexThread } from './threaded-index.ts';
 
 /**
@@ -23,6 +24,8 @@ export function serveIndex(open: (address: never) => Promise<PassageIndex>): voi
   answerCalls(
     async (method, parameters) => {
       const opened = await index();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
+      if (method === 'recall') return packRecall(await opened.recall(...(parameters as Parameters<PassageIndex['recall']>)));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version
       const run = opened[method as IndexMethod] as (...given: readonly unknown[]) => Promise<unknown>;
       return run(...parameters);

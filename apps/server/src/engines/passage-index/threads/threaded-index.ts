@@ -1,5 +1,6 @@
 import { DatabaseDownError } from '#kernel/database-down.ts';
 import { createThread, type Thread } from '#kernel/scheduling/threads.ts';
+import { unpackRecall, type PackedRecall } from './pack-recall.ts';
 import { VectorSpaceError, type PassageIndex } from '../passage-index.ts';
 
 /** What a thread is started with. */
@@ -48,7 +49,9 @@ export function threadedIndex<Address>({ file, writer, reader, readers }: Thread
     storeVectors: write('storeVectors'),
     activateSpace: write('activateSpace'),
     removeSpace: write('removeSpace'),
-    recall: read('recall'),
+    recall: async (...parameters) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `serveIndex` packs what it recalled
+      unpackRecall((await freest().call('recall', parameters).catch(rethrow)) as PackedRecall),
     loadPassages: read('loadPassages'),
     samplePassages: read('samplePassages'),
     count: read('count'),

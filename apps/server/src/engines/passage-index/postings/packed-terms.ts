@@ -1,4 +1,5 @@
 import { readVarints, VarintWriter } from './varints.ts';
+import type { WantedTerms } from './wanted-terms.ts';
 
 /** The terms of a passage by their numbers. */
 export interface PassageTerms {
@@ -52,7 +53,7 @@ export interface FoundTerms {
 }
 
 /** Picks the wanted terms straight from the packed bytes; most words of a passage are not asked for. */
-export function pickTerms(packed: Uint8Array, wanted: ReadonlySet<number>): FoundTerms {
+export function pickTerms(packed: Uint8Array, wanted: WantedTerms): FoundTerms {
   const positions: number[] = [];
   const terms: number[] = [];
   const above: number[] = [];
@@ -64,7 +65,8 @@ export function pickTerms(packed: Uint8Array, wanted: ReadonlySet<number>): Foun
   let shift = 0;
   /** The concept whose place comes next; 0 when a concept comes next. */
   let concept = 0;
-  for (const byte of packed) {
+  for (let at = 0; at < packed.length; at++) {
+    const byte = packed[at] ?? 0;
     value |= (byte & 127) << shift;
     if (byte > 127) {
       shift += 7;

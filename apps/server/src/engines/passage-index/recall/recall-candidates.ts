@@ -19,10 +19,10 @@ import { recallNearest } from './recall-nearest.ts';
 import { holdsPhrase, longestRun, scorePairs, type WordNumbers } from './score-pairs.ts';
 import { scoreWords, type ScoredTerm, type WordScores } from './score-words.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
-import { scoreWindow, type WindowTerm } from './score-windows.ts';
+import { createScoreWindow, type WindowTerm } from './score-windows.ts';
 import { coverageOf } from './term-evidence.ts';
 import { surenessOf } from './term-list.ts';
-import { readPlaces, type WordPlaces } from './word-places.ts';
+import { createReadPlaces, type WordPlaces } from './word-places.ts';
 
 /** With phrases or excluded words so many of the best are read to see whether they comply. */
 const MOST_CHECKED = 2000;
@@ -68,7 +68,7 @@ export async function recallCandidates(
   );
   const ofFunctionWords = phrases.find((phrase) => phrase.words.length === 0);
   const all = allOfFew(catalogue, isLive, request.allOf ?? 0);
-  const placesOf = (passages: readonly number[]) => readPlaces(sql, owner.number, passages, wanted, catalogue.sequences);
+  const placesOf = createReadPlaces(sql, owner.number, wanted, catalogue.sequences);
   // What depends on nothing else is asked for at once: on a server each wait for an answer counts.
   const [meaning, scanned] = await Promise.all([
     recallNearest({ sql, vectorStore, owner, spaces: catalogue.spaces, isLive }, request),
@@ -96,6 +96,7 @@ export async function recallCandidates(
     return asked !== null && language !== 0 && language !== languageNumber(asked);
   };
   const windowTerms = windowTermsOf(catalogue, { terms, language: asked }, words.rarities);
+  const scoreWindow = createScoreWindow(terms.length, surenessOf);
   const pairs = scorePairs(numbers, kept, catalogue.passages);
   const cosines = await meaning.cosinesOf(kept.map(({ passage }) => passage));
   return {
@@ -103,12 +104,7 @@ export async function recallCandidates(
       const candidate = candidateOf(catalogue, words, place.passage, {
         pairs: pairs.get(place.passage) ?? 0,
         run: longestRun(place, numbers) / (numbers.length || 1),
-        window: scoreWindow(
-          place,
-          windowTerms(place.passage),
-          (term) => words.coveredBy(documentOf.values[place.passage] ?? 0, term),
-          surenessOf,
-        ),
+        window: scoreWindow(place, windowTerms(place.passage), documentOf.values[place.passage] ?? 0, words.coveredBy),
         otherLanguage: isOther(place.passage),
         meaning: cosines.get(place.passage) ?? null,
       });

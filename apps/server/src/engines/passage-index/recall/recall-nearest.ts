@@ -31,11 +31,17 @@ export async function recallNearest(
   const place = await recallSpace(sql, owner, space, spaces);
   if (!place) return NOTHING;
   const nearest = await vectorStore.nearest(sql, place, vector, isLive, request.limit);
+  // A search asks for the same passages twice, early and again when it knows which it keeps.
+  const cosines = new Map(nearest);
+  const asked = new Set(cosines.keys());
   return {
     nearest: [...nearest.keys()],
     async cosinesOf(passages) {
-      const missing = passages.filter((passage) => !nearest.has(passage));
-      return new Map([...nearest, ...(await vectorStore.cosines(sql, place, vector, missing))]);
+      const missing = passages.filter((passage) => !asked.has(passage));
+      const found = await vectorStore.cosines(sql, place, vector, missing);
+      for (const passage of missing) asked.add(passage);
+      for (const [passage, cosine] of found) cosines.set(passage, cosine);
+      return cosines;
     },
   };
 }

@@ -35,7 +35,7 @@ export interface WordScores {
   best(limit: number, passes: ((passage: number) => boolean) | null): number[];
   of(passage: number): PassageEvidence;
   /** What a document covers of a word anywhere, its name included, 0 to 1. */
-  coveredBy(document: number, term: number): number;
+  readonly coveredBy: (document: number, term: number) => number;
   /** By document number. */
   readonly document: Float32Array;
   readonly filename: Float32Array;
@@ -61,6 +61,15 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
   const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
   const knownShare = known.reduce((sum, { share }) => sum + share, 0);
   const of = (passage: number) => evidenceAt(lists, shares, passage);
+  // Passages of one document are asked for by the dozen.
+  const covered = new Map<number, number>();
+  const coveredBy = (number: number, term: number): number => {
+    if (bearers[term]?.has(number) === true) return 1;
+    const key = number * lists.length + term;
+    const known = covered.get(key) ?? mostCovered(catalogue, lists[term] ?? [], number);
+    covered.set(key, known);
+    return known;
+  };
   return {
     best(limit, passes) {
       const best = new Best(limit);
@@ -78,7 +87,7 @@ export function scoreWords(catalogue: Catalogue, terms: readonly ScoredTerm[]): 
       return best.items();
     },
     of,
-    coveredBy: (number, term) => (bearers[term]?.has(number) === true ? 1 : mostCovered(catalogue, lists[term] ?? [], number)),
+    coveredBy,
     document,
     filename,
     ceiling: (knownShare > 0 ? knownWeight / knownShare : totalRarity) * MOST_PER_RARITY,

@@ -192,8 +192,10 @@ export function byteVectors(): VectorStore {
         vectors.set(row.passage, row.vector);
         cosines.set(row.passage, cosineWith(vector, norm, row.vector));
       }
+      if (rows.length === 0) return cosines;
       // It grows by being asked.
-      if (rows.length > 0) remembered.set(keyOf(place), space);
+      remembered.set(keyOf(place), space);
+      // In the order asked, whatever was remembered.
       return new Map(
         passages.flatMap((passage) => {
           const cosine = cosines.get(passage);

@@ -65,7 +65,7 @@ export function assembleSearch(collaborators: Collaborators) {
     narrowDocuments: library.narrow,
     findSenders: createFindSenders({ index }),
   });
-  const understandQuestion = createUnderstandQuestion({ narrowSearch, listSynonyms: synonyms.list, clock });
+  const understandQuestion = createUnderstandQuestion({ narrowSearch, synonymGroups: synonyms.groups, clock });
   const findWith = (rank: RankPassages) => createFindPassages({ rankPassages: rank, understandQuestion, index, library });
   const findPassages = findWith(createRerankPassages({ rankPassages, index, reranker, log }));
   const scheduleSuggestions = createScheduleSuggestions({ database, queue, clock });

@@ -15,16 +15,17 @@ export interface Understood {
 
 interface Collaborators {
   readonly narrowSearch: NarrowSearch;
-  readonly listSynonyms: ManageSynonyms['list'];
+  readonly synonymGroups: ManageSynonyms['groups'];
   readonly clock: Clock;
 }
 
 /** What an owner asks: the parsed question with their own synonyms, and what in their library it restricts the search to. */
-export function createUnderstandQuestion({ narrowSearch, listSynonyms, clock }: Collaborators) {
+export function createUnderstandQuestion({ narrowSearch, synonymGroups, clock }: Collaborators) {
   return async (scope: OwnerScope, { query, as_typed = false }: SearchRequest): Promise<Understood> => {
     const parsed = parseQuestion(query, clock.now());
-    const [{ filter, hints }, { synonyms }] = await Promise.all([narrowSearch(scope, parsed), listSynonyms(scope)]);
-    const question = { ...parsed, asTyped: as_typed, synonyms: as_typed ? [] : synonyms.map(({ words }) => words) };
+    const groups = as_typed ? [] : synonymGroups(scope);
+    const [{ filter, hints }, synonyms] = await Promise.all([narrowSearch(scope, parsed), groups]);
+    const question = { ...parsed, asTyped: as_typed, synonyms };
     return { question, filter, hints: [...parsed.hints, ...hints] };
   };
 }

@@ -4,7 +4,7 @@ import type { RankedPassage } from './fuse-rankings.ts';
 import { modelEvidence } from './read-cosine.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
 import { largeness } from './library-size.ts';
-import { oddsOf } from './weigh-evidence.ts';
+import { createOddsOf } from './weigh-evidence.ts';
 import { shiftOfList } from './weigh-list.ts';
 
 /** What is less sure is not among the results. */
@@ -39,8 +39,21 @@ const asScore = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 const scored = ({ odds, most }: Weighed, shift = 0): number => Math.min(most, asScore(odds + shift));
 
-const surestFirst = (shift: number) => (a: Weighed, b: Weighed) =>
-  scored(b, shift) - scored(a, shift) || b.odds - a.odds || b.rank - a.rank;
+interface Scored {
+  readonly weighed: Weighed;
+  readonly score: number;
+}
+
+/** Each with its score, which is worked out once and not at every comparison. */
+const withScores = (all: readonly Weighed[], shift: number): Scored[] =>
+  all.map((weighed) => ({ weighed, score: scored(weighed, shift) }));
+
+const surestFirst = (a: Scored, b: Scored): number =>
+  b.score - a.score || b.weighed.odds - a.weighed.odds || b.weighed.rank - a.weighed.rank;
+
+/** The one that would be first if they were sorted. */
+const surestOf = (all: readonly Scored[]): Weighed | undefined =>
+  all.reduce<Scored | undefined>((first, next) => (first && surestFirst(first, next) <= 0 ? first : next), undefined)?.weighed;
 
 /** Whether two passages hold the same text: a copy of a document is no other answer. */
 const isCopy = (one: Weighed, other: Weighed): boolean =>
@@ -60,22 +73,32 @@ function oddsOfOthers(first: Weighed, weighed: readonly Weighed[]): number[] {
 /** Tells of documents whether what was read of them lacks a word that is nearly as rare as the rarest of the question. */
 function createLacksRareWord(rarities: readonly number[], weighed: readonly Pick<Weighed, 'candidate' | 'best'>[]) {
   const rarest = Math.max(0, ...rarities);
-  const ofDocument = Map.groupBy(weighed, ({ candidate }) => candidate.documentId);
-  const known = new Map<string, boolean>();
-  return (documentId: string): boolean => {
-    const of = ofDocument.get(documentId) ?? [];
-    const held = (term: number) => Math.max(0, ...of.map(({ best }) => best.held[term] ?? 0));
-    const lacks = known.get(documentId) ?? rarities.some((rarity, term) => (1 - held(term)) * rarity >= RARE * rarest);
-    known.set(documentId, lacks);
-    return lacks;
-  };
+  // Most passages of a large library were not read, and hold nothing as far as anybody knows.
+  const heldBy = new Map<string, number[]>();
+  for (const { candidate, best } of weighed) {
+    if (best.held.length === 0) continue;
+    const before = heldBy.get(candidate.documentId) ?? [];
+    heldBy.set(
+      candidate.documentId,
+      rarities.map((_, term) => Math.max(before[term] ?? 0, best.held[term] ?? 0)),
+    );
+  }
+  const lacks = (held: readonly number[]) => rarities.some((rarity, term) => (1 - (held[term] ?? 0)) * rarity >= RARE * rarest);
+  const known = new Map([...heldBy].map(([documentId, held]) => [documentId, lacks(held)]));
+  const unread = lacks([]);
+  return (documentId: string): boolean => known.get(documentId) ?? unread;
 }
 
-/** Whether a passage lacks a word that is as good as the rarest of the question, and no heading or name over it holds a word either. */
-function lacksRarestWord(rarities: readonly number[], { candidate, best }: Pick<Weighed, 'candidate' | 'best'>): boolean {
+/** Tells of passages whether they lack a word that is as good as the rarest of the question, and no heading or name over them holds a word either. */
+function createLacksRarestWord(rarities: readonly number[]) {
   const rarest = Math.max(0, ...rarities);
-  const isNamed = candidate.heading > 0 || candidate.filename > 0;
-  return !isNamed && rarities.some((rarity, term) => (1 - (best.held[term] ?? 0)) * rarity >= AS_RARE * rarest);
+  const lacks = (held: readonly number[]) =>
+    rarities.some((rarity, term) => (1 - (held[term] ?? 0)) * rarity >= AS_RARE * rarest);
+  const unread = lacks([]);
+  return ({ candidate, best: { held } }: Pick<Weighed, 'candidate' | 'best'>): boolean => {
+    const isNamed = candidate.heading > 0 || candidate.filename > 0;
+    return !isNamed && (held.length === 0 ? unread : lacks(held));
+  };
 }
 
 /** Gives each passage its probability of answering, and puts the surest first. How the list looks as a whole moves all of it alike. */
@@ -92,33 +115,37 @@ export function judgeRelevance(
       .toSorted((a, b) => b.score - a.score || b.rank - a.rank);
   const evidence = evidenceOf(ranked, grounds, bestOf);
   const large = largeness(grounds.passages);
+  const oddsOf = createOddsOf(large);
   const lacksRareWord = createLacksRareWord(grounds.rarities, read);
+  const lacksRarestWord = createLacksRarestWord(grounds.rarities);
   const mostOf = ({ candidate, best }: RankedPassage & Pick<Weighed, 'best'>, { gives, quoted }: Evidence): number => {
     const isOneWord = grounds.words === 1;
     if (isOneWord && candidate.exact === 0 && candidate.filename === 0) return SUREST_OF_ONE;
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
     const isTooLittle = grounds.corrected > MOSTLY || (isOneWord && quoted === 0) || gives === -1;
-    const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord(grounds.rarities, { candidate, best });
+    const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord({ candidate, best });
     return isTooLittle || lacksWord ? NOT_STRONG : 1;
   };
   const weighed = read.map((passage, index): Weighed => {
     const of = evidence[index] ?? NO_EVIDENCE;
     const byModel = grounds.byModel === true ? modelEvidence(passage.candidate) : 0;
-    return { ...passage, odds: oddsOf(of, large, byModel), most: mostOf(passage, of) };
+    const { candidate, words, rank, best } = passage;
+    return { candidate, words, rank, best, odds: oddsOf(of, byModel), most: mostOf(passage, of) };
   });
-  const [first] = weighed.toSorted(surestFirst(0));
+  const first = surestOf(withScores(weighed, 0));
   if (first === undefined) return [];
   const others = oddsOfOthers(first, weighed);
   const ofList = shiftOfList({ odds: first.odds, likeness: first.best.likeness, others }, large);
   // Whoever types a name wants all that bears it: none needs to stand out.
   const shift = grounds.isLookup ? Math.max(0, ofList) : ofList;
   const isRivalled = !grounds.isLookup && Math.max(...others) > first.odds - RIVAL;
-  return weighed.toSorted(surestFirst(shift)).map(({ odds, most, ...passage }) => {
-    const score = scored({ ...passage, odds, most }, shift);
-    // A list that looks unsure is not therefore empty.
-    const least = Math.min(LEAST_RELEVANCE, asScore(odds));
-    return { ...passage, score: Math.min(isRivalled ? NOT_STRONG : 1, Math.max(least, score)) };
-  });
+  return withScores(weighed, shift)
+    .toSorted(surestFirst)
+    .map(({ weighed: { candidate, words, rank, best, odds }, score }) => {
+      // A list that looks unsure is not therefore empty.
+      const least = Math.min(LEAST_RELEVANCE, asScore(odds));
+      return { candidate, words, rank, best, score: Math.min(isRivalled ? NOT_STRONG : 1, Math.max(least, score)) };
+    });
 }
 
 /** What shares no word with the question must at least say something like it. */

@@ -49,10 +49,17 @@ const OVERSURE = 0.9;
 const OVERSURE_OF_MANY = 0.8;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
 
-/** The logarithm of the odds that a passage answers, by its own evidence. `more`: what a model adds. */
-export function oddsOf(evidence: Evidence, large: number, more: number): number {
+/**
+ * Tells the logarithm of the odds that a passage answers, by its own evidence, in a library of some largeness. `more`: what a model adds. The
+ * weights are mixed once, for some hundred passages.
+ */
+export function createOddsOf(large: number): (evidence: Evidence, more: number) => number {
   const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
-  const sum = EVIDENCE_NAMES.reduce((total, name) => total + weightOf(name) * evidence[name], weightOf('bias') + more);
+  const weights = Float64Array.from(EVIDENCE_NAMES, weightOf);
+  const bias = weightOf('bias');
   const oversure = (1 - large) * OVERSURE + large * OVERSURE_OF_MANY;
-  return sum <= SURE ? sum : SURE + oversure * (sum - SURE);
+  return (evidence, more) => {
+    const sum = EVIDENCE_NAMES.reduce((total, name, at) => total + (weights[at] ?? 0) * evidence[name], bias + more);
+    return sum <= SURE ? sum : SURE + oversure * (sum - SURE);
+  };
 }

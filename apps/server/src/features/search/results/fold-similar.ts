@@ -38,18 +38,33 @@ type FindTwin = (triples: ReadonlySet<number>) => number | null;
 /** Knows of each triple which texts hold it, so that a text is compared with a hundred others in one go. */
 function createFindTwin(): FindTwin {
   const sizes: number[] = [];
-  const holders = new Map<number, number[]>();
+  /** The one text that holds a triple, or all of them: most triples stand in one. */
+  const holders = new Map<number, number | number[]>();
+
+  /** How many of the triples each text seen holds. */
+  function sharedWith(triples: ReadonlySet<number>): Uint32Array {
+    const shared = new Uint32Array(sizes.length);
+    const count = (seen: number) => {
+      shared[seen] = (shared[seen] ?? 0) + 1;
+    };
+    for (const triple of triples) {
+      const of = holders.get(triple);
+      if (typeof of === 'number') count(of);
+      else of?.forEach(count);
+    }
+    return shared;
+  }
 
   return (triples) => {
-    const shared = new Map<number, number>();
-    for (const triple of triples) for (const seen of holders.get(triple) ?? []) shared.set(seen, (shared.get(seen) ?? 0) + 1);
-    const isAlike = (seen: number) => (shared.get(seen) ?? 0) >= ALIKE * Math.min(sizes[seen] ?? 0, triples.size);
-    const twins = [...shared.keys()].filter(isAlike);
-    if (twins.length > 0) return Math.min(...twins);
+    const twin = sharedWith(triples).findIndex(
+      (many, seen) => many > 0 && many >= ALIKE * Math.min(sizes[seen] ?? 0, triples.size),
+    );
+    if (twin >= 0) return twin;
     for (const triple of triples) {
       const seen = holders.get(triple);
-      if (seen) seen.push(sizes.length);
-      else holders.set(triple, [sizes.length]);
+      if (seen === undefined) holders.set(triple, sizes.length);
+      else if (typeof seen === 'number') holders.set(triple, [seen, sizes.length]);
+      else seen.push(sizes.length);
     }
     sizes.push(triples.size);
     return null;
@@ -75,11 +90,14 @@ export function foldSimilar<Judged>(
   found: readonly { readonly judged: Judged; readonly passage: Passage }[],
 ): FoldedPassage<Judged>[] {
   const kept: Kept<Judged>[] = [];
+  const many = new Map<string, number>();
+  for (const { passage } of found) many.set(passage.documentId, (many.get(passage.documentId) ?? 0) + 1);
   const documents = new Map<string, { readonly findTwin: FindTwin; readonly kept: Kept<Judged>[] }>();
   for (const { judged, passage } of found) {
     const document = documents.get(passage.documentId) ?? { findTwin: createFindTwin(), kept: [] };
     documents.set(passage.documentId, document);
-    const twin = document.findTwin(triplesOf(passage.text));
+    // The only one of its document is like none.
+    const twin = many.get(passage.documentId) === 1 ? null : document.findTwin(triplesOf(passage.text));
     if (twin !== null) {
       document.kept[twin]?.similar.push(passage);
       continue;

@@ -20,6 +20,10 @@ interface Collaborators {
 /** Words and phrases that mean the same to one owner. A word belongs to one entry at most, whatever its case. */
 export function createManageSynonyms({ database, clock, makeId }: Collaborators) {
   return {
+    /** The groups of words alone, as every search needs them. */
+    groups: async ({ ownerId }: OwnerScope): Promise<readonly (readonly string[])[]> =>
+      (await selectSynonyms(database, ownerId)).map(({ words }) => words),
+
     async list({ ownerId }: OwnerScope): Promise<SynonymList> {
       const [synonyms, missed] = await Promise.all([selectSynonyms(database, ownerId), selectMissed(database, ownerId)]);
       return { synonyms, missed };

@@ -7,7 +7,8 @@ export interface KeyHash {
   readonly check: number;
 }
 
-const mix = (hash: number, code: number, factor: number): number => Math.imul(hash ^ code, factor) >>> 0;
+/** Signed, so that the engine keeps it as a small number and makes no object of it. */
+const mix = (hash: number, code: number, factor: number): number => Math.imul(hash ^ code, factor);
 
 function append({ place, check }: KeyHash, text: string, after: number): KeyHash {
   let [left, right] = [mix(place, after, 0x01000193), mix(check, after, 0x85ebca6b)];

@@ -1,3 +1,5 @@
+import { endOfRun } from './end-of-run.ts';
+
 /** The stem of a word in a language (ISO 639-1), lower case and without accents; empty for a word that says nothing by itself. */
 export type StemOf = (word: string, language: string) => string;
 
@@ -11,7 +13,6 @@ export interface TextToken {
   readonly word: string;
 }
 
-const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+|[$€£%]/gu;
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['$', '#currency'],
   ['€', '#currency'],
@@ -43,11 +44,17 @@ export function wordToken(word: string, language: string, stemOf: StemOf): TextT
 /** Calls back for every sign and number of a text with its shape, and for every other word in lower case; in order. */
 export function eachPiece(text: string, onShape: (shape: string, word: string) => void, onWord: (word: string) => void): void {
   const lower = text.normalize('NFKC').toLowerCase();
-  for (const { 0: word, index } of lower.matchAll(WORD_OR_SIGN)) {
-    const sign = SIGNS.get(word);
-    if (sign !== undefined) onShape(sign, word);
-    else if (DIGITS.test(word)) {
-      const end = index + word.length;
+  for (let at = 0; at < lower.length;) {
+    const start = at;
+    const end = endOfRun(lower, start);
+    at = Math.max(end, start + 1);
+    if (end === start) {
+      const sign = SIGNS.get(lower.charAt(start));
+      if (sign !== undefined) onShape(sign, lower.charAt(start));
+      continue;
+    }
+    const word = lower.slice(start, end);
+    if (DIGITS.test(word)) {
       if (lower[end] === ':' && DIGITS.test(lower[end + 1] ?? '')) onShape('#time', word);
       onShape(shapeOf(word), word);
     } else onWord(word.slice(0, LONGEST_WORD));

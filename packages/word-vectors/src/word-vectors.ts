@@ -76,15 +76,27 @@ export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
     return made;
   }
 
-  function countRows(text: string, language: string): Map<number, number> {
+  /** How often each row was met in the text that is just read, and the rows in the order in which they were; empty between texts. */
+  let counts = new Uint32Array(terms.length + MOST_UNKNOWN);
+  const metRows: number[] = [];
+
+  function count(row: number): void {
+    if (row >= counts.length) {
+      const larger = new Uint32Array(2 * row);
+      larger.set(counts);
+      counts = larger;
+    }
+    if (counts[row] === 0) metRows.push(row);
+    counts[row] = (counts[row] ?? 0) + 1;
+  }
+
+  function countRows(text: string, language: string): void {
     if (unknownRows.size >= MOST_UNKNOWN) {
       unknownRows.clear();
       unknown.clear();
       wordRows.clear();
     }
     const met = rowsIn(language);
-    const counts = new Map<number, number>();
-    const count = (row: number) => counts.set(row, (counts.get(row) ?? 0) + 1);
     eachPiece(
       text,
       (shape, word) => count(rowOf.get(shape) ?? rowOfUnknown(word, language)),
@@ -94,7 +106,6 @@ export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
         if (row !== NOTHING) count(row);
       },
     );
-    return counts;
   }
 
   return {
@@ -104,12 +115,15 @@ export function openWordVectors(file: Uint8Array, stemOf: StemOf): WordVectors {
       const weights: number[] = [];
       const others: number[] = [];
       const otherWeights: number[] = [];
-      for (const [row, count] of countRows(text, language)) {
-        const weight = 1 + Math.log(count);
+      countRows(text, language);
+      for (const row of metRows) {
+        const weight = 1 + Math.log(counts[row] ?? 1);
+        counts[row] = 0;
         const isKnown = row < unknownFrom;
         (isKnown ? rows : others).push(isKnown ? row : row - unknownFrom);
         (isKnown ? weights : otherWeights).push(weight);
       }
+      metRows.length = 0;
       const sum = new Float32Array(dimensions);
       addRows(sum, known, rows, weights);
       addRows(sum, unknown.rows, others, otherWeights);

@@ -1,3 +1,5 @@
+import { endOfRun } from 'word-vectors/end-of-run';
+
 /** A word of a text: as written, and where it stands in UTF-16 units. */
 export interface Word {
   readonly text: string;
@@ -5,10 +7,11 @@ export interface Word {
   readonly end: number;
 }
 
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts written without spaces: Han, kana, Thai, Lao, Khmer, Burmese. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Where the first of them begins: what is written with lower signs has spaces. */
+const FIRST_UNSPACED = 0x0e00;
 /** A run longer than this is not language (a key, an encoded file); its beginning is kept. */
 const LONGEST_WORD = 60;
 
@@ -29,12 +32,22 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return made;
 }
 
+function mayBeUnspaced(run: string): boolean {
+  for (let at = 0; at < run.length; at++) if (run.charCodeAt(at) >= FIRST_UNSPACED) return true;
+  return false;
+}
+
 /** Splits a text into words in order: letters and digits together, unspaced scripts by dictionary. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: run, index } of text.matchAll(RUN)) {
-    if (!UNSPACED.test(run)) {
-      words.push({ text: run.slice(0, LONGEST_WORD), start: index, end: index + run.length });
+  for (let at = 0; at < text.length;) {
+    const index = at;
+    const end = endOfRun(text, index);
+    at = Math.max(end, index + 1);
+    if (end === index) continue;
+    const run = text.slice(index, end);
+    if (!mayBeUnspaced(run) || !UNSPACED.test(run)) {
+      words.push({ text: run.slice(0, LONGEST_WORD), start: index, end });
       continue;
     }
     for (const piece of segmenterOf(localeOf(run)).segment(run))

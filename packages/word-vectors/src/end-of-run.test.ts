@@ -24,9 +24,11 @@ describe('a run of letters, digits and marks', () => {
   ])('is what the pattern finds in %j', (text) => expect(runsIn(text)).toEqual(text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []));
 
   it('is what the pattern finds of every character of the first plane', () => {
-    for (let unit = 0; unit < 0xffff; unit++) {
+    const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
+    const differ = units.filter((unit) => {
       const character = String.fromCharCode(unit);
-      if ((endOfRun(character, 0) === 1) !== /[\p{L}\p{N}\p{M}]/u.test(character)) expect.fail(`U+${unit.toString(16)}`);
-    }
+      return (endOfRun(character, 0) === 1) !== /[\p{L}\p{N}\p{M}]/u.test(character);
+    });
+    expect(differ).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface WindowTerm {
   readonly concepts: ReadonlyMap<number, number>;
 }
 
-/** Where words of the question stand in a passage, in order. Written over for each passage: hundreds are looked at in one search. */
+/** Places of the question’s words in a passage, in order. Written over for each passage: hundreds are looked at in one search. */
 class Marks {
   many = 0;
   readonly positions: number[] = [];

@@ -1,6 +1,6 @@
 import type { Candidate, Recall } from '../passage-index.ts';
 
-/** Where the figures of a candidate stand in its row. */
+/** Places of the figures of a candidate in its row. */
 const COLUMN = {
   /** Its place in the list of documents. */
   documentId: 0,
@@ -19,7 +19,7 @@ const COLUMN = {
   meaning: 12,
 } as const satisfies Record<Exclude<keyof Candidate, 'passageId'>, number>;
 const COLUMNS = Object.keys(COLUMN).length;
-/** Stands in no id. */
+/** No id holds it. */
 const BETWEEN_IDS = '\n';
 
 /** What was recalled, as it goes from thread to thread. */

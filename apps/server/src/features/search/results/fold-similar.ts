@@ -38,7 +38,7 @@ type FindTwin = (triples: ReadonlySet<number>) => number | null;
 /** Knows of each triple which texts hold it, so that a text is compared with a hundred others in one go. */
 function createFindTwin(): FindTwin {
   const sizes: number[] = [];
-  /** The one text that holds a triple, or all of them: most triples stand in one. */
+  /** The one text that holds a triple, or all of them where more than one does. */
   const holders = new Map<number, number | number[]>();
 
   /** How many of the triples each text seen holds. */

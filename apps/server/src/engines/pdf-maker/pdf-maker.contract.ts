@@ -26,13 +26,19 @@ export function pdfMakerContract(
 ): void {
   describe(`pdf maker: ${name}`, { timeout: 60_000 }, () => {
     const cleanUp: (() => Promise<void>)[] = [];
+    /** Most of a test would be the start of its processes: what asks for no limits of its own shares them. */
+    let maker: PdfMaker;
+    beforeAll(() => {
+      maker = makeMaker({});
+    });
     afterEach(async () => {
       for (const clean of cleanUp.splice(0)) await clean();
     });
-    const open = (limits: ContractLimits = {}) => {
-      const maker = makeMaker(limits);
-      cleanUp.push(() => maker.close());
-      return maker;
+    afterAll(() => maker.close());
+    const open = (limits: ContractLimits) => {
+      const own = makeMaker(limits);
+      cleanUp.push(() => own.close());
+      return own;
     };
     const save = async (content: string | Uint8Array) => {
       const folder = await mkdtemp(join(tmpdir(), 'pdf-maker-'));
@@ -49,13 +55,12 @@ export function pdfMakerContract(
       }));
 
     test.each(['plain-text', 'markdown', 'html'] as const)('makes a PDF of %s, of the size it says', async (format) => {
-      const { pdf, bytes, pageCount } = await made(open(), 'Some words', format);
+      const { pdf, bytes, pageCount } = await made(maker, 'Some words', format);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect({ pageCount, bytes }).toEqual({ pageCount: 1, bytes: pdf.length });
     });
 
     test('makes pages of an Office document, with what the file says about itself', async () => {
-      const maker = open();
       const document = madeDocx('<w:p><w:r><w:t>Some words</w:t></w:r></w:p>', {
         'docProps/core.xml': '<c:coreProperties xmlns:c="c" xmlns:dc="d"><dc:creator>Ada</dc:creator></c:coreProperties>',
       });
@@ -71,7 +76,6 @@ export function pdfMakerContract(
     });
 
     test('makes the same bytes of the same file', async () => {
-      const maker = open();
       const [first, second] = [await made(maker, '# A\n\nb', 'markdown'), await made(maker, '# A\n\nb', 'markdown')];
       expect(first.pdf.equals(second.pdf)).toBe(true);
     });
@@ -81,17 +85,17 @@ export function pdfMakerContract(
       ['only white space', ' \n\t\n', 'empty'],
       ['bytes that are no text', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 1]), 'not_text'],
     ])('refuses %s', async (_what, content, reason) => {
-      await expect(made(open(), content, 'plain-text')).rejects.toMatchObject({ reason });
+      await expect(made(maker, content, 'plain-text')).rejects.toMatchObject({ reason });
     });
 
     test('tells a file with a wrong ending as what it is', async () => {
-      await expect(made(open(), madeDocx('<w:p/>'), 'html')).rejects.toMatchObject({ reason: 'other_format', found: 'docx' });
-      await expect(made(open(), '%PDF-1.7', 'docx')).rejects.toMatchObject({ reason: 'other_format', found: 'pdf' });
+      await expect(made(maker, madeDocx('<w:p/>'), 'html')).rejects.toMatchObject({ reason: 'other_format', found: 'docx' });
+      await expect(made(maker, '%PDF-1.7', 'docx')).rejects.toMatchObject({ reason: 'other_format', found: 'pdf' });
     });
 
     test('tells an Office file that is locked with a password', async () => {
       const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
-      await expect(made(open(), locked, 'docx')).rejects.toMatchObject({ reason: 'needs_password' });
+      await expect(made(maker, locked, 'docx')).rejects.toMatchObject({ reason: 'needs_password' });
     });
 
     test('refuses more pages than it may make', async () => {
@@ -101,11 +105,11 @@ export function pdfMakerContract(
     });
 
     describe.skipIf(!hostile)('hostile files, one after the other by the same maker,', () => {
-      let maker: PdfMaker;
+      let impatient: PdfMaker;
       beforeAll(() => {
-        maker = makeMaker({ silence: 5_000 });
+        impatient = makeMaker({ silence: 5_000 });
       });
-      afterAll(() => maker.close());
+      afterAll(() => impatient.close());
 
       test.each<readonly [string, string | Buffer, TypesetFormatId]>([
         ['tags that never end', '<h1 '.repeat(25_000), 'html'],
@@ -121,18 +125,17 @@ export function pdfMakerContract(
         ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
         ...madeHostileFiles(1).map(({ what, content, format }) => [`${what} (${format})`, content, format] as const),
       ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
-        const outcome = await made(maker, content, format).then(
+        const outcome = await made(impatient, content, format).then(
           ({ pageCount }) => pageCount,
           (error: unknown) => (error instanceof PdfNotMadeError ? error.reason : String(error)),
         );
         if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
         else expect(outcome).toMatch(/^(too_costly|too_many_pages|too_many_pixels|empty|damaged)$/);
-        expect((await made(maker, 'Fine', 'plain-text')).pageCount).toBe(1);
+        expect((await made(impatient, 'Fine', 'plain-text')).pageCount).toBe(1);
       });
     });
 
     test('stops when told to, and goes on with the next file', async () => {
-      const maker = open();
       const stop = new AbortController();
       const making = maker.make(
         { path: await save('word '.repeat(900_000)), format: 'plain-text', name: 'Long' },
@@ -145,17 +148,16 @@ export function pdfMakerContract(
     });
 
     test('says that a file is not there, without blaming it', async () => {
-      const maker = open();
       const making = maker.make({ path: '/no/such/file', format: 'plain-text', name: 'None' }, async () => 'made');
       await expect(making).rejects.toThrow('cannot be read');
     });
 
     test('fails what is under way when it is closed', async () => {
-      const maker = open();
+      const own = open({});
       const path = await save('word '.repeat(100_000));
       const [made] = await Promise.allSettled([
-        maker.make({ path, format: 'plain-text', name: 'Long' }, async () => 'made'),
-        maker.close(),
+        own.make({ path, format: 'plain-text', name: 'Long' }, async () => 'made'),
+        own.close(),
       ]);
       expect(made).toMatchObject({ status: 'rejected', reason: { message: 'The processes are stopped' } });
     });

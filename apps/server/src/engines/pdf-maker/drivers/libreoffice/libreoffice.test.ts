@@ -29,9 +29,11 @@ const WRITES = 'cp "${0%/*}/page.pdf" "$folder/document.pdf"';
 
 let folder: string;
 let reader: PdfReader;
+let typeset: PdfMaker;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trove-libreoffice-'));
   reader = createPdfiumReader({ log: silentLog });
+  typeset = createTypesetPdfMaker({ log: silentLog });
   const lines = [{ text: 'Laid out', x: 72, y: 700 }];
   await writeFile(join(folder, 'page.pdf'), pdfOf([{ lines }, { lines }]));
   await writeFile(join(folder, 'secret'), 'of somebody else');
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await programOf('plays', WRITES);
 });
 afterAll(async () => {
-  await reader.close();
+  await Promise.all([reader.close(), typeset.close()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -79,8 +81,9 @@ interface Making {
 }
 
 function makerWith(program: SystemProgram, { limits = {}, walls = sealed }: Making = {}): PdfMaker {
-  const typeset = createTypesetPdfMaker({ log: silentLog });
-  return createLibreOfficePdfMaker({ program, sealed: walls, typeset, countPages, log: silentLog, limits });
+  // Its processes serve all tests.
+  const shared = { ...typeset, close: () => Promise.resolve() };
+  return createLibreOfficePdfMaker({ program, sealed: walls, typeset: shared, countPages, log: silentLog, limits });
 }
 
 async function makeLetter(

@@ -1,4 +1,5 @@
 // Tells text from nonsense: PDFs whose fonts do not say what their glyphs mean come out as letters of the wrong script, or split apart.
+import { once } from '#kernel/once.ts';
 
 /** Less than this many characters say too little to judge. */
 const ENOUGH = 40;
@@ -93,9 +94,4 @@ function charactersOf(encoding: string, from: number, to: number): string[] {
     for (let trail = 0xa1; trail <= 0xfe; trail++) pairs.push(lead, trail);
   }
   return Array.from(decoder.decode(Uint8Array.from(pairs)));
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

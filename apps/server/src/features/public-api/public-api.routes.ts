@@ -5,6 +5,7 @@ import { OPERATIONS } from 'contract/v1/operations';
 import { PROBLEM_PREFIX } from 'contract/v1/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownCodes } from '#kernel/errors.ts';
+import { once } from '#kernel/once.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { UNTABLED_CODES } from '#platform/http/answer-errors.ts';
 import { answerProblems } from '#platform/http/answer-problems.ts';
@@ -61,9 +62,12 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
         const handler = publicApi.handlers[operation.id] as AnyHandler;
         addRoute(v1, gate, publicApi, { operation, handler });
       }
-      const document = describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] });
+      // Describing every operation takes a tenth of a second, which a start need not wait for.
+      const document = once(() =>
+        describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] }),
+      );
       v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
-        reply.send(document),
+        reply.send(document()),
       );
       await v1.register((uploads) => serveUploads(uploads, gate, publicApi.uploads), { prefix: '/uploads' });
     },

@@ -239,7 +239,7 @@ async function joinFeatures(
       uploadByUrl: settings.intake.uploadByUrl === 'on',
     },
   );
-  eraseOwner = createEraseOwner({
+  const features = {
     audit,
     commands,
     connections,
@@ -255,7 +255,8 @@ async function joinFeatures(
     reading,
     search,
     webhooks,
-  });
+  };
+  eraseOwner = createEraseOwner(features);
 
   const { sources } = connections;
   return {
@@ -269,24 +270,10 @@ async function joinFeatures(
     listensOn: `http://${host}:${port}`,
     clientConfig: clientConfigOf(settings, { version: VERSION, identity, sources }),
     connectOrigins: connectOriginsOf(settings, sources),
+    ...features,
     gate: identity.gate,
     index,
     identity,
-    notices,
-    audit,
-    events,
-    library,
-    embeddings,
-    ingestion,
-    search,
-    facts,
-    commands,
-    reading,
-    intake,
-    mailIn,
     attachments,
-    connections,
-    publicApi,
-    webhooks,
   };
 }

@@ -37,40 +37,24 @@ interface Features {
  * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
  * repeat.
  */
-export function createEraseOwner({
-  audit,
-  commands,
-  connections,
-  embeddings,
-  events,
-  facts,
-  ingestion,
-  intake,
-  library,
-  mailIn,
-  notices,
-  publicApi,
-  reading,
-  search,
-  webhooks,
-}: Features) {
+export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
-    await embeddings.stopFor(scope);
-    await mailIn.erase(scope);
-    await connections.erase(scope);
-    await intake.imports.erase(scope);
-    for (const documentId of await library.listIds(scope)) await reading.forgetPictures(documentId);
-    await ingestion.erase(scope);
-    await embeddings.forgetModel(scope);
-    await search.erase(scope);
-    await reading.erase(scope);
-    await commands.erase(scope);
-    await facts.erase(scope);
-    await notices.erase(scope);
-    await publicApi.erase(scope);
-    await events.erase(scope);
-    await audit.erase(scope);
-    await webhooks.erase(scope);
-    await library.erase(scope);
+    await features.embeddings.stopFor(scope);
+    await features.mailIn.erase(scope);
+    await features.connections.erase(scope);
+    await features.intake.imports.erase(scope);
+    for (const documentId of await features.library.listIds(scope)) await features.reading.forgetPictures(documentId);
+    await features.ingestion.erase(scope);
+    await features.embeddings.forgetModel(scope);
+    await features.search.erase(scope);
+    await features.reading.erase(scope);
+    await features.commands.erase(scope);
+    await features.facts.erase(scope);
+    await features.notices.erase(scope);
+    await features.publicApi.erase(scope);
+    await features.events.erase(scope);
+    await features.audit.erase(scope);
+    await features.webhooks.erase(scope);
+    await features.library.erase(scope);
   };
 }

@@ -1,6 +1,5 @@
-import { ACCEPTED_FILES } from 'contract/formats';
-import { useRef } from 'react';
 import { Link } from 'react-router';
+import { ChooseFiles } from '~/domain/files/choose-files';
 import { Snippet } from '~/domain/results/snippet';
 import { Button } from '~/ui/controls/button';
 import type { FirstRun } from '../use-first-run';
@@ -15,7 +14,6 @@ interface FirstRunPanelProps {
 
 /** What a new library shows above the samples: one question with its sentence, and the way to documents of one's own. */
 export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { question, answer, isAdding, end } = run;
   const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
   return (
@@ -56,21 +54,9 @@ export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelPr
         <strong className={classes['byPointer']}>Now drop one of yours</strong>
         <span className={classes['byPointer']}>anywhere on this page, or</span>
         <strong className={classes['byTouch']}>Now add one of yours</strong>
-        <Button size="small" onClick={() => input.current?.click()}>
+        <ChooseFiles size="small" label="Choose files" onFiles={onFiles}>
           Choose files
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPTED_FILES}
-          multiple
-          hidden
-          aria-label="Choose files"
-          onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
+        </ChooseFiles>
       </div>
       {!isAdding && (
         <div className={classes['end']}>

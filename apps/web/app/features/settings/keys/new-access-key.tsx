@@ -1,11 +1,10 @@
 import { KEY_SCOPE_MEANINGS, KEY_SCOPES, NewKey } from 'contract/account';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { Button } from '~/ui/controls/button';
 import { CheckField } from '~/ui/fields/check-field';
 import { ChoiceGroup } from '~/ui/fields/choice-group';
 import { TextField } from '~/ui/fields/text-field';
-import { DialogBody } from '~/ui/overlays/dialog';
+import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useCreateAccessKey } from '../settings.mutations';
 import { KeySecret } from './key-secret';
 import classes from './new-access-key.module.css';
@@ -25,64 +24,50 @@ export function NewAccessKey({ onDone }: { onDone: () => void }) {
   const [problems, setProblems] = useState<{ name?: string; scopes?: string }>({});
   const creation = useCreateAccessKey();
   if (creation.data) return <KeySecret secret={creation.data.secret} onDone={onDone} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = NewKey.safeParse({ name, scopes, expiresInDays: terms[term]?.days });
     if (checked.success) creation.mutate(checked.data, { onError: (error) => setProblems({ name: errorSentence(error) }) });
     else setProblems(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const)));
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="outline" onClick={onDone}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={creation.isPending}>
-              Create
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          label="Name"
-          description="What the key is for, so that you know which one to revoke."
-          value={name}
-          error={problems.name}
-          onChange={(event) => {
-            setProblems({});
-            setName(event.currentTarget.value);
-          }}
-        />
-        <ChoiceGroup label="Permissions" className={classes['scopes']} error={problems.scopes}>
-          {KEY_SCOPES.map((scope) => (
-            <CheckField
-              key={scope}
-              type="checkbox"
-              label={scope}
-              description={KEY_SCOPE_MEANINGS[scope]}
-              checked={scopes.includes(scope)}
-              onChange={(event) => {
-                setProblems({});
-                setScopes(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope));
-              }}
-            />
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup label="Good for">
-          {Object.entries(terms).map(([value, { label }]) => (
-            <CheckField
-              key={value}
-              type="radio"
-              name="term"
-              label={label}
-              checked={value === term}
-              onChange={() => setTerm(value)}
-            />
-          ))}
-        </ChoiceGroup>
-      </DialogBody>
-    </form>
+    <DialogForm confirmLabel="Create" busy={creation.isPending} onSubmit={submit} onCancel={onDone}>
+      <TextField
+        label="Name"
+        description="What the key is for, so that you know which one to revoke."
+        value={name}
+        error={problems.name}
+        onChange={(event) => {
+          setProblems({});
+          setName(event.currentTarget.value);
+        }}
+      />
+      <ChoiceGroup label="Permissions" className={classes['scopes']} error={problems.scopes}>
+        {KEY_SCOPES.map((scope) => (
+          <CheckField
+            key={scope}
+            type="checkbox"
+            label={scope}
+            description={KEY_SCOPE_MEANINGS[scope]}
+            checked={scopes.includes(scope)}
+            onChange={(event) => {
+              setProblems({});
+              setScopes(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope));
+            }}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup label="Good for">
+        {Object.entries(terms).map(([value, { label }]) => (
+          <CheckField
+            key={value}
+            type="radio"
+            name="term"
+            label={label}
+            checked={value === term}
+            onChange={() => setTerm(value)}
+          />
+        ))}
+      </ChoiceGroup>
+    </DialogForm>
   );
 }

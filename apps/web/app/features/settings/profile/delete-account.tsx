@@ -1,10 +1,11 @@
 import type { Me } from 'contract/session';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
-import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { Dialog } from '~/ui/overlays/dialog';
+import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useDeleteAccount } from '../settings.mutations';
 import { accountKeys } from '../settings.rules';
 import { FormActions, Section } from '../components/section';
@@ -23,8 +24,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
     setTyped('');
     setProblem(undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (typed.trim().toLowerCase() !== expected.toLowerCase()) return setProblem(`Type ${expected} to delete the account`);
     deletion.mutate(typed.trim(), {
       onSuccess() {
@@ -46,36 +46,29 @@ export function DeleteAccount({ profile }: { profile: Me }) {
         </Button>
       </FormActions>
       <Dialog opened={asking} onClose={close} title="Delete your account for ever?" look="narrow">
-        <form noValidate onSubmit={submit}>
-          <DialogBody
-            actions={
+        <DialogForm
+          confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete account'}
+          destructive
+          busy={deletion.isPending}
+          onSubmit={submit}
+          onCancel={close}
+        >
+          <p>None of it can be restored. You may want to export everything first.</p>
+          <TextField
+            label={
               <>
-                <Button variant="outline" onClick={close}>
-                  Cancel
-                </Button>
-                <Button type="submit" variant="danger" disabled={deletion.isPending}>
-                  {deletion.isPending ? 'Deleting...' : 'Delete account'}
-                </Button>
+                Type <strong>{expected}</strong> to confirm
               </>
             }
-          >
-            <p>None of it can be restored. You may want to export everything first.</p>
-            <TextField
-              label={
-                <>
-                  Type <strong>{expected}</strong> to confirm
-                </>
-              }
-              autoComplete="off"
-              value={typed}
-              error={problem}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setProblem(undefined);
-              }}
-            />
-          </DialogBody>
-        </form>
+            autoComplete="off"
+            value={typed}
+            error={problem}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+        </DialogForm>
       </Dialog>
     </Section>
   );

@@ -1,10 +1,11 @@
 import { PasskeyName, type PasskeyEntry, type Security } from 'contract/security';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
-import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { Dialog } from '~/ui/overlays/dialog';
+import { DialogForm } from '~/ui/overlays/dialog-form';
 import { toast } from '~/ui/overlays/toast';
 import entries from '../components/entries.module.css';
 import { FormActions, Section } from '../components/section';
@@ -24,39 +25,25 @@ interface NamingProps {
 function NameForm({ name: before = '', about, confirmLabel, busy, onName, onCancel }: NamingProps) {
   const [name, setName] = useState(before);
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = PasskeyName.safeParse({ name });
     if (checked.success) onName(checked.data.name);
     else setProblem(checked.error.issues[0]?.message);
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="outline" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={busy}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
-      >
-        {about !== undefined && <p>{about}</p>}
-        <TextField
-          label="Name"
-          description="Where the passkey is, such as “Laptop” or “Blue key”."
-          value={name}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </DialogBody>
-    </form>
+    <DialogForm confirmLabel={confirmLabel} busy={busy} onSubmit={submit} onCancel={onCancel}>
+      {about !== undefined && <p>{about}</p>}
+      <TextField
+        label="Name"
+        description="Where the passkey is, such as “Laptop” or “Blue key”."
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { AuthenticatorSetUp } from 'contract/security';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
-import { DialogBody } from '~/ui/overlays/dialog';
+import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useFinishAuthenticator } from './use-security';
 import classes from './security.module.css';
 
@@ -21,8 +20,7 @@ export function SetUpAuthenticator({ setUp, onCancel, onDone }: SetUpProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const finish = useFinishAuthenticator();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.trim() === '') return setProblem('Please enter the code');
     finish.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -30,40 +28,27 @@ export function SetUpAuthenticator({ setUp, onCancel, onDone }: SetUpProps) {
     });
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="outline" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={finish.isPending}>
-              Turn on
-            </Button>
-          </>
-        }
-      >
-        <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
-        <Suspense fallback={<div className={classes['code']} />}>
-          <QrCode text={setUp.address} label="QR code for your authenticator app" />
-        </Suspense>
-        <details className={classes['secret']}>
-          <summary>Cannot scan it?</summary>
-          <p>Enter this key into the app instead:</p>
-          <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </details>
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={problem}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </DialogBody>
-    </form>
+    <DialogForm confirmLabel="Turn on" busy={finish.isPending} onSubmit={submit} onCancel={onCancel}>
+      <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
+      <Suspense fallback={<div className={classes['code']} />}>
+        <QrCode text={setUp.address} label="QR code for your authenticator app" />
+      </Suspense>
+      <details className={classes['secret']}>
+        <summary>Cannot scan it?</summary>
+        <p>Enter this key into the app instead:</p>
+        <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </details>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={problem}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+    </DialogForm>
   );
 }

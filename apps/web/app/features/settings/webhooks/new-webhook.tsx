@@ -1,9 +1,8 @@
 import { NewWebhook, WEBHOOK_EVENTS } from 'contract/v1/webhooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
-import { DialogBody } from '~/ui/overlays/dialog';
+import { DialogForm } from '~/ui/overlays/dialog-form';
 import { KeySecret } from '../keys/key-secret';
 import { EventChoice } from './event-choice';
 import { useCreateWebhook } from './use-webhooks';
@@ -18,8 +17,7 @@ export function AddWebhook({ onDone }: { onDone: () => void }) {
   const [problems, setProblems] = useState<{ address?: string; events?: string }>({});
   const creation = useCreateWebhook();
   if (creation.data) return <KeySecret secret={creation.data.secret} note={SECRET_NOTE} onDone={onDone} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = NewWebhook.safeParse({ address: address.trim(), events });
     if (checked.success) creation.mutate(checked.data, { onError: (error) => setProblems({ address: errorSentence(error) }) });
     else
@@ -33,41 +31,28 @@ export function AddWebhook({ onDone }: { onDone: () => void }) {
       );
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="outline" onClick={onDone}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={creation.isPending}>
-              Add
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          label="Address"
-          description="The address that receives events by POST."
-          placeholder="https://example.org/trove"
-          inputMode="url"
-          autoComplete="off"
-          value={address}
-          error={problems.address}
-          onChange={(event) => {
-            setProblems({});
-            setAddress(event.currentTarget.value);
-          }}
-        />
-        <EventChoice
-          chosen={events}
-          error={problems.events}
-          onChange={(chosen) => {
-            setProblems({});
-            setEvents(chosen);
-          }}
-        />
-      </DialogBody>
-    </form>
+    <DialogForm confirmLabel="Add" busy={creation.isPending} onSubmit={submit} onCancel={onDone}>
+      <TextField
+        label="Address"
+        description="The address that receives events by POST."
+        placeholder="https://example.org/trove"
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        error={problems.address}
+        onChange={(event) => {
+          setProblems({});
+          setAddress(event.currentTarget.value);
+        }}
+      />
+      <EventChoice
+        chosen={events}
+        error={problems.events}
+        onChange={(chosen) => {
+          setProblems({});
+          setEvents(chosen);
+        }}
+      />
+    </DialogForm>
   );
 }

@@ -1,9 +1,8 @@
-import { ACCEPTED_FILES, READABLE_IN_SHORT } from 'contract/formats';
+import { READABLE_IN_SHORT } from 'contract/formats';
 import FileUp from 'virtual:icon/file-up';
-import { useRef } from 'react';
+import { ChooseFiles } from '~/domain/files/choose-files';
 import { formatSize } from '~/lib/text/format';
 import { useFileDrop } from '~/lib/browser/use-file-drop';
-import { Button } from '~/ui/controls/button';
 import classes from './drop-zone.module.css';
 
 export interface DropZoneProps {
@@ -15,7 +14,6 @@ export interface DropZoneProps {
 
 export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
   const { isOver, listeners } = useFileDrop((dropped) => onFiles([...dropped.files]));
-  const input = useRef<HTMLInputElement>(null);
 
   return (
     <div className={classes['zone']} data-over={isOver} data-compact={compact} data-testid="drop-zone" {...listeners}>
@@ -28,21 +26,9 @@ export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
           Your documents are only accessible by you.
         </p>
       </div>
-      <Button variant={compact ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
+      <ChooseFiles variant={compact ? 'outline' : 'ink'} label="Select files" onFiles={onFiles}>
         {compact ? 'Add another' : 'Select files'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED_FILES}
-        multiple
-        hidden
-        aria-label="Select files"
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      </ChooseFiles>
     </div>
   );
 }

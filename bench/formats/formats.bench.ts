@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
-import { FORMATS, formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import type { SearchResult } from 'contract/search';
 import { callProduct, type Caller } from '../product/call-product.ts';
 import { readRealFiles, REAL_COLLECTIONS, type RealFile } from './real-files.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FORMATS, formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import { madeHostileFiles } from '../../apps/server/src/engines/document-format/packages/made-hostile.test-support.ts';
 import { hugePng } from './made-hostile-image.ts';
 import { overlappingZip } from './made-zip.ts';

@@ -1,5 +1,6 @@
 // What a person may call the type of a file in a search: `type:pdf`, `type:notes`, `type:spreadsheet`, `type:docx`.
-import { extensionOf, FILE_GROUPS, fileGroup, FORMAT_IDS, FORMATS, formatOf, type FileGroup } from './formats.ts';
+import { extensionOf, fileGroup, formatOf } from './file-names.ts';
+import { FILE_GROUPS, FORMAT_IDS, FORMATS, type FileGroup } from './formats.ts';
 
 export interface FileType {
   /** For a chip: `PDF`, `Spreadsheet`, `.docx`. */

@@ -6,14 +6,10 @@ import {
   describeFile,
   describeFormat,
   describePages,
-  fileGroup,
   fileTypeName,
-  formatOf,
-  isMail,
-  isPlayed,
-  readFormatOf,
-  type FormatId,
-} from './formats.ts';
+} from './file-descriptions.ts';
+import { fileGroup, formatOf, isMail, readFormatOf } from './file-names.ts';
+import { isPlayed, type FormatId } from './formats.ts';
 
 test.each([
   ['lease.pdf', 'document'],

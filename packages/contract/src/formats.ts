@@ -1,5 +1,5 @@
-// The one list of file formats: what can be read, how a file is known by its name or media type, and what people are told of it. Uploads,
-// imports, connections, the command line, file inputs and icons read it.
+// The one list of file formats: what can be read, and how a file is known by its name or media type. Uploads, imports, connections, the
+// command line, file inputs and icons read it.
 
 /** S2 section 9; each has an icon and a name. */
 export const FILE_GROUPS = {
@@ -207,62 +207,7 @@ export type MediaFormatId = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
 export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[];
 
-/** What Trove does not read, so that lists can name it. */
-const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
-  document: 'doc',
-  image: 'heic heif avif svg bmp ico',
-  spreadsheet: 'xls numbers',
-  presentation: 'ppt key',
-  archive: 'rar 7z bz2 xz zst',
-  audio: 'aac',
-  video: 'avi mpeg mpg wmv',
-  code: 'js mjs cjs jsx ts tsx py rb go rs java kt c h cpp hpp cs php swift sh sql css scss json yaml yml toml xml',
-};
-
-const formatByExtension: ReadonlyMap<string, FormatId> = new Map(
-  FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, id] as const)),
-);
-const formatByMediaType: ReadonlyMap<string, FormatId> = new Map(
-  FORMAT_IDS.flatMap((id) => FORMATS[id].mediaTypes.map((mediaType) => [mediaType, id] as const)),
-);
-const groupByExtension: ReadonlyMap<string, FileGroup> = new Map([
-  ...Object.entries(OTHER_EXTENSIONS).flatMap(([group, extensions]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are the groups
-    extensions.split(' ').map((extension) => [extension, group as FileGroup] as const),
-  ),
-  ...FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, FORMATS[id].group] as const)),
-]);
-
-/** The extension of a name or path, in lower case and without its dot; an empty string where there is none. */
-export function extensionOf(filename: string): string {
-  const name = filename.slice(filename.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
-}
-
-/** What a file claims to be: by its extension, or by the media type that came with it where the extension says nothing. */
-export function formatOf(filename: string, mediaType: string | null = null): FormatId | null {
-  const extension = extensionOf(filename);
-  const byName = formatByExtension.get(extension);
-  if (byName !== undefined) return byName;
-  if (groupByExtension.has(extension)) return null;
-  return formatByMediaType.get(mediaType?.split(';')[0]?.trim().toLowerCase() ?? '') ?? null;
-}
-
-/** Kept to be looked into or played; its own words are not read. */
-const SHOWN: ReadonlySet<FileGroup> = new Set(['archive', 'audio', 'video']);
-
-/** The same, of files whose words are read: what a cloud or an export brings of other kinds is not copied. */
-export function readFormatOf(filename: string, mediaType: string | null = null): FormatId | null {
-  const format = formatOf(filename, mediaType);
-  return format === null || SHOWN.has(FORMATS[format].group) ? null : format;
-}
-
 export const isTypeset = (format: FormatId): format is TypesetFormatId => FORMATS[format].pages === 'typeset';
-
-const MAILS: ReadonlySet<string> = new Set<FormatId>(['eml', 'msg', 'mbox']);
-/** Whether a file may bring others along, as a mail does. */
-export const isMail = (filename: string): boolean => MAILS.has(formatOf(filename) ?? '');
 
 const pictures: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => FORMATS[id].group === 'image'));
 export const isPicture = (format: string): format is PictureFormatId => pictures.has(format);
@@ -270,76 +215,7 @@ export const isPicture = (format: string): format is PictureFormatId => pictures
 const played: ReadonlySet<string> = new Set(FORMAT_IDS.filter((id) => ['audio', 'video'].includes(FORMATS[id].group)));
 export const isPlayed = (format: string): format is MediaFormatId => played.has(format);
 
-export function fileGroup(filename: string): FileGroup {
-  const extension = extensionOf(filename);
-  return extension === '' ? 'unknown' : (groupByExtension.get(extension) ?? 'file');
-}
+/** Kept to be looked into or played; its own words are not read. */
+const SHOWN: ReadonlySet<FileGroup> = new Set(['archive', 'audio', 'video']);
 
-/** How lists name the type: `PDF document`, `XLSX spreadsheet`, `File`, `Unknown`. */
-export function fileTypeName(filename: string): string {
-  const group = fileGroup(filename);
-  if (group === 'file' || group === 'unknown') return FILE_GROUPS[group];
-  return `${extensionOf(filename).toUpperCase()} ${FILE_GROUPS[group].toLowerCase()}`;
-}
-
-/** What a file is, at the end of a sentence: `a .jpg file`. */
-export function describeFile(filename: string): string {
-  const extension = extensionOf(filename);
-  return /^[a-z0-9]{1,10}$/.test(extension) ? `a .${extension} file` : 'a file without an extension';
-}
-
-/** What helps with a file that is not read, as a sentence behind another one; an empty string where nothing does. */
-export function adviceFor(filename: string): string {
-  const isNewPhone = ['heic', 'heif'].includes(extensionOf(filename));
-  return isNewPhone
-    ? ' HEIC photographs are not read: on an iPhone, choose the picture from its photo library, which sends it as JPEG; on a computer, open the picture, save it as JPEG and bring that.'
-    : '';
-}
-
-/** At the end of a sentence: `a Word file`, `an Excel file`. */
-export function describeFormat(id: FormatId): string {
-  const { name } = FORMATS[id];
-  return `${/^([AEIOaeio]|[FHLMNRSX][A-Z0-9])/.test(name) ? 'an' : 'a'} ${name} file`;
-}
-
-/** `SHOWN`, as the reader tells it. */
-const SAID_OF_SHOWN: Readonly<Partial<Record<FileGroup, string>>> = {
-  archive: 'A list of what the archive holds',
-  audio: 'A recording, and what it says about itself',
-  video: 'A film, and what it says about itself',
-};
-
-/**
- * What the reader says above pages that a file did not have: `Pages made by Trove from a Word file`, `A picture, shown as a page`.
- *
- * @param maker who laid them out
- */
-export function describePages(filename: string, maker = 'Trove'): string {
-  const format = formatOf(filename);
-  if (format !== null && isPicture(format)) return 'A picture, shown as a page';
-  if (format !== null && SHOWN.has(FORMATS[format].group)) return SAID_OF_SHOWN[FORMATS[format].group] ?? '';
-  return `Pages made by ${maker} from ${format === null ? 'a file without pages' : describeFormat(format)}`;
-}
-
-const namesOf = (ids: readonly FormatId[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(ids.map((id) => FORMATS[id].name));
-
-/** Where there is room for a line. */
-export const READABLE_IN_SHORT =
-  'PDF, Word, Excel, PowerPoint, OpenDocument, mail, books, text, pictures of pages; archives, recordings and films by name';
-/** `PDF, Markdown, HTML, and plain text`. */
-export const READABLE_FORMATS = namesOf(FORMAT_IDS.filter((id) => !SHOWN.has(FORMATS[id].group)));
-/** Said after S2's sentence (D27). */
-export const ALSO_READ = `Besides PDF, Trove reads ${namesOf(FORMAT_IDS.filter((id) => id !== 'pdf' && !SHOWN.has(FORMATS[id].group)))}, and keeps ${namesOf(FORMAT_IDS.filter((id) => SHOWN.has(FORMATS[id].group)))} to look into and to play.`;
-
-/** For the `accept` of a file input: both, since browsers differ in what they know. */
-export const ACCEPTED_FILES = FORMAT_IDS.flatMap((id) => [
-  ...FORMATS[id].extensions.map((extension) => `.${extension}`),
-  ...FORMATS[id].mediaTypes,
-]).join(',');
-
-/** What computers put beside files without anybody asking: the folder of macOS's other halves, its view settings, thumbnails. */
-const CLUTTER = /(^|\/)(__MACOSX|\.[^./][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
-
-/** @param path from the folder or the archive that was chosen, with `/` between its parts */
-export const isClutter = (path: string): boolean => CLUTTER.test(path);
+export const isShown = (format: FormatId): boolean => SHOWN.has(FORMATS[format].group);

@@ -1,4 +1,4 @@
-import { ALSO_READ } from './formats.ts';
+import { ALSO_READ } from './file-descriptions.ts';
 
 // Every sentence that the specification spells, word for word. A test finds each of them on its page.
 export const ONLY_PDF = 'Only PDF files are supported';

@@ -1,4 +1,4 @@
-import { readFormatOf } from 'contract/formats';
+import { readFormatOf } from 'contract/file-names';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';

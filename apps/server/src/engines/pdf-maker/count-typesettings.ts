@@ -1,4 +1,5 @@
-import { formatOf, type FormatId } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { type FormatId } from 'contract/formats';
 
 /**
  * The typesetting of a format, counted up whenever something comes to stand on its pages that was left out before: documents that were typeset

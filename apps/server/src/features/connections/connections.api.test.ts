@@ -3,7 +3,7 @@ import { ConnectionList, ItemList, type Connection } from 'contract/connections'
 import { DriveEventList, DriveStatus } from 'contract/drive';
 import { ACCESS_LOST } from 'contract/constants';
 import { FilesAnswer } from 'contract/documents';
-import { adviceFor, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/file-descriptions';
 import { NoticeList } from 'contract/notices';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 

@@ -1,4 +1,5 @@
-import { adviceFor, describeFile, readFormatOf, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, describeFile, READABLE_FORMATS } from 'contract/file-descriptions';
+import { readFormatOf } from 'contract/file-names';
 import type { Capabilities, RemoteItem } from '#engines/cloud-source/cloud-source.ts';
 import { segmentOf } from '#engines/cloud-source/path-segments.ts';
 import type { ItemRow, ItemWork } from './connections.tables.ts';

@@ -1,4 +1,4 @@
-import { READABLE_FORMATS } from 'contract/formats';
+import { READABLE_FORMATS } from 'contract/file-descriptions';
 import { ONLY_PDF, ONLY_READABLE } from 'contract/messages';
 import { errorsFrom } from '#kernel/errors.ts';
 

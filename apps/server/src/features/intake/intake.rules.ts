@@ -1,4 +1,6 @@
-import { adviceFor, describeFile, describeFormat, extensionOf, FORMAT_IDS, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, describeFile, describeFormat, READABLE_FORMATS } from 'contract/file-descriptions';
+import { extensionOf } from 'contract/file-names';
+import { FORMAT_IDS } from 'contract/formats';
 
 /** Whether a member's path stays inside the folder it is in. Nothing is written under it, but nothing honest is called so either. */
 export const staysInside = (path: string): boolean =>

@@ -1,4 +1,5 @@
-import { FORMAT_IDS, FORMATS, formatOf, type FormatId } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMAT_IDS, FORMATS, type FormatId } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { TYPESETTINGS } from '#engines/pdf-maker/count-typesettings.ts';

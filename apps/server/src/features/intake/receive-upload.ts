@@ -1,4 +1,5 @@
-import { adviceFor, formatOf } from 'contract/formats';
+import { adviceFor } from 'contract/file-descriptions';
+import { formatOf } from 'contract/file-names';
 import type { Readable } from 'node:stream';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { intakeErrors } from './intake.errors.ts';

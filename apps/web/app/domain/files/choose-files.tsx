@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES } from 'contract/formats';
+import { ACCEPTED_FILES } from 'contract/file-descriptions';
 import { useRef } from 'react';
 import { Button, type ButtonLook } from '~/ui/controls/button';
 

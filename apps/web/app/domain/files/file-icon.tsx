@@ -1,4 +1,6 @@
-import { fileGroup, fileTypeName, type FileGroup } from 'contract/formats';
+import { fileTypeName } from 'contract/file-descriptions';
+import { fileGroup } from 'contract/file-names';
+import { type FileGroup } from 'contract/formats';
 import type { IconComponent } from '~/ui/icon';
 import File from 'virtual:icon/file';
 import FileArchive from 'virtual:icon/file-archive';

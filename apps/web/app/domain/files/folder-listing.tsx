@@ -1,5 +1,5 @@
 import Folder from 'virtual:icon/folder';
-import { fileTypeName } from 'contract/formats';
+import { fileTypeName } from 'contract/file-descriptions';
 import { Button } from '~/ui/controls/button';
 import { FileIcon } from './file-icon';
 import classes from './folder-listing.module.css';

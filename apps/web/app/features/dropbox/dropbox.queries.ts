@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
 import { queryOptions } from '@tanstack/react-query';
 import { UploadAnswer } from 'contract/documents';
 import {

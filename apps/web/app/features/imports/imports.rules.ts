@@ -1,4 +1,4 @@
-import { isClutter } from 'contract/formats';
+import { isClutter } from 'contract/file-names';
 import type { NotesImport } from 'contract/imports';
 import { formatCount } from '~/lib/text/format';
 

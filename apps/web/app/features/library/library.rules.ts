@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { SavedFilter, type SavedQuery } from 'contract/saved-searches';

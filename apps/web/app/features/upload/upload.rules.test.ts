@@ -1,4 +1,4 @@
-import { adviceFor } from 'contract/formats';
+import { adviceFor } from 'contract/file-descriptions';
 import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/server/api';

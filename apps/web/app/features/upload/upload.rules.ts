@@ -1,5 +1,6 @@
 import type { UploadAnswer } from 'contract/documents';
-import { adviceFor, formatOf } from 'contract/formats';
+import { adviceFor } from 'contract/file-descriptions';
+import { formatOf } from 'contract/file-names';
 import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
 import { mayBeNamed } from '~/domain/files/may-be-named';

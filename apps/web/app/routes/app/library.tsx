@@ -1,5 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
-import { ALSO_READ } from 'contract/formats';
+import { ALSO_READ } from 'contract/file-descriptions';
 import { ONLY_PDF } from 'contract/messages';
 import { useCallback } from 'react';
 import { Library } from '~/features/library/components/library';

@@ -1,4 +1,4 @@
-import { adviceFor, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/file-descriptions';
 import { sql } from 'kysely';
 import { ConnectionList, type Connection } from 'contract/connections';
 import { FilesAnswer, LibrarySourceList } from 'contract/documents';

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { FORMATS, formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import { packWords } from '#engines/pdf-reader/pack-words.ts';
 import type { PageText, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';

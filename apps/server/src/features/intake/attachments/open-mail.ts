@@ -1,4 +1,5 @@
-import { formatOf, type FormatId } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { type FormatId } from 'contract/formats';
 import {
   AttachmentsRefusedError,
   type AttachmentReader,

@@ -1,4 +1,5 @@
-import { adviceFor, describeFile, formatOf } from 'contract/formats';
+import { adviceFor, describeFile } from 'contract/file-descriptions';
+import { formatOf } from 'contract/file-names';
 import type { FoundAttachment } from '#engines/attachment-reader/attachment-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { MAIL_SOURCE, MAIL_SOURCE_NAME, type AttachmentOutcome } from '#features/library/track-attachments.ts';

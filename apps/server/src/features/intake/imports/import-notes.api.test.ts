@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FilesAnswer } from 'contract/documents';
-import { adviceFor, READABLE_FORMATS } from 'contract/formats';
+import { adviceFor, READABLE_FORMATS } from 'contract/file-descriptions';
 import type { ImportAnswer, ImportList, NotesImport } from 'contract/imports';
 import type { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';

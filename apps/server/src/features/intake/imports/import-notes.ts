@@ -1,4 +1,4 @@
-import { readFormatOf, isClutter } from 'contract/formats';
+import { readFormatOf, isClutter } from 'contract/file-names';
 import { LEFT_OUT_KEPT, LeftOut } from 'contract/imports';
 import * as z from 'zod';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';

@@ -1,4 +1,5 @@
-import { FORMATS, readFormatOf } from 'contract/formats';
+import { readFormatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import type { FindSameContent } from '#features/library/find-cloud-document.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';

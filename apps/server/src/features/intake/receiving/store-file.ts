@@ -1,4 +1,5 @@
-import { formatOf, isTypeset, type FormatId } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { isTypeset, type FormatId } from 'contract/formats';
 import type { Readable } from 'node:stream';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { MakeId } from '#kernel/ids.ts';

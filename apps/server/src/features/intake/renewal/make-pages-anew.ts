@@ -1,4 +1,5 @@
-import { formatOf, isTypeset } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { isTypeset } from 'contract/formats';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';

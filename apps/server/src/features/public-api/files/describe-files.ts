@@ -1,4 +1,5 @@
-import { FORMATS, formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import type { LibraryFile } from 'contract/documents';
 import type { FileProperties } from 'contract/file-details';
 import { METADATA_LIMITS, type FileObject, type Metadata } from 'contract/v1/files';

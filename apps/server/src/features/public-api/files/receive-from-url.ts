@@ -1,4 +1,6 @@
-import { adviceFor, FORMATS, formatOf } from 'contract/formats';
+import { adviceFor } from 'contract/file-descriptions';
+import { formatOf } from 'contract/file-names';
+import { FORMATS } from 'contract/formats';
 import type { FileObject, UrlBody } from 'contract/v1/files';
 import { Readable } from 'node:stream';
 import type { Intake } from '#features/intake/assemble-intake.ts';

@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
 import { Readable } from 'node:stream';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';

@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { errorsFrom } from '#kernel/errors.ts';

@@ -1,4 +1,5 @@
-import { adviceFor, formatOf } from 'contract/formats';
+import { adviceFor } from 'contract/file-descriptions';
+import { formatOf } from 'contract/file-names';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { intakeErrors } from '#features/intake/intake.errors.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { FORMATS, formatOf, isPlayed } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { FORMATS, isPlayed } from 'contract/formats';
 import type { Media } from 'contract/reading';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { FindDocument, FoundDocument } from '#features/library/find-document.ts';

@@ -1,5 +1,5 @@
 import type { DropboxEntry } from 'contract/dropbox';
-import { formatOf } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
 import { formatSize } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import { FolderListing, type FolderView, type ListedFile } from '~/domain/files/folder-listing';

@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/formats';
+import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/file-descriptions';
 import FolderUp from 'virtual:icon/folder-up';
 import { useRef } from 'react';
 import { useFileDrop } from '~/lib/browser/use-file-drop';

@@ -1,5 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
-import { isMail } from 'contract/formats';
+import { isMail } from 'contract/file-names';
 import { failedToDeleteFile, successfullyDeleted } from 'contract/messages';
 import { ApiError } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';

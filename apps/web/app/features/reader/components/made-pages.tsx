@@ -1,4 +1,4 @@
-import { describePages } from 'contract/formats';
+import { describePages } from 'contract/file-descriptions';
 import FileText from 'virtual:icon/file-text';
 import { Button } from '~/ui/controls/button';
 import classes from './made-pages.module.css';

@@ -1,6 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import type { FileDetails } from 'contract/file-details';
-import { formatOf, isPlayed } from 'contract/formats';
+import { formatOf } from 'contract/file-names';
+import { isPlayed } from 'contract/formats';
 import type { PagesAnswer } from 'contract/reading';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '~/lib/browser/use-media-query';

@@ -1,4 +1,4 @@
-import { READABLE_IN_SHORT } from 'contract/formats';
+import { READABLE_IN_SHORT } from 'contract/file-descriptions';
 import FileUp from 'virtual:icon/file-up';
 import { ChooseFiles } from '~/domain/files/choose-files';
 import { formatSize } from '~/lib/text/format';

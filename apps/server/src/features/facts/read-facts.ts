@@ -1,5 +1,5 @@
 import type { Facts } from 'contract/facts';
-import { fileGroup } from 'contract/formats';
+import { fileGroup } from 'contract/file-names';
 import { chooseDate } from './reading/choose-date.ts';
 import { chooseTotal } from './reading/choose-total.ts';
 import { findKind } from './reading/find-kind.ts';

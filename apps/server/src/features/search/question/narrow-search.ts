@@ -6,7 +6,8 @@ import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
 import type { FindSenders } from './find-senders.ts';
-import type { DocumentConditions, Question } from './parse-question.ts';
+import type { Question } from './parse-question.ts';
+import type { DocumentConditions } from './question-parts.ts';
 
 /** Whether anything is asked of documents that only the library knows. */
 export const asksForDocuments = ({ starred, bytes, dated, total, ...lists }: Omit<DocumentConditions, 'from'>): boolean =>

@@ -1,7 +1,7 @@
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
 import { largeness, within } from './library-size.ts';
 import { QUOTATION, WEIGHTS, type Asked, type RankedPassage } from './fuse-rankings.ts';
-import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weighed-sentence.ts';
 
 /** What tells an answer from junk, most of it between 0 and 1. */
 export interface Evidence {

@@ -2,7 +2,7 @@ import { RELEVANCE } from 'contract/constants';
 import { evidenceOf, NO_EVIDENCE, type Evidence, type Grounds } from './find-evidence.ts';
 import type { RankedPassage } from './fuse-rankings.ts';
 import { modelEvidence } from './read-cosine.ts';
-import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weigh-sentences.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weighed-sentence.ts';
 import { largeness } from './library-size.ts';
 import { createOddsOf } from './weigh-evidence.ts';
 import { shiftOfList } from './weigh-list.ts';

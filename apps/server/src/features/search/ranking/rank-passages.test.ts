@@ -4,7 +4,7 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { parseQuestion } from '../question/parse-question.ts';
 import { createRankPassages } from './rank-passages.ts';
 import type { Recalled } from './recall-passages.ts';
-import { UNREAD_SENTENCE } from '../sentences/weigh-sentences.ts';
+import { UNREAD_SENTENCE } from '../sentences/weighed-sentence.ts';
 
 const SIX = Array.from({ length: 6 }, (_, at) => `doc${at}:0`);
 

@@ -10,7 +10,7 @@ import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from '../sentences/read-sentences.ts';
-import type { WeighedSentence } from '../sentences/weigh-sentences.ts';
+import type { WeighedSentence } from '../sentences/weighed-sentence.ts';
 import { sayCorrected } from '../results/say-corrected.ts';
 
 export interface Ranking {

@@ -3,7 +3,7 @@ import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { foldSimilar } from './fold-similar.ts';
 import { showResult } from './show-result.ts';
 import { createWeighPassages } from '../sentences/weigh-passages.ts';
-import { UNREAD_SENTENCE } from '../sentences/weigh-sentences.ts';
+import { UNREAD_SENTENCE } from '../sentences/weighed-sentence.ts';
 
 const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   id: 'd:0',

@@ -3,7 +3,7 @@ import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { findPhrase } from '#kernel/language/find-phrase.ts';
 import { cutSnippet } from './cut-snippet.ts';
 import { findSentences, type Span } from '../sentences/find-sentences.ts';
-import type { WeighedSentence } from '../sentences/weigh-sentences.ts';
+import type { WeighedSentence } from '../sentences/weighed-sentence.ts';
 
 interface Found {
   readonly passage: Passage;

@@ -1,6 +1,7 @@
 import { createThread } from '#kernel/scheduling/threads.ts';
 import type { PassageText } from './read-passage.ts';
-import type { AskedQuestion, WeighedSentence } from './weigh-sentences.ts';
+import type { WeighedSentence } from './weighed-sentence.ts';
+import type { AskedQuestion } from './weigh-sentences.ts';
 
 const FILE = new URL('./sentence-thread.ts', import.meta.url);
 

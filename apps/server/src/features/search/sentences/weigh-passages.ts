@@ -2,7 +2,8 @@ import { questionLanguage } from '#kernel/language/question-language.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { SentencesToWeigh } from './read-sentences.ts';
 import { createReadPassage, type Encode } from './read-passage.ts';
-import { createWeighSentences, type WeighedSentence } from './weigh-sentences.ts';
+import { createWeighSentences } from './weigh-sentences.ts';
+import type { WeighedSentence } from './weighed-sentence.ts';
 
 /** Finds the best sentence of each passage, in order. Passages that it read lately are remembered. */
 export function createWeighPassages(encode: Encode) {

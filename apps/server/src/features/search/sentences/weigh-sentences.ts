@@ -2,17 +2,12 @@ import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { timesRow } from 'word-vectors/byte-rows';
 import { createFindGiven } from './find-given.ts';
 import type { Span } from './find-sentences.ts';
-import { createMarkWords, type Mark } from './mark-words.ts';
-import {
-  createRepeatsHeading,
-  hasDigit,
-  isAddressee,
-  isFurniture,
-  isHeading,
-  isWholeSentence,
-  LABEL_MARGIN,
-} from './sentence-shape.ts';
+import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld } from './held-words.ts';
+import { createMarkWords } from './mark-words.ts';
+import { createRepeatsHeading } from './sentence-shape.ts';
 import type { PassageText, ReadPassages } from './read-passage.ts';
+import { UNREAD_SENTENCE, type WeighedSentence } from './weighed-sentence.ts';
+import { WEIGHT, weightOfShape } from './weigh-shape.ts';
 
 export interface AskedQuestion {
   readonly text: string;
@@ -21,72 +16,13 @@ export interface AskedQuestion {
   readonly vector: Float32Array;
 }
 
-/** The sentence of a passage that answers best, and what speaks for it. */
-export interface WeighedSentence {
-  /** In the text of the passage; null when none holds a word of the question or says anything like it. */
-  readonly sentence: Span | null;
-  /** Share of the question that it covers, rare words counting more, 0 to 1. */
-  readonly share: number;
-  /** Likeness to the question in meaning, its headings read along, -1 to 1. */
-  readonly likeness: number;
-  /** 1 when it gives what is asked for (a date, an amount, a name), -1 when it does not, 0 when nothing particular is asked for. */
-  readonly gives: -1 | 0 | 1;
-  /** Likeness of the whole passage to the question. */
-  readonly whole: number;
-  /** All that speaks for the sentence together, as sentences of different passages are compared. */
-  readonly strength: number;
-  /** Places of the question’s words and of others that surely say the same: start, end, start, end, … */
-  readonly places: readonly number[];
-  /** Of each word of the question, the best that the passage covers it, 0 to 1. */
-  readonly held: readonly number[];
-}
-
 /** Words that say the same are marked too, where they do so surely. */
 const SURE = 0.92;
 
-/** Fitted on the sentences of home-dev and the samples whose passage was found; each set left out, the other finds it as often. */
-const WEIGHT = {
-  share: 0.62,
-  /** The same with each word counting the less, the more sentences of the passage hold it. */
-  distinct: 1.5,
-  /** What it holds in the question's own words: these must not lose to what is only near in meaning. */
-  exact: 0.5,
-  likeness: 1.72,
-  gives: 0.89,
-  /** What is asked for stands beside a word of the question: "47 members present". */
-  beside: 0.5,
-  isSentence: 0.9,
-  /** A row of a table or a label with its value. */
-  isRow: 0.16,
-  /** A heading or a name holds the words, but says nothing about them; the less where something particular was asked for. */
-  isHeading: -0.45,
-  isNoAnswer: -0.9,
-  /** Page numbers, contents and references say where something stands. */
-  isFurniture: -1.5,
-  /** A row or a label that begins with a word of the question: "Telephone 0113 496 0182". */
-  isLabel: 0.52,
-  length: 0.77,
-};
-/** Characters between a word of the question and what is asked for, at most, for both to belong together. */
-const BESIDE = 25;
 /** What a word counts for the choice that a heading or a letterhead of the passage holds too: it says what all of it is about. */
 const NAMED_ABOVE = 0.4;
-/** Characters from which a sentence is long enough to say something. */
-const FULL_LENGTH = 300;
 /** A sentence that holds no word of the question is like it only from here on. */
 const LEAST_LIKENESS = 0.15;
-/** Of a passage that was not read, or has nothing to say. */
-export const UNREAD_SENTENCE: WeighedSentence = {
-  sentence: null,
-  share: 0,
-  likeness: 0,
-  gives: 0,
-  whole: 0,
-  strength: 0,
-  places: [],
-  held: [],
-};
-
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
 const LETTER = /\p{L}/u;
@@ -96,50 +32,6 @@ const LATIN = /\p{Script=Latin}/u;
 function knownShare(terms: AskedQuestion['terms']): number {
   const words = terms.filter(({ word }) => LETTER.test(word));
   return words.length === 0 ? 1 : words.filter(({ word }) => LATIN.test(word)).length / words.length;
-}
-
-interface Held {
-  readonly span: Span;
-  readonly marks: readonly Mark[];
-  /** Of each word of the question that stands there, the best it is covered. */
-  readonly held: ReadonlyMap<number, number>;
-}
-
-function bestOfEach(marks: readonly Mark[]): Map<number, number> {
-  const held = new Map<number, number>();
-  for (const { term, value } of marks) held.set(term, Math.max(value, held.get(term) ?? 0));
-  return held;
-}
-
-function wordsHeld(span: Span, all: readonly Mark[]): Held {
-  const marks = all.filter(({ start, end }) => start >= span.start && end <= span.end);
-  return { span, marks, held: bestOfEach(marks) };
-}
-
-/** Whether one of the places in a sentence stands beside a mark in it. */
-const standsBeside = (places: readonly Span[], { span, marks }: Held): boolean =>
-  places.some(({ start, end }) =>
-    marks.some((mark) => mark.start < span.start + end + BESIDE && mark.end > span.start + start - BESIDE),
-  );
-
-const isNaming =
-  (text: string) =>
-  ({ span: { start, end } }: Held): boolean =>
-    isAddressee(text.slice(start, end));
-
-const isAboveAll =
-  (text: string) =>
-  (line: Held): boolean =>
-    isHeading(text.slice(line.span.start, line.span.end)) || isNaming(text)(line);
-
-/** What a sentence counts by its form alone. */
-function weightOfShape(written: string, { span, marks }: Held, gives: number, repeatsHeading: boolean): number {
-  const length = WEIGHT.length * Math.min(1, written.length / FULL_LENGTH);
-  if (isFurniture(written)) return length + WEIGHT.isFurniture;
-  if (isWholeSentence(written)) return length + WEIGHT.isSentence;
-  if (repeatsHeading || isHeading(written)) return length + WEIGHT.isHeading + (gives === -1 ? WEIGHT.isNoAnswer : 0);
-  const isLabel = marks.some(({ start }) => start <= span.start + LABEL_MARGIN);
-  return length + (isLabel ? WEIGHT.isLabel : 0) + (hasDigit(written) ? WEIGHT.isRow : 0);
 }
 
 /** Prepares a question to be held against passages one after the other. */

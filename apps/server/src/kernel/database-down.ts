@@ -12,4 +12,12 @@ export class DatabaseDownError extends Error {
     super('The database cannot be reached', options);
     this.name = 'DatabaseDownError';
   }
+
+  /** For whoever runs the server: what the line to the database said, which people who use it are not told. */
+  get reason(): string {
+    if (!(this.cause instanceof Error)) return this.message;
+    // Where a name has several addresses and none answers, the error has a code and no words.
+    const said = this.cause.message || ('code' in this.cause ? String(this.cause.code) : '');
+    return said === '' ? this.message : `${this.message} (${said})`;
+  }
 }

@@ -41,6 +41,7 @@ import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createRequestPriority, type RequestPriority } from '#kernel/scheduling/request-priority.ts';
+import { DatabaseDownError } from '#kernel/database-down.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
@@ -141,7 +142,8 @@ async function naming<Result>(what: string, open: () => Result | Promise<Result>
     return await open();
   } catch (error) {
     if (error instanceof DataDirectoryInUseError) throw error;
-    throw new Error(`${what} cannot be used: ${messageOf(error)}`, { cause: error });
+    const reason = error instanceof DatabaseDownError ? error.reason : messageOf(error);
+    throw new Error(`${what} cannot be used: ${reason}`, { cause: error });
   }
 }
 

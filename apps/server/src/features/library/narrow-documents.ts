@@ -22,6 +22,8 @@ export interface WantedFiles {
   /** `YYYY-MM-DD`; `before` is not included. */
   readonly dated?: { readonly from?: string; readonly before?: string } | null | undefined;
   readonly total?: { readonly least?: number; readonly most?: number } | null | undefined;
+  /** Only among these documents. */
+  readonly among?: readonly string[];
 }
 
 const same = (text: string): string => nameKey(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -35,6 +37,7 @@ export function createNarrowDocuments({ database }: { database: Database }) {
     if (bytes?.most !== undefined) wanted = wanted.where(ORIGINAL_BYTES, '<=', bytes.most);
     for (const tag of tags) wanted = wanted.where(hasTag(ownerId, tag));
     if (wantedFiles.starred) wanted = wanted.where('starred', '=', 1);
+    if (wantedFiles.among) wanted = wanted.where('id', 'in', wantedFiles.among);
     if (kinds.length > 0) wanted = wanted.where('kind', 'in', kinds);
     if (dated?.from !== undefined) wanted = wanted.where('written_on', '>=', dated.from);
     if (dated?.before !== undefined) wanted = wanted.where('written_on', '<', dated.before).where('written_on', '!=', '');

@@ -57,7 +57,7 @@ export function assembleSearch(collaborators: Collaborators) {
   const sentenceReader = createSentenceReader();
   const sentences = { weigh: traced('weigh sentences', sentenceReader.weigh) };
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
-  const rankPassages = createRankPassages({ recallPassages, index, sentences });
+  const rankPassages = createRankPassages({ recallPassages, narrowDocuments: library.narrow, index, sentences });
   const synonyms = createManageSynonyms({ database, clock, makeId });
   const narrowSearch = createNarrowSearch({
     listFolders: library.folders.list,

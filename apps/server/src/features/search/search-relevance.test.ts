@@ -79,7 +79,7 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       }
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
-        rankPassages: createRankPassages({ recallPassages, index, sentences }),
+        rankPassages: createRankPassages({ recallPassages, narrowDocuments: async () => [], index, sentences }),
         understandQuestion: (_scope, { query }) => {
           const question = parseQuestion(query, 0);
           return Promise.resolve({ question, filter: question.filter, hints: [] });

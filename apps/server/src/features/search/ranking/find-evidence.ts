@@ -84,6 +84,8 @@ export interface Grounds extends Asked {
   readonly rarities: readonly number[];
   /** Which of them are codes, of letters and digits: the word vectors cannot know what these mean. */
   readonly codes: readonly boolean[];
+  /** Documents of a kind that the question names. */
+  readonly ofKind?: ReadonlySet<string>;
   /** Whether an installed model says how like the passages are. */
   readonly byModel?: boolean;
 }

@@ -21,6 +21,9 @@ const RARE = 0.5;
 /** One that is as good as the rarest must be in the passage itself, or in what stands over it. */
 const AS_RARE = 0.9;
 
+/** What it adds to the logarithm of the odds that a document is of the kind that the question names: "my policy", "the bill". */
+const OF_KIND = 0.4;
+
 export interface JudgedPassage extends RankedPassage {
   /** How sure it is that this answers, 0 to 1. */
   readonly score: number;
@@ -129,8 +132,9 @@ export function judgeRelevance(
   const weighed = read.map((passage, index): Weighed => {
     const of = evidence[index] ?? NO_EVIDENCE;
     const byModel = grounds.byModel === true ? modelEvidence(passage.candidate) : 0;
+    const byKind = grounds.ofKind?.has(passage.candidate.documentId) === true ? OF_KIND : 0;
     const { candidate, words, rank, best } = passage;
-    return { candidate, words, rank, best, odds: oddsOf(of, byModel), most: mostOf(passage, of) };
+    return { candidate, words, rank, best, odds: oddsOf(of, byModel + byKind), most: mostOf(passage, of) };
   });
   const first = surestOf(withScores(weighed, 0));
   if (first === undefined) return [];

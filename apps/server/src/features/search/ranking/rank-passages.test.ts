@@ -46,10 +46,15 @@ const recalled = (passagesInLanguage: number): Recalled => ({
   byModel: false,
 });
 
-async function rankAmong(passages: number) {
+async function rankAmong(passages: number, query = 'fog', ofKind: readonly string[] = []) {
+  const asked: unknown[] = [];
   const read: number[] = [];
   const readClosely: (number | undefined)[] = [];
   const rank = createRankPassages({
+    narrowDocuments: async (_, { kinds, among }) => {
+      asked.push({ kinds, among });
+      return [...ofKind];
+    },
     recallPassages: async () => async () => recalled(passages),
     index: { loadPassages: async (_, ids) => ids.map(passage) },
     sentences: {
@@ -60,7 +65,7 @@ async function rankAmong(passages: number) {
       },
     },
   });
-  return { read, readClosely, ranking: await rank(scopeOf('acc_ada'), parseQuestion('fog', 0), {}, {}) };
+  return { asked, read, readClosely, ranking: await rank(scopeOf('acc_ada'), parseQuestion(query, 0), {}, {}) };
 }
 
 test('a small library is read whole before it is judged', async () => {
@@ -83,4 +88,16 @@ test('of a large library the first are read, and the others when they are shown'
   await ranking.readSentences([], 0);
   expect(read).toEqual([4, 2]);
   expect(readClosely).toEqual([undefined, 1]);
+});
+
+test('documents of the kind that a question names come before others that say as much', async () => {
+  const { asked, ranking } = await rankAmong(60, 'what does my policy say of fog', ['doc1']);
+  expect(asked).toEqual([{ kinds: ['insurance policy'], among: SIX.map((id) => id.slice(0, 4)) }]);
+  expect(ranking.passages[0]?.candidate.documentId).toBe('doc1');
+});
+
+test('a question that names no kind asks the library nothing', async () => {
+  const { asked, ranking } = await rankAmong(60, 'what is said of fog', ['doc1']);
+  expect(asked).toEqual([]);
+  expect(ranking.passages[0]?.candidate.documentId).toBe('doc0');
 });

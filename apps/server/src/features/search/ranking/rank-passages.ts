@@ -3,10 +3,12 @@ import type { UnderstoodPart } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeInDocument } from './judge-in-document.ts';
 import type { Grounds } from './find-evidence.ts';
 import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance.ts';
+import { kindsNamed } from '../question/kinds-named.ts';
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
 import type { SentenceReader } from '../sentences/read-sentences.ts';
@@ -65,14 +67,18 @@ function countToRead(found: number, passages: number): number {
   return found < FEW ? FEW : READ;
 }
 
+/** Of so many of the best it is asked whether they are of a kind that the question names. */
+const ASKED_FOR_KIND = 40;
+
 interface Collaborators {
   readonly recallPassages: RecallPassages;
+  readonly narrowDocuments: NarrowDocuments;
   readonly index: Pick<PassageIndex, 'loadPassages'>;
   readonly sentences: Pick<SentenceReader, 'weigh'>;
 }
 
 /** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
-export function createRankPassages({ recallPassages, index, sentences }: Collaborators) {
+export function createRankPassages({ recallPassages, narrowDocuments, index, sentences }: Collaborators) {
   const weigh = async (
     question: Question,
     { terms }: Recall,
@@ -101,10 +107,25 @@ export function createRankPassages({ recallPassages, index, sentences }: Collabo
     };
   }
 
+  async function documentsOfKind(
+    scope: OwnerScope,
+    { words }: Question,
+    ranked: readonly RankedPassage[],
+  ): Promise<Set<string>> {
+    const kinds = kindsNamed(words);
+    if (kinds.length === 0 || ranked.length === 0) return new Set();
+    const among = [...new Set(ranked.slice(0, ASKED_FOR_KIND).map(({ candidate }) => candidate.documentId))];
+    return new Set(await narrowDocuments(scope, { types: [], bytes: null, kinds, among }));
+  }
+
   const rank = async (scope: OwnerScope, question: Question, recall: Recalled): Promise<Omit<Ranking, 'understood'>> => {
-    const grounds = groundsOf(question, recall);
-    const ranked = fuseRankings(recall.candidates, grounds);
-    const { loaded, weighed } = await readBest(scope, question, recall, ranked);
+    const asked = groundsOf(question, recall);
+    const ranked = fuseRankings(recall.candidates, asked);
+    const [{ loaded, weighed }, ofKind] = await Promise.all([
+      readBest(scope, question, recall, ranked),
+      documentsOfKind(scope, question, ranked),
+    ]);
+    const grounds = { ...asked, ofKind };
     const bestOf = (passageId: string) => weighed.get(passageId);
     const readSentences = (passages: readonly Passage[], closely: number) => weigh(question, recall, passages, closely);
     return { recall, grounds, loaded, readSentences, passages: judgeRelevance(ranked, grounds, bestOf) };

@@ -67,6 +67,8 @@ const TELLING = Math.log(WORDS_ARE_THERE / WORDS_ARE_MISSING);
 const LEAD_OVER = 10;
 /** A lead beyond this makes no surer. */
 const CLEAR_LEAD = 0.5;
+/** How fast names come to count in full, from a small library on: with some 300 passages they do. */
+const NAMES_HELP = 4;
 /** Headings, names and whole documents may bring more than the passage alone could. */
 const MOST_WORDS = 1.5;
 
@@ -117,7 +119,7 @@ export function evidenceOf(
   bestOf: (passageId: string) => WeighedSentence | undefined,
 ): Evidence[] {
   const most = ceiling > 0 ? ceiling : 1;
-  const large = largeness(passages);
+  const little = Math.max(0, 1 - NAMES_HELP * largeness(passages));
   const tenth = (ranked.map(({ words }) => words).toSorted((a, b) => b - a)[LEAD_OVER - 1] ?? 0) / most;
   const ofDocument = Map.groupBy(ranked, ({ candidate }) => candidate.documentId);
   const meanings = new Map(
@@ -131,9 +133,9 @@ export function evidenceOf(
     const inCodes = heldCodes({ rarities, codes }, best.held);
     // A code says what it means in no other way: it is there or not.
     const withCodes = (likeness: number) => inCodes.held + (1 - inCodes.of) * Math.max(0, likeness);
-    // A name that says a word of the passage again does not make up for one that the passage lacks. Among many passages it helps all the same.
+    // A name that says a word of the passage again does not make up for one that the passage lacks. Among more passages it helps all the same.
     const once = Math.min(words / most, Math.max(candidate.window, nameOver(candidate) / most));
-    const byWord = (large * words) / most + (1 - large) * once;
+    const byWord = ((1 - little) * words) / most + little * once;
     return {
       words: Math.min(MOST_WORDS, byWord),
       window: candidate.window,

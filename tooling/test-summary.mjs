@@ -27,10 +27,7 @@ export function unitCounts(report, exitCode, more = { outside: [], flaky: [] }) 
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = tests.filter((test) => test.status === 'failed');
-  const outside = more.outside.map(
-    ({ file, message }) => `an error outside every test, in ${file ?? 'no known file'}: ${message}`,
-  );
-  return withHiddenFailure(exitCode, outside.join('\n') || 'an error outside every test', {
+  return withHiddenFailure(exitCode, outsideProblem(more.outside) || 'an error outside every test', {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: failed.length + broken.length,
     skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).length,
@@ -38,6 +35,24 @@ export function unitCounts(report, exitCode, more = { outside: [], flaky: [] }) 
     unsteady: more.flaky,
   });
 }
+
+/**
+ * The test files to try once more: those that an error outside every test ended in, where nothing else failed. What a test itself fails by is
+ * never forgiven so.
+ *
+ * @param {Counts} counts
+ * @param {import('./unit-reporter.mjs').UnitReport} more
+ * @returns {string[]}
+ */
+export function filesToTryAgain({ problems }, { outside }) {
+  const files = outside.flatMap(({ file }) => (file === null ? [] : [file]));
+  const onlyOutside = problems.length === 1 && problems[0] === outsideProblem(outside);
+  return onlyOutside && files.length === outside.length ? [...new Set(files)] : [];
+}
+
+/** @param {import('./unit-reporter.mjs').UnitReport['outside']} outside */
+const outsideProblem = (outside) =>
+  outside.map(({ file, message }) => `an error outside every test, in ${file ?? 'no known file'}: ${message}`).join('\n');
 
 /**
  * Counts what Playwright's JSON report tells, with the same care.

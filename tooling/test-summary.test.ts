@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserCounts, summaryLines, unitCounts } from './test-summary.mjs';
+import { browserCounts, filesToTryAgain, summaryLines, unitCounts } from './test-summary.mjs';
+import type { UnitReport } from './unit-reporter.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -98,4 +99,15 @@ it('ends with one line for everything', () => {
   expect(failed).toBe(1);
   expect(lines).toContain('    checks: dead code');
   expect(lines.at(-1)).toBe('129 passed, 1 failed');
+});
+
+it('tries a file again that ended in an error outside every test, and forgives no test that failed beside it', () => {
+  const more: UnitReport = { outside: [{ file: 'a.test.ts', message: 'gone' }], flaky: [] };
+  const passed = { name: 'a.test.ts', status: 'passed', assertionResults: [test('passed', 'adds')] };
+  const failed = { name: 'b.test.ts', status: 'failed', assertionResults: [test('failed', 'divides')] };
+  const again = (testResults: unknown[], said = more) => filesToTryAgain(unitCounts(report({ testResults }), 1, said), said);
+  expect(again([passed])).toEqual(['a.test.ts']);
+  expect(again([passed, failed])).toEqual([]);
+  expect(again([passed], { outside: [{ file: null, message: 'gone' }], flaky: [] })).toEqual([]);
+  expect(filesToTryAgain(unitCounts(report({ testResults: [passed] }), 0), { outside: [], flaky: [] })).toEqual([]);
 });

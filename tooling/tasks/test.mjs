@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runBrowserTests } from '../browser-tests.mjs';
 import { runChecks } from '../checks.mjs';
 import { runCommand } from '../run-command.mjs';
-import { browserCounts, summaryLines, unitCounts } from '../test-summary.mjs';
+import { browserCounts, filesToTryAgain, summaryLines, unitCounts } from '../test-summary.mjs';
 import { REPORT_VARIABLE } from '../unit-reporter.mjs';
 import { buildWeb } from '../web-build.mjs';
 
@@ -37,10 +37,9 @@ async function checks() {
  */
 async function unitTests() {
   const first = await runUnitTests('unit', []);
-  const { outside } = first.more;
-  const files = [...new Set(outside.map(({ file }) => file))].filter((file) => file !== null);
   const counts = first.counts();
-  if (outside.length === 0 || files.length < 1 || outside.some(({ file }) => file === null) || counts.failed > 1) return counts;
+  const files = filesToTryAgain(counts, first.more);
+  if (files.length === 0) return counts;
   const again = await runUnitTests('unit-again', files);
   if (again.code !== 0) return counts;
   return { ...counts, failed: 0, problems: [], unsteady: [...(counts.unsteady ?? []), ...counts.problems] };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,4 +44,14 @@ test("a deleted document's pictures go at once", async () => {
   await cache.removeDocument('doc_1');
   expect(await cache.find('doc_1', 'a')).toBeUndefined();
   expect(await cache.find('doc_10', 'a')).toBeDefined();
+});
+
+test('a folder that cannot be read is said in the log, and whoever asks finds nothing', async () => {
+  const taken = join(folder, 'taken');
+  await writeFile(taken, 'a file of that name');
+  const warned: string[] = [];
+  const log = { ...silentLog, warn: (message: string) => warned.push(message) };
+  const cache = createPageImageCache({ folder: taken, limit: 100, clock: systemClock, log });
+  expect(await cache.find('doc_1', 'a')).toBeUndefined();
+  expect(warned).toEqual(['pictures of pages that were kept are not known']);
 });

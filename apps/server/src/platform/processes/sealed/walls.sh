@@ -8,6 +8,8 @@ shift 9
 user=$1 niceness=$2 folders=$3
 shift 3
 
+# The server keeps what it makes from other users; what is made here must be open to nobody.
+umask 022
 mount -t tmpfs -o size=16m,mode=755 walls "$root"
 
 # Before the others: a system where /bin is a link has it in /usr.
@@ -57,6 +59,7 @@ inside() {
 }
 status=0
 (inside "$@") || status=$?
+umask 077
 # Nobody is left who could change what is copied, and it is read as the program itself would read it.
 kill -s KILL -- -1 2> /dev/null || :
 [ "$status" -eq 0 ] || exit "$status"

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DocumentKind } from './facts.ts';
 import { TagName } from './tags.ts';
+import { TextState } from './text-state.ts';
 
 export const DocumentStatus = z.enum(['waiting', 'reading', 'ready', 'failed']);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
@@ -67,6 +68,10 @@ export const LibraryFile = z.object({
     .nullable(),
   /** Null where every page has text of its own, or recognition is switched off. */
   recognition: Recognition.nullable(),
+  /** What of its text search finds; null until it has been read. */
+  text: TextState.nullable(),
+  /** The same as a sentence; null where nothing is missing. */
+  textNote: z.string().nullable(),
   /** Epoch milliseconds; null unless in Trash. */
   trashedAt: z.number().nullable(),
 });
@@ -175,8 +180,10 @@ export const UploadAnswer = z.object({
   pageCount: z.number(),
   /** Passages indexed. */
   vectorsStored: z.number(),
-  /** Pages have no text of their own: their letters are being recognised, and it can be searched for them soon. */
-  recognising: z.boolean().optional(),
+  /** What of its text search finds. */
+  text: TextState,
+  /** The same as a sentence; null where nothing is missing. */
+  textNote: z.string().nullable(),
   /** The same bytes were there already. */
   duplicate: z.boolean().optional(),
 });

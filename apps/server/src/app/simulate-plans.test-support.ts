@@ -143,6 +143,8 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
         purged_at: null,
         source_name: null,
         recognition: null,
+        missing_scripts: '',
+        unread_pages: 0,
         ...NO_FACTS,
         typeset_from_name: null,
         typeset_from_bytes: null,

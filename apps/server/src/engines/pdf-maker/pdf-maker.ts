@@ -51,6 +51,8 @@ export interface MadePdf {
   /** What the file says about itself. */
   readonly properties: FileProperties;
   readonly madeBy: PageMaker;
+  /** Scripts, by their names, whose letters it could not draw: they are missing from the pages. */
+  readonly missingScripts: readonly string[];
   /** Can be read while `take` runs. */
   readonly content: Readable;
 }

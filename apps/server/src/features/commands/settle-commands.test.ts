@@ -151,6 +151,8 @@ describe.each([
         purged_at: null,
         source_name: null,
         recognition: null,
+        missing_scripts: '',
+        unread_pages: 0,
         ...NO_FACTS,
         typeset_from_name: null,
         typeset_from_bytes: null,

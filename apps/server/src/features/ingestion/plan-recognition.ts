@@ -66,15 +66,18 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
     { id: documentId, sha256, recognition: before }: PlannedDocument,
   ): Promise<void> => {
     const key = { ownerId, documentId };
-    const left = enabled ? (await findPagesToRecognise(transaction, key)).length : 0;
+    const unread = await findPagesToRecognise(transaction, key);
+    const left = enabled ? unread.length : 0;
     const { settled, read, certainty } = await countOutcomes(transaction, key);
-    if (left + settled === 0) return library.trackRecognition(transaction, { ownerId }, documentId, null);
+    // Pictures beside text may hold letters or none; a page that is nothing else is a page that nobody has read.
+    const unreadPages = enabled ? 0 : unread.filter(({ pictures }) => pictures === null).length;
+    if (left + settled === 0) return library.trackRecognition(transaction, { ownerId }, documentId, null, unreadPages);
     await storeRecognition(transaction, key, sha256);
     const waits = before?.state === 'paused' ? 'paused' : 'waiting';
     if (left > 0 && waits === 'waiting') await enqueue(transaction, key);
     const state = left > 0 ? waits : 'done';
     const recognition = { state, pages: left + settled, settled, read, certainty } as const;
-    await library.trackRecognition(transaction, { ownerId }, documentId, recognition);
+    await library.trackRecognition(transaction, { ownerId }, documentId, recognition, unreadPages);
   };
 
   return {

@@ -48,7 +48,8 @@ export function createWaitForReading({ find, discard }: Collaborators) {
           filename: document.filename,
           pageCount: document.pageCount ?? 0,
           vectorsStored: document.passages,
-          ...(document.recognition?.state === 'waiting' ? { recognising: true } : {}),
+          text: document.text ?? 'none',
+          textNote: document.textNote,
         };
       if (document.status === 'failed') throw refusalOf(document.failure?.code ?? '');
       if (signal.aborted) throw intakeErrors.still_reading();

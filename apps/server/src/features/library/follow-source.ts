@@ -24,6 +24,8 @@ export interface NewContent {
   readonly typesetFrom: TypesetFrom | null;
   /** What made its pages of it. */
   readonly pagesBy: string | null;
+  /** Scripts whose letters could not be drawn on its pages. */
+  readonly missingScripts: readonly string[];
   readonly properties: FileProperties;
 }
 
@@ -74,6 +76,8 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         pages_read: 0,
         passages: 0,
         recognition: null,
+        missing_scripts: content.missingScripts.join(','),
+        unread_pages: 0,
         ...NO_FACTS,
         ...typesetColumns(content.typesetFrom),
         pages_by: content.pagesBy ?? '',

@@ -40,6 +40,10 @@ export interface LibraryTables {
     starred: number;
     /** `Recognition` of the contract as JSON; null where no page needs it. */
     recognition: string | null;
+    /** Scripts whose letters could not be drawn on its pages, with commas between them; `''` is none. */
+    missing_scripts: string;
+    /** Pages without text of their own, where nobody looks for their letters. */
+    unread_pages: number;
     /** What lists and filters need of the facts; the rest is kept where facts are. `''` is none, so that every column sorts. */
     kind: string;
     /** `YYYY-MM-DD`. */
@@ -231,6 +235,14 @@ export const libraryMigrations: readonly Migration[] = [
         WHERE trashed_at IS NOT NULL AND purged_at IS NULL`.execute(tables);
       await sql`CREATE INDEX document_failed_by_bytes ON document (owner_id, status, ${order}, id)
         WHERE status = 'failed' AND trashed_at IS NULL AND purged_at IS NULL`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-60-missing-text-of-documents',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      await sql`ALTER TABLE document ADD COLUMN missing_scripts TEXT NOT NULL DEFAULT ''`.execute(tables);
+      await sql`ALTER TABLE document ADD COLUMN unread_pages INTEGER NOT NULL DEFAULT 0`.execute(tables);
     },
   },
 ];

@@ -31,6 +31,8 @@ export interface ArrivedFile {
   readonly typesetFrom?: TypesetFrom | null;
   /** What made its pages of it. */
   readonly pagesBy?: string | null;
+  /** Scripts whose letters could not be drawn on its pages. */
+  readonly missingScripts?: readonly string[];
   /** What the file says about itself. */
   readonly properties?: FileProperties;
   readonly externalKey: string | null;
@@ -79,6 +81,8 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       purged_at: null,
       source_name: file.sourceName ?? null,
       recognition: null,
+      missing_scripts: (file.missingScripts ?? []).join(','),
+      unread_pages: 0,
       starred: 0,
       ...NO_FACTS,
       ...typesetColumns(file.typesetFrom ?? null),

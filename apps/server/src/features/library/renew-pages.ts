@@ -42,7 +42,16 @@ export interface NewPages {
   readonly sha256: string;
   readonly pageCount: number;
   readonly pagesBy: string;
+  /** Scripts whose letters could not be drawn on them. */
+  readonly missingScripts: readonly string[];
   readonly properties: FileProperties;
+}
+
+interface KeptPages {
+  readonly source: PagesSource;
+  readonly pagesBy: string;
+  /** Absent where no pages can be made any more. */
+  readonly missingScripts?: readonly string[] | undefined;
 }
 
 /** Gives documents other pages of the same file: the file, its name and its hour stay. */
@@ -70,12 +79,13 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       }
     },
     /** The pages stay; that the maker was asked is remembered, unless the file is another one by now. */
-    kept: (scope: OwnerScope, id: string, { source, pagesBy }: { source: PagesSource; pagesBy: string }): Promise<void> =>
+    kept: (scope: OwnerScope, id: string, { source, pagesBy, missingScripts }: KeptPages): Promise<void> =>
       database.transact(async (transaction) => {
         if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return;
         await updateDocument(transaction, scope.ownerId, id, {
           pages_by: pagesBy,
           typesetting: typesettingOf(source.filename),
+          ...(missingScripts && { missing_scripts: missingScripts.join(',') }),
         });
       }),
     /** In the caller's transaction; the PDF lies in the store already. Nothing happens where the file is another one by now. */
@@ -97,6 +107,8 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
         failure_message: null,
         pages_read: 0,
         recognition: null,
+        missing_scripts: pages.missingScripts.join(','),
+        unread_pages: 0,
       });
       await keepProperties(transaction, scope, id, pages.properties);
       await jobs.read(transaction, scope, id);

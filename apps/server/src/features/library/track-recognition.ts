@@ -7,9 +7,17 @@ import { selectDocument, updateDocument } from './library.store.ts';
 
 /** What ingestion tells the library about letters that are recognised on a document's pages. In the caller's transaction. */
 export function createTrackRecognition({ announcer }: { announcer: Announcer }) {
-  return async (transaction: Database, scope: OwnerScope, id: string, recognition: Recognition | null): Promise<void> => {
+  return async (
+    transaction: Database,
+    scope: OwnerScope,
+    id: string,
+    recognition: Recognition | null,
+    /** Pages without text of their own whose letters nobody looks for. */
+    unreadPages = 0,
+  ): Promise<void> => {
     await updateDocument(transaction, scope.ownerId, id, {
       recognition: recognition === null ? null : JSON.stringify(recognition),
+      unread_pages: unreadPages,
     });
     const path = (await selectDocument(transaction, scope.ownerId, id))?.filename;
     const recognising = recognition === null || path === undefined ? {} : { recognising: standingOf(id, path, recognition) };

@@ -45,6 +45,8 @@ const documentOf = (id: string): FoundDocument => ({
   sourceKind: 'upload',
   typesetFrom: null,
   recognition: null,
+  text: 'complete',
+  textNote: null,
   trashedAt: null,
   sha256: '',
   passages: 1,

@@ -36,6 +36,8 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   sourceKind: 'upload',
   typesetFrom: null,
   recognition: null,
+  text: null,
+  textNote: null,
   ...change,
 });
 

@@ -92,7 +92,10 @@ it('lists what could not be kept before the others', () => {
 
 it('sums up what became of several files', () => {
   const done = (duplicate: boolean) =>
-    ({ step: 'done', answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, duplicate } }) as const;
+    ({
+      step: 'done',
+      answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, text: 'complete', textNote: null, duplicate },
+    }) as const;
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
   const items = [itemOf('a.pdf', done(false)), itemOf('b.pdf', done(true))];
   expect(sumUp(items)).toEqual({ sentence: '1 of 2 files uploaded and processed', detail: '1 you had already', isWhole: true });

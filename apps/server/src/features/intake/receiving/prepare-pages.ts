@@ -27,6 +27,8 @@ export type PreparedPages = StoredBlob & {
   readonly properties: FileProperties;
   /** Null where the file has pages of its own. */
   readonly pagesBy: PageMaker | null;
+  /** Scripts whose letters could not be drawn on them. */
+  readonly missingScripts: readonly string[];
 };
 
 /**
@@ -38,15 +40,15 @@ export type PreparedPages = StoredBlob & {
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)), pagesBy: null };
+    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)), pagesBy: null, missingScripts: [] };
     const name = filename.replace(/\.[^.]+$/, '');
     return blobs.withLocalFile(key, async (path) => {
       try {
         return await maker.make(
           { path, format, name },
-          async ({ pageCount, properties, madeBy, content }) => {
+          async ({ pageCount, properties, madeBy, missingScripts, content }) => {
             const pdf = await keepBlob(blobs, pdfKey, limited(content, limits.maxBytes), limits.maxBytes);
-            return { ...pdf, pageCount, properties, pagesBy: madeBy };
+            return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };
           },
           signal,
         );

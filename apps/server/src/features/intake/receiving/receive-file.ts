@@ -61,7 +61,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
     const { source, sourceName, modifiedAt } = file;
     const { id, typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties, pagesBy } = await stored.preparePages(file.signal);
+    const { bytes, sha256, pageCount, properties, pagesBy, missingScripts } = await stored.preparePages(file.signal);
     await database.transact(async (transaction) => {
       const filename = await library.record(transaction, scope, {
         id,
@@ -73,6 +73,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
         externalKey,
         typesetFrom,
         pagesBy,
+        missingScripts,
         filename: file.filename,
         properties,
         folderId: file.folderId ?? null,
@@ -91,7 +92,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
     stored: StoredFile,
   ): Promise<void> {
     const { typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties, pagesBy } = await stored.preparePages(signal);
+    const { bytes, sha256, pageCount, properties, pagesBy, missingScripts } = await stored.preparePages(signal);
     await stored.moveTo(id);
     await forgetContent(scope, id);
     await database.transact((transaction) =>
@@ -102,6 +103,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
         modifiedAt,
         typesetFrom,
         pagesBy,
+        missingScripts,
         properties,
       }),
     );

@@ -98,6 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
       pageCount: 2,
       properties: { author: 'Ada' },
       pagesBy: maker,
+      missingScripts: ['Thai'],
     });
 
   const makeAnew = (preparePages: PreparePages, forgotten: string[] = []) =>
@@ -159,6 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await makeAnew(pagesOf('typeset', '%PDF- with its charts'))(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
       pages_by: 'typeset',
+      missing_scripts: 'Thai',
       typesetting: 2,
       page_count: 2,
     });
@@ -173,6 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
       typesetting: 2,
+      missing_scripts: 'Thai',
       page_count: 1,
       status: 'waiting',
     });

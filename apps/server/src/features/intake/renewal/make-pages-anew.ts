@@ -64,7 +64,11 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
       return exchange(scope, documentId, pdfKey, pages, source);
     await blobs.remove(pdfKey);
     // No pages can be made of it any more: whoever was asked is not asked again.
-    await renewPages.kept(scope, documentId, { source, pagesBy: pages?.pagesBy ?? 'typeset-instead' });
+    await renewPages.kept(scope, documentId, {
+      source,
+      pagesBy: pages?.pagesBy ?? 'typeset-instead',
+      missingScripts: pages?.missingScripts,
+    });
   };
 }
 export type MakePagesAnew = ReturnType<typeof createMakePagesAnew>;

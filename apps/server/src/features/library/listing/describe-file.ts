@@ -1,5 +1,6 @@
 import { Recognition, type FileFacts, type LibraryFile } from 'contract/documents';
 import { DocumentKind } from 'contract/facts';
+import { textNoteOf, textStateOf } from 'contract/text-state';
 import type { DocumentRow } from '../library.tables.ts';
 
 /** What was said by a kind that this program does not know is left out. */
@@ -14,6 +15,21 @@ const factsOf = (row: DocumentRow): FileFacts | null =>
         currency: row.currency || null,
         reference: row.reference || null,
       };
+
+const recognitionOf = ({ recognition }: DocumentRow): Recognition | null =>
+  recognition === null ? null : Recognition.parse(JSON.parse(recognition));
+
+/** What of its text search finds: known once it has been read. */
+function textOf(row: DocumentRow): Pick<LibraryFile, 'text' | 'textNote'> {
+  if (row.status !== 'ready') return { text: null, textNote: null };
+  const read = {
+    passages: row.passages,
+    recognition: recognitionOf(row),
+    missingScripts: row.missing_scripts.split(',').filter((script) => script !== ''),
+    unreadPages: row.unread_pages,
+  };
+  return { text: textStateOf(read), textNote: textNoteOf(read) };
+}
 
 /** A document's row as the page sees it. `folderNames` maps folder ids to names, `tags` document ids to tags. */
 export function describeFile(
@@ -49,7 +65,8 @@ export function describeFile(
             size: row.typeset_from_bytes ?? 0,
             ...(row.pages_by === 'libreoffice' && { laidOutBy: 'LibreOffice' as const }),
           },
-    recognition: row.recognition === null ? null : Recognition.parse(JSON.parse(row.recognition)),
+    recognition: recognitionOf(row),
+    ...textOf(row),
     trashedAt: row.trashed_at,
   };
 }

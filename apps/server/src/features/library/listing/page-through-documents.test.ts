@@ -39,6 +39,8 @@ const documentAt = (index: number): DocumentRow => ({
   purged_at: null,
   source_name: null,
   recognition: null,
+  missing_scripts: '',
+  unread_pages: 0,
   ...NO_FACTS,
   typeset_from_name: null,
   // The pages of one in three were made, and are of another size than its file.

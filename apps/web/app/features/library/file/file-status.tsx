@@ -28,11 +28,21 @@ function RecognitionStatus({ recognition: { state, pages, settled } }: { recogni
   );
 }
 
+/** Text is missing from what search finds: which, says the sentence. */
+function TextStatus({ file: { text, textNote } }: { file: LibraryFile }) {
+  return (
+    <span className={classes['status']} data-tone={text === 'partly' ? 'bad' : undefined} title={textNote ?? undefined}>
+      {text === 'partly' ? 'Partly read' : 'Name only'}
+    </span>
+  );
+}
+
 /** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
   if (file.status === 'ready' && file.recognition !== null && file.recognition.state !== 'done')
     return <RecognitionStatus recognition={file.recognition} />;
+  if (file.status === 'ready' && (file.text === 'partly' || file.text === 'none')) return <TextStatus file={file} />;
   if (file.status === 'ready')
     return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
   if (file.status === 'failed') {

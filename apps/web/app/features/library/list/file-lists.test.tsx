@@ -27,6 +27,8 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   sourceKind: 'upload',
   typesetFrom: null,
   recognition: null,
+  text: null,
+  textNote: null,
   trashedAt: null,
   ...change,
 });

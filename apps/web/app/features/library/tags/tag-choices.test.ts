@@ -19,6 +19,8 @@ const fileWith = (...tags: string[]): LibraryFile => ({
   sourceKind: 'upload',
   typesetFrom: null,
   recognition: null,
+  text: null,
+  textNote: null,
   trashedAt: null,
 });
 const tags: Tag[] = [

@@ -10,7 +10,7 @@ import classes from '../components/reading-state.module.css';
 export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrName: string }) {
   const resume = useResumeRecognition(idOrName, file.id);
   const { recognition } = file;
-  if (recognition === null || recognition.state === 'done') return null;
+  if (recognition === null || recognition.state === 'done') return <MissingText note={file.textNote} />;
   const Icon = recognition.state === 'failed' ? TriangleAlert : ScanText;
   return (
     <output className={classes['strip']}>
@@ -21,6 +21,17 @@ export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrNa
           {labelOf(recognition)}
         </Button>
       )}
+    </output>
+  );
+}
+
+/** Says which text of a document that has been read search does not find. */
+function MissingText({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <output className={classes['strip']}>
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{note}</span>
     </output>
   );
 }

@@ -4,7 +4,7 @@ import classes from './upload-summary.module.css';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
 export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
-  const { filename, pageCount, vectorsStored, recognising = false, duplicate = false } = answer;
+  const { filename, pageCount, vectorsStored, textNote, duplicate = false } = answer;
   return (
     <div className={classes['summary']} data-several={several}>
       {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
@@ -22,15 +22,7 @@ export function UploadSummary({ answer, several }: { answer: UploadAnswer; sever
           <dd>{vectorsStored.toLocaleString('en')}</dd>
         </div>
       </dl>
-      {recognising && (
-        <p className={classes['hint']}>
-          This file has scanned pages. Trove recognises their letters in the background; until then only{' '}
-          {vectorsStored === 0 ? 'its name' : 'its other pages'} can be searched.
-        </p>
-      )}
-      {vectorsStored === 0 && !recognising && (
-        <p className={classes['hint']}>No text was found in this file, so only its name can be searched.</p>
-      )}
+      {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
       <div className={classes['actions']}>
         {!several && (
           <ButtonLink size="small" to="/search">

@@ -77,7 +77,15 @@ export function createLibreOfficePdfMaker({
         const content = createReadStream(pdf.path);
         given = true;
         try {
-          return await take({ pageCount, bytes: pdf.bytes, properties: ours.properties, madeBy: 'libreoffice', content });
+          // It has the letters of the operating system's fonts, and says of none that it is missing.
+          return await take({
+            pageCount,
+            bytes: pdf.bytes,
+            properties: ours.properties,
+            madeBy: 'libreoffice',
+            missingScripts: [],
+            content,
+          });
         } finally {
           content.destroy();
         }

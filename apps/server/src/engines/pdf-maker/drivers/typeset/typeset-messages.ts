@@ -13,6 +13,7 @@ export interface TypesetAnswer {
   readonly pageCount: number;
   readonly bytes: number;
   readonly properties: FileProperties;
+  readonly missingScripts: readonly string[];
 }
 
 export interface TypesetRefusal {

@@ -37,7 +37,12 @@ const defaultTypesetLimits: TypesetLimits = {
   recycleAbove: 256 * MEBIBYTE,
 };
 
-const answer = z.object({ pageCount: z.int().positive(), bytes: z.int().positive(), properties: FileProperties });
+const answer = z.object({
+  pageCount: z.int().positive(),
+  bytes: z.int().positive(),
+  properties: FileProperties,
+  missingScripts: z.array(z.string().regex(/^[A-Z][a-z ]+$/)).max(50),
+});
 const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS), found: z.enum(FOUND_FORMATS).optional() });
 const chunk = z.instanceof(Uint8Array);
 
@@ -81,11 +86,11 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
         let made = false;
         try {
           return await pool.use({ path, signal }, async (process) => {
-            const { pageCount, bytes, properties } = await typeset(process, source, signal);
+            const answered = await typeset(process, source, signal);
             made = true;
-            const content = Readable.from(contentOf(process, path, bytes), { objectMode: false });
+            const content = Readable.from(contentOf(process, path, answered.bytes), { objectMode: false });
             try {
-              return await take({ pageCount, bytes, properties, madeBy: 'typeset', content });
+              return await take({ ...answered, madeBy: 'typeset', content });
             } finally {
               content.destroy();
             }

@@ -1,3 +1,4 @@
+import type { MissingLetters } from './missing-letters.ts';
 import { runsOf, useFont, type Style } from './typeset-fonts.ts';
 
 /** A letter with the marks that stand on it, in the font that has it. `width` in sizes of the font. */
@@ -15,6 +16,8 @@ export interface StyledText {
 /** PDFKit measures a text by laying it out, which costs more than drawing it; letters are measured once. */
 export interface Measure {
   clusters(texts: readonly StyledText[]): Generator<Cluster>;
+  /** Notes the letters of a text that is drawn as a whole and that its font does not have. */
+  noteMissing(text: string, font: string): void;
 }
 
 /** Size at which letters are measured: PDFKit rounds less there. */
@@ -38,7 +41,7 @@ function hasGlyph(document: PDFKit.PDFDocument, character: string): boolean {
   return typeof has !== 'function' || has.call(font, character.codePointAt(0) ?? 0) === true;
 }
 
-export function createMeasure(document: PDFKit.PDFDocument): Measure {
+export function createMeasure(document: PDFKit.PDFDocument, missing: MissingLetters): Measure {
   const widths = new Map<string, number | null>();
   /** Undefined for a letter that the font does not have: a box in its place would say nothing. */
   const widthOf = (character: string, font: string): number | undefined => {
@@ -48,6 +51,7 @@ export function createMeasure(document: PDFKit.PDFDocument): Measure {
     useFont(document, font).fontSize(SIZE);
     const width = hasGlyph(document, character) ? document.widthOfString(character) / SIZE : null;
     widths.set(key, width);
+    if (width === null) missing.add(character);
     return width ?? undefined;
   };
   return {
@@ -67,6 +71,9 @@ export function createMeasure(document: PDFKit.PDFDocument): Measure {
           }
           if (pending !== undefined) yield pending;
         }
+    },
+    noteMissing(text, font) {
+      for (const character of text) widthOf(character, font);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Block, TextRun } from '#engines/document-format/document-format.ts';
 import { createMeasure, type StyledText } from './measure-text.ts';
+import type { MissingLetters } from './missing-letters.ts';
 import { createPictureSetter } from './typeset-picture.ts';
 import { setSheet } from './typeset-sheet.ts';
 import { setTable } from './typeset-table.ts';
@@ -16,8 +17,11 @@ const MARKER_WIDTH = 18;
 const RULE_COLOUR = '#999999';
 
 /** @returns a function that sets one block and says whether it held words, or is a page of its own */
-export function createTypesetter(document: PDFKit.PDFDocument, outline: Outline): (block: Block) => boolean | Promise<boolean> {
-  const measure = createMeasure(document);
+export function createTypesetter(
+  document: PDFKit.PDFDocument,
+  { outline, missing }: { readonly outline: Outline; readonly missing: MissingLetters },
+): (block: Block) => boolean | Promise<boolean> {
+  const measure = createMeasure(document, missing);
   const pictures = createPictureSetter(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
     const { size = BODY_SIZE, gap = 6, indent = 0 } = look;

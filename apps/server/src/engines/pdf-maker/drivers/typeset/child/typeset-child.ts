@@ -22,9 +22,9 @@ async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8A
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
   const { blocks, parts } = listParts(format.id, content.blocks);
-  const { pdf, pageCount } = await typesetDocument({ ...content, blocks }, { name: question.name, maxPages: limits.pages });
+  const { pdf, ...made } = await typesetDocument({ ...content, blocks }, { name: question.name, maxPages: limits.pages });
   last = pdf;
-  return { pageCount, bytes: pdf.length, properties: propertiesOf(content, parts()) };
+  return { ...made, bytes: pdf.length, properties: propertiesOf(content, parts()) };
 }
 
 function refusalOf(error: unknown): TypesetRefusal | undefined {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '#engines/document-format/document-format.ts';
 import { PdfNotMadeError } from '../../../pdf-maker.ts';
+import { createMissingLetters } from './missing-letters.ts';
 import { createOutline } from './write-outline.ts';
 import { createTypesetter } from './typeset-blocks.ts';
 
@@ -10,14 +11,14 @@ const MARGIN = 64;
 const NO_DATE = new Date(0);
 
 /**
- * Sets blocks as A4 pages; headings become bookmarks.
+ * Sets blocks as A4 pages; headings become bookmarks. Says which scripts no font could show.
  *
  * @throws PdfNotMadeError with `empty` or `too_many_pages`
  */
 export async function typesetDocument(
   { title, facts = {}, named = false, blocks }: DocumentContent,
   { name, maxPages }: { name: string; maxPages: number },
-): Promise<{ pdf: Buffer; pageCount: number }> {
+): Promise<{ pdf: Buffer; pageCount: number; missingScripts: string[] }> {
   const { author = facts.from, subject, keywords } = facts;
   const info = {
     Title: title ?? name,
@@ -36,7 +37,8 @@ export async function typesetDocument(
     pageCount += 1;
     if (pageCount > maxPages) throw new PdfNotMadeError('too_many_pages');
   });
-  const setBlock = createTypesetter(document, createOutline(document));
+  const missing = createMissingLetters();
+  const setBlock = createTypesetter(document, { outline: createOutline(document), missing });
   let wordless = true;
   if (named) {
     document.addPage();
@@ -52,5 +54,5 @@ export async function typesetDocument(
   if (wordless) throw new PdfNotMadeError('empty');
   document.end();
   await ended;
-  return { pdf: Buffer.concat(chunks), pageCount };
+  return { pdf: Buffer.concat(chunks), pageCount, missingScripts: missing.scripts() };
 }

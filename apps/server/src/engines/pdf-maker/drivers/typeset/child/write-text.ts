@@ -1,6 +1,6 @@
 import { breakLines, type Line } from './break-lines.ts';
 import { showable, type Measure, type StyledText } from './measure-text.ts';
-import { useFont, type Style } from './typeset-fonts.ts';
+import { runsOf, useFont, type Style } from './typeset-fonts.ts';
 import { LINE_GAP, RIGHT_TO_LEFT, writeRightToLeft } from './write-right-to-left.ts';
 
 export interface TextLook {
@@ -26,6 +26,7 @@ export function writeText(document: PDFKit.PDFDocument, measure: Measure, texts:
   if (firstLetter !== undefined && RIGHT_TO_LEFT.test(firstLetter)) {
     const text = showable(texts.map((one) => one.text).join(''));
     const style: Style = texts[0]?.style ?? 'body';
+    for (const run of runsOf(text, style)) measure.noteMissing(run.text, run.font);
     writeRightToLeft(document, text, { style, size: look.size, gap: look.gap, left, room });
     return;
   }

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { FilesAnswer, UploadAnswer } from 'contract/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+
+const LETTERS = fileURLToPath(new URL('../../../engines/text-recogniser/sample-lines.png', import.meta.url));
+const ONLY_NAME = 'Only its name can be searched.';
+const ONLY_REST = 'Only the rest of its text can be searched.';
+const TEXTLESS = 'Pages of this file have no text, and this server does not recognise letters.';
+const missing = (script: string) =>
+  `Trove has no letters for a script of this file (${script}) and left them out of its pages.`;
+
+async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  const document = new PDFDocument({ size: [300, 100], margin: 0 });
+  draw(document);
+  document.end();
+  return buffer(document);
+}
+
+/** A WAV recording of silence, a tenth of a second long. */
+function silence(): Buffer {
+  const samples = Buffer.alloc(1_600);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+let product: TestProduct;
+let ines: TestPerson;
+beforeAll(async () => {
+  product = await openTestProduct();
+  ines = await product.person('ines');
+}, 60_000);
+afterAll(() => product[Symbol.asyncDispose]());
+
+async function uploaded(name: string, bytes: Buffer | string) {
+  const answer = await ines.upload(name, bytes);
+  expect([name, answer.status]).toEqual([name, 200]);
+  const { text, textNote, vectorsStored } = UploadAnswer.parse(answer.body);
+  const { files } = FilesAnswer.parse((await ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
+  expect(files.map((file) => [file.status, file.text, file.textNote])).toEqual([['ready', text, textNote]]);
+  return { text, textNote, hasPassages: vectorsStored > 0 };
+}
+
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#88b4e0' } })
+    .png()
+    .toBuffer();
+
+test.each<[string, () => Promise<Buffer | string> | string, string]>([
+  ['empty.pdf', () => pdfOf(() => undefined), TEXTLESS],
+  ['scan.pdf', () => pdfOf((document) => document.image(LETTERS, 0, 0, { width: 300 })), TEXTLESS],
+  ['photograph.png', photograph, TEXTLESS],
+  ['thai.txt', () => 'ผู้เช่าต้องชำระค่าเช่าล่วงหน้า', missing('Thai')],
+  ['georgian.md', () => '# დამქირავებელი\n\nიხდის ქირას წინასწარ', missing('Georgian')],
+])('of %s only the name can be searched: one state, one sentence', async (name, make, reason) => {
+  expect(await uploaded(name, await make())).toEqual({
+    text: 'none',
+    textNote: `${reason} ${ONLY_NAME}`,
+    hasPassages: false,
+  });
+});
+
+test('a note that is partly in a script without letters here is partly read, and says so', async () => {
+  const note = 'The tenant pays the rent in advance. किरायेदार अग्रिम किराया देता है। ผู้เช่าต้องชำระค่าเช่า';
+  expect(await uploaded('lease.txt', note)).toEqual({
+    text: 'partly',
+    textNote: `${missing('Devanagari and Thai')} ${ONLY_REST}`,
+    hasPassages: true,
+  });
+  expect((await uploaded('hebrew.txt', 'השוכר ישלם את דמי השכירות ผู้เช่า')).textNote).toBe(`${missing('Thai')} ${ONLY_REST}`);
+});
+
+test('a file with pages of letters and scanned ones is partly read where no letters are recognised', async () => {
+  const mixed = await pdfOf((document) => {
+    document.fontSize(9).text('The annex follows the letter of the landlord.', 10, 20);
+    document.addPage().image(LETTERS, 0, 0, { width: 300 });
+  });
+  expect(await uploaded('mixed.pdf', mixed)).toEqual({
+    text: 'partly',
+    textNote: `${TEXTLESS} ${ONLY_REST}`,
+    hasPassages: true,
+  });
+});
+
+test('a recording says which words of it can be searched', async () => {
+  expect(await uploaded('voice.wav', silence())).toMatchObject({ hasPassages: true, text: 'complete', textNote: null });
+});
+
+test('nothing is said of a text that is all there, with signs that no font shows', async () => {
+  const note = 'The tenant pays 🎉 the rent in advance.';
+  expect(await uploaded('whole.txt', note)).toEqual({ text: 'complete', textNote: null, hasPassages: true });
+});

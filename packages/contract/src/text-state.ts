@@ -1,0 +1,49 @@
+// What of a document's text search can find, in one word and in one sentence. Lists, the reader, the answer to an upload, /v1 and notices say the same.
+import * as z from 'zod';
+
+/**
+ * `none`: no text was found or can be read, so only the name can be searched; `partly`: some of the text is missing; `recognising`: letters
+ * of scanned pages are being recognised; `complete`: all text that was found can be searched.
+ */
+export const TextState = z.enum(['none', 'partly', 'recognising', 'complete']);
+export type TextState = z.infer<typeof TextState>;
+
+/** What is known of the text of a document that has been read. */
+export interface TextRead {
+  /** Passages in the index. */
+  readonly passages: number;
+  readonly recognition: { readonly state: 'waiting' | 'paused' | 'done' | 'failed' } | null;
+  /** Scripts, by their names, whose letters could not be drawn on its pages, so that search does not find them. */
+  readonly missingScripts: readonly string[];
+  /** Pages without text of their own whose letters nobody looks for, because recognition is switched off. */
+  readonly unreadPages: number;
+}
+
+export function textStateOf({ passages, recognition, missingScripts, unreadPages }: TextRead): TextState {
+  if (recognition?.state === 'waiting') return 'recognising';
+  if (passages === 0) return 'none';
+  const isWhole = (recognition === null || recognition.state === 'done') && missingScripts.length === 0 && unreadPages === 0;
+  return isWhole ? 'complete' : 'partly';
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** Why text is missing, as the first sentence. */
+function reasonOf({ passages, recognition, missingScripts, unreadPages }: TextRead): string {
+  if (recognition?.state === 'paused') return 'Recognising the letters of its scanned pages is paused.';
+  if (recognition?.state === 'failed') return 'Some of its scanned pages could not be recognised.';
+  if (missingScripts.length > 0)
+    return `Trove has no letters for a script of this file (${inWords(missingScripts)}) and left them out of its pages.`;
+  if (unreadPages > 0) return 'Pages of this file have no text, and this server does not recognise letters.';
+  return passages === 0 ? 'No text was found in this file.' : '';
+}
+
+/** Says which text is missing and what can be searched; null where nothing is missing. */
+export function textNoteOf(text: TextRead): string | null {
+  const state = textStateOf(text);
+  if (state === 'complete') return null;
+  const rest = text.passages === 0 ? 'Only its name can be searched' : 'Only the rest of its text can be searched';
+  if (state === 'recognising') return `Trove recognises the letters of its scanned pages. ${rest} until then.`;
+  return `${reasonOf(text)} ${rest}.`;
+}

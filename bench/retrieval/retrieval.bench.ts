@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { pglitePool } from '../../apps/server/src/engines/database/drivers/postgres/pglite-pool.ts';
-import { openOverPool } from '../../apps/server/src/engines/passage-index/drivers/postgres/open-postgres.ts';
-import { openPostgresPassageIndex } from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
+import { openCreated } from '../../apps/server/src/engines/passage-index/drivers/postgres/open-created.test-support.ts';
+import {
+  createPostgresIndexSchema,
+  openPostgresPassageIndex,
+} from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
@@ -38,7 +41,9 @@ type Where = 'sqlite' | 'postgres';
 async function openIndex(where: Where, file: string): Promise<PassageIndex> {
   if (where === 'sqlite') return openSqlitePassageIndex(file, { readers: 1 });
   const url = process.env['DATABASE_URL'];
-  return url === undefined ? openOverPool(await pglitePool()) : openPostgresPassageIndex(url, { readers: 1 });
+  if (url === undefined) return openCreated(await pglitePool());
+  await createPostgresIndexSchema(url);
+  return openPostgresPassageIndex(url, { readers: 1 });
 }
 
 async function measure(

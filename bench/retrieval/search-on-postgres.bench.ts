@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresPassageIndex } from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
+import {
+  createPostgresIndexSchema,
+  openPostgresPassageIndex,
+} from '../../apps/server/src/engines/passage-index/drivers/postgres/postgres.ts';
 import { openSqlitePassageIndex } from '../../apps/server/src/engines/passage-index/drivers/sqlite/sqlite.ts';
 import type { PassageIndex } from '../../apps/server/src/engines/passage-index/passage-index.ts';
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
@@ -71,6 +74,7 @@ async function askCold(indexes: readonly PassageIndex[], questions: Questions): 
 export async function run([passages = '20000']: readonly string[]): Promise<void> {
   await using server = await openPostgresServer();
   if (server === null) return console.log('Skipped: no DATABASE_URL, and no initdb and postgres on this machine.');
+  await createPostgresIndexSchema(urlOf(server));
   const folder = mkdtempSync(join(tmpdir(), 'trove-beside-'));
   try {
     const places = [

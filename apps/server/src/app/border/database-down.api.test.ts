@@ -1,54 +1,14 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openLine, type Line } from '#engines/database/drivers/postgres/open-line.test-support.ts';
 import { throwawayDatabase, type ThrowawayDatabase } from '#engines/database/drivers/postgres/throwaway-database.ts';
-import { freePort } from '#kernel/free-port.test-support.ts';
 import { madePdf } from '../made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
 const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = process.env;
 
-/** Stands between the product and PostgreSQL, and cuts the line. */
-async function openLine(url: string) {
-  const { hostname, port, searchParams } = new URL(url);
-  const socketFolder = searchParams.get('host');
-  const to = () =>
-    socketFolder?.startsWith('/')
-      ? connect({ path: `${socketFolder}/.s.PGSQL.${port || 5432}` })
-      : connect({ host: hostname, port: Number(port || 5432) });
-  const sockets = new Set<Socket>();
-  const ownPort = await freePort();
-  let server: Server;
-  const open = async () => {
-    server = createServer((near) => {
-      const far = to();
-      for (const [one, other] of [[near, far] as const, [far, near] as const]) {
-        sockets.add(one);
-        one.on('error', () => other.destroy()).on('close', () => other.destroy());
-        one.pipe(other);
-      }
-    }).listen(ownPort, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await open();
-  const through = new URL(url);
-  through.searchParams.delete('host');
-  through.hostname = '127.0.0.1';
-  through.port = String(ownPort);
-  return {
-    url: through.href,
-    open,
-    cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-  };
-}
-
 describe.skipIf(DATABASE_URL === undefined)('with PostgreSQL behind a line that is cut', () => {
   let database: ThrowawayDatabase;
-  let line: Awaited<ReturnType<typeof openLine>>;
+  let line: Line;
   let product: TestProduct;
   let ann: TestPerson;
   beforeAll(async () => {

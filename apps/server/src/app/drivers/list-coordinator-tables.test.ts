@@ -5,7 +5,7 @@ import { UNIQUE_KEYS } from '#engines/database/place-tables.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
 import { migrate, placeSchema } from '#engines/database/migrate.ts';
-import { openOverPool } from '#engines/passage-index/drivers/postgres/open-postgres.ts';
+import { createSchema } from '#engines/passage-index/drivers/postgres/create-schema.ts';
 import { COORDINATOR_TABLES, TABLES_OF_THE_SCHEMA } from './list-coordinator-tables.ts';
 import { allMigrations } from './open-engines.ts';
 
@@ -25,7 +25,7 @@ test('every table of owners has the owner in each of its unique keys, so that a 
     { name: 'coordinator', group: 0 },
     { name: 'one', group: 1 },
   ]);
-  await openOverPool(pool);
+  await createSchema(pool);
   const { rows: keys } = await sql.raw<Key>(UNIQUE_KEYS).execute(database.tables());
   const spread = keys.filter(({ table }) => !COORDINATOR_TABLES.has(table) && table !== 'index_counter');
 

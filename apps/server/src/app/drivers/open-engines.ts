@@ -16,6 +16,7 @@ import { secretMigrations } from '#engines/database/secrets.ts';
 import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
+import { createPostgresIndexSchema } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
@@ -177,6 +178,7 @@ export async function openEngines(
     shutDown.add('database', () => opened.close());
     await migrate(opened, allMigrations, clock.now());
     await placeSchema(opened, TABLES_OF_THE_SCHEMA);
+    if (databaseUrl !== undefined) await createPostgresIndexSchema(databaseUrl);
     return opened;
   });
   // Other processes may work on a database of its own server; none can where it lies in this one's folder.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { createEmbedQuestion } from '#engines/embedder/embed-question.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
-import { openOverPool } from '#engines/passage-index/drivers/postgres/open-postgres.ts';
+import { openCreated } from '#engines/passage-index/drivers/postgres/open-created.test-support.ts';
 import { openSqliteHere } from '#engines/passage-index/drivers/sqlite/open-sqlite.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
@@ -139,4 +139,4 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
 }
 
 describeRelevance('SQLite', () => openSqliteHere({ file: ':memory:', cacheMegabytes: 8 }));
-describeRelevance('PostgreSQL in process', async () => openOverPool(await pglitePool()));
+describeRelevance('PostgreSQL in process', async () => openCreated(await pglitePool()));

@@ -10,7 +10,7 @@ import { migrate } from '#engines/database/migrate.ts';
 import { builtinSemantics } from '#engines/embedder/drivers/builtin/builtin.ts';
 import { createEmbedInBatches } from '#engines/embedder/embed-batches.ts';
 import { EmbeddingError, type Embedder, type EmbeddingModels, type ModelOffer } from '#engines/embedder/embedder.ts';
-import { openOverPool } from '#engines/passage-index/drivers/postgres/open-postgres.ts';
+import { openCreated } from '#engines/passage-index/drivers/postgres/open-created.test-support.ts';
 import { openSqlitePassageIndex } from '#engines/passage-index/drivers/sqlite/sqlite.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
@@ -256,5 +256,5 @@ describeSwitches('SQLite', async () => ({
 }));
 describeSwitches('PostgreSQL in process', async () => ({
   database: overPool(await pglitePool()),
-  index: await openOverPool(await pglitePool()),
+  index: await openCreated(await pglitePool()),
 }));

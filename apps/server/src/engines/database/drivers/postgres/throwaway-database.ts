@@ -29,6 +29,9 @@ interface NodeRow {
   readonly group: number;
 }
 
+/** Whether the server of an address is the coordinator of a Citus cluster. */
+export const isCoordinator = async (server: string): Promise<boolean> => (await nodesOf(server)).length > 0;
+
 /** The nodes of a Citus cluster, its coordinator first; none where the server is one by itself. */
 const nodesOf = (server: string): Promise<readonly NodeRow[]> =>
   withClient(server, async (client) => {
@@ -40,8 +43,14 @@ const nodesOf = (server: string): Promise<readonly NodeRow[]> =>
     return rows;
   });
 
-/** @param server the address of any database on the server, as a role that may create others; on a cluster, of its coordinator */
-export async function throwawayDatabase(server: string): Promise<ThrowawayDatabase> {
+/**
+ * @param server the address of any database on the server, as a role that may create others; on a cluster, of its coordinator
+ * @param reach under which address the nodes of the cluster are to reach a worker of this address
+ */
+export async function throwawayDatabase(
+  server: string,
+  reach: (worker: string) => Promise<string> = (worker) => Promise.resolve(worker),
+): Promise<ThrowawayDatabase> {
   const name = `trove_test_${randomBytes(8).toString('hex')}`;
   const nodes = await nodesOf(server);
   const workers = nodes
@@ -54,10 +63,16 @@ export async function throwawayDatabase(server: string): Promise<ThrowawayDataba
       await withClient(at(place, { pathname: `/${name}` }), (client) => client.query('CREATE EXTENSION citus'));
   }
   const url = at(server, { pathname: `/${name}` });
-  for (const { name: host, port, group } of nodes)
+  for (const { name: host, port, group } of nodes) {
+    const first = group === 0;
+    const known = first ? { hostname: host, port } : new URL(await reach(at(url, { hostname: host, port: String(port) })));
     await withClient(url, (client) =>
-      client.query(`SELECT ${group === 0 ? 'citus_set_coordinator_host' : 'citus_add_node'}($1, $2)`, [host, port]),
+      client.query(`SELECT ${first ? 'citus_set_coordinator_host' : 'citus_add_node'}($1, $2)`, [
+        known.hostname,
+        Number(known.port),
+      ]),
     );
+  }
   return {
     url,
     async [Symbol.asyncDispose]() {

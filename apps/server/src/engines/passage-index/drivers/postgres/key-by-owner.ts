@@ -15,7 +15,14 @@ interface KeyRow {
  */
 export async function keyByOwner(sql: IndexSql): Promise<void> {
   // One owner has one number by the counter; a cluster could not hold it as a key, and needs not.
-  await sql.run('ALTER TABLE index_owner DROP CONSTRAINT IF EXISTS index_owner_number_key');
+  if (
+    (
+      await sql.all(
+        "SELECT 1 FROM pg_constraint WHERE conname = 'index_owner_number_key' AND conrelid = 'index_owner'::regclass",
+      )
+    ).length > 0
+  )
+    await sql.run('ALTER TABLE index_owner DROP CONSTRAINT index_owner_number_key');
   const keys = await sql.all<KeyRow>(
     `SELECT c.relname AS "table", k.conname AS name, k.contype = 'p' AS primary,
        (SELECT json_agg(a.attname ORDER BY p.place) FROM unnest(k.conkey) WITH ORDINALITY AS p(number, place)

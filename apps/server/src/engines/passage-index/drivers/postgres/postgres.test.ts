@@ -4,12 +4,15 @@ import { pretendCitus } from '#engines/database/cluster/made-citus.test-support.
 import { describePassageIndex } from '../../passage-index.contract.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { NewPassage } from '../../passage-index.ts';
+import { createSchema } from './create-schema.ts';
+import { openCreated } from './open-created.test-support.ts';
 import { openOverPool } from './open-postgres.ts';
+import type { IndexPool } from './postgres-database.ts';
 import { pgvectorStore } from './pgvector-store.ts';
-import { openPostgresPassageIndex } from './postgres.ts';
+import { createPostgresIndexSchema, openPostgresPassageIndex } from './postgres.ts';
 
 describePassageIndex('PostgreSQL in process', async () =>
-  openOverPool(await pglitePool(), { compactedAt: { gaps: 1, share: 0 } }),
+  openCreated(await pglitePool(), { compactedAt: { gaps: 1, share: 0 } }),
 );
 
 /** As older versions made it where the server had pgvector. */
@@ -21,7 +24,7 @@ async function poolWithPgvector() {
   return pool;
 }
 
-describePassageIndex('PostgreSQL in process, vectors in pgvector', async () => openOverPool(await poolWithPgvector()));
+describePassageIndex('PostgreSQL in process, vectors in pgvector', async () => openCreated(await poolWithPgvector()));
 
 const NODES = [
   { name: 'coordinator', group: 0 },
@@ -31,7 +34,7 @@ const NODES = [
 describePassageIndex('PostgreSQL in process, keyed by owner as on a cluster', async () => {
   const pool = await pglitePool();
   await pretendCitus(pool, NODES);
-  return openOverPool(pool, { compactedAt: { gaps: 1, share: 0 } });
+  return openCreated(pool, { compactedAt: { gaps: 1, share: 0 } });
 });
 
 it('an index that becomes one of a cluster keeps what it holds, every table beside its owner', async () => {
@@ -46,7 +49,7 @@ it('an index that becomes one of a cluster keeps what it holds, every table besi
     headingPath: [],
     text,
   });
-  const before = await openOverPool(pool);
+  const before = await openCreated(pool);
   for (const owner of owners)
     await before.replaceDocument(
       owner,
@@ -55,7 +58,7 @@ it('an index that becomes one of a cluster keeps what it holds, every table besi
       null,
     );
   await pretendCitus(pool, NODES);
-  await using after = await openOverPool(pool);
+  await using after = await openCreated(pool);
   for (const owner of owners) {
     expect(await after.loadPassages(owner, [`of-${owner}:0`])).toMatchObject([
       { text: `The garden of ${owner} has apple trees` },
@@ -73,11 +76,10 @@ it('an index that becomes one of a cluster keeps what it holds, every table besi
   expect(places.filter(({ how }) => how === 'h').length).toBeGreaterThan(9);
 });
 
-it('a process that starts on tables that are there changes nothing about them, and so waits for nobody', async () => {
-  const pool = await pglitePool();
-  await openOverPool(pool);
+/** The pool, and what is asked of it from now on. */
+function listening(pool: IndexPool) {
   const statements: string[] = [];
-  await using _again = await openOverPool({
+  const heard: IndexPool = {
     connect: async () => {
       const client = await pool.connect();
       return {
@@ -89,12 +91,36 @@ it('a process that starts on tables that are there changes nothing about them, a
       };
     },
     end: () => pool.end(),
+  };
+  return { heard, statements };
+}
+/** What a cluster sends to all of its nodes, or takes a lock for on all of them. */
+const ON_ALL_NODES = /\b(CREATE|ALTER|DROP|LOCK|create_distributed_table|citus_\w+)\b/;
+
+describe.each([
+  ['one server', []],
+  ['a cluster', NODES],
+])('of tables that are there, on %s,', (_where, nodes) => {
+  it('a process that starts changes nothing, and a thread that opens the index only reads', async () => {
+    const pool = await pglitePool();
+    if (nodes.length > 0) await pretendCitus(pool, nodes);
+    await createSchema(pool);
+    const { heard, statements } = listening(pool);
+    await createSchema(heard);
+    expect(statements.length).toBeGreaterThan(2);
+    expect(statements.filter((text) => ON_ALL_NODES.test(text))).toEqual([]);
+
+    statements.length = 0;
+    await using _index = await openOverPool(heard);
+    expect(statements[0]).toMatch(/READ ONLY/);
+    expect(statements.filter((text) => /advisory/.test(text) || ON_ALL_NODES.test(text))).toEqual([]);
   });
-  expect(statements.length).toBeGreaterThan(2);
-  expect(statements.filter((text) => /CREATE|ALTER|DROP/.test(text))).toEqual([]);
 });
 
 const url = process.env['DATABASE_URL'];
 describe.skipIf(url === undefined)('with a server', () => {
-  describePassageIndex('PostgreSQL on threads of its own', async () => openPostgresPassageIndex(url ?? ''));
+  describePassageIndex('PostgreSQL on threads of its own', async () => {
+    await createPostgresIndexSchema(url ?? '');
+    return openPostgresPassageIndex(url ?? '');
+  });
 });

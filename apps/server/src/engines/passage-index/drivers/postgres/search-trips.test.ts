@@ -3,7 +3,7 @@ import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { PassageIndex, RecallRequest } from '../../passage-index.ts';
 import { countTrips } from './count-trips.test-support.ts';
-import { openOverPool } from './open-postgres.ts';
+import { openCreated } from './open-created.test-support.ts';
 
 const ANNA = 'anna' as OwnerId;
 const SPACE = 'made:8';
@@ -47,7 +47,7 @@ const ask = (words: string, more: Partial<RecallRequest> = {}) =>
 beforeAll(async () => {
   trips = countTrips(await pglitePool());
   // Postings in the dictionary and in sealed blocks, not among the fresh ones alone.
-  index = await openOverPool(trips.pool, { mergedAt: { passages: 6, documents: 2 } });
+  index = await openCreated(trips.pool, { mergedAt: { passages: 6, documents: 2 } });
   await index.createSpace(ANNA, { name: SPACE, dimensions: 8, createdAt: 0 });
   for (let number = 0; number < 5; number++) await write(number);
 });

@@ -20,6 +20,7 @@ export type KeyPurpose =
   | 'named secrets'
   | 'second factors'
   | 'webhook secrets'
+  | 'answers of calls'
   | 'mail addresses';
 
 /**

@@ -203,7 +203,7 @@ export async function openEngines(
   const blobs = openBlobs(settings, places);
   if (exclusive) await matchFiles({ database, blobs, makeId }, settings.app.blobs === '' ? places.blobs : settings.app.blobs);
   if (exclusive && databaseUrl === undefined) {
-    await releaseAllLeases(database, 'job');
+    for (const table of ['job', 'repeatable_call']) await releaseAllLeases(database, table);
     await releaseAllSwitches(database);
     await sweepIncoming(places.blobs);
   }

@@ -14,6 +14,7 @@ import type { Search } from '#features/search/assemble-search.ts';
 import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
+import type { KeyringFor } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -53,6 +54,7 @@ interface Collaborators {
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
+  readonly keyring: KeyringFor;
   readonly makeId: MakeId;
   readonly clock: Clock;
   readonly log: Log;
@@ -95,7 +97,8 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   };
   return {
     handlers,
-    answerOnce: createAnswerOnce({ database, clock }),
+    answerOnce: createAnswerOnce({ database, clock, log, keyring: collaborators.keyring('answers of calls') }),
+    describeCaller,
     inbox,
     uploads,
     publicUrl,

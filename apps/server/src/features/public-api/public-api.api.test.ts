@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
@@ -180,6 +181,46 @@ describe('states and repetitions', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
     expect(both.every(({ status }) => status === 201 || status === 409)).toBe(true);
   });
+
+  test('a secret that is shown once is never shown to another key, and lies nowhere in clear', async () => {
+    const create = (headers: Record<string, string> = {}) =>
+      ann.call('POST', '/v1/api/webhooks', { address: 'https://1.1.1.1/hook' }, { 'idempotency-key': 'hook-1', ...headers });
+    const secretIn = ({ body }: { body: unknown }) => (body as { secret: string }).secret;
+    const first = await create();
+    expect([first.status, secretIn(await create())]).toEqual([201, secretIn(first)]);
+    const other = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {
+      name: 'another program',
+      scopes: ['admin'],
+      expiresInDays: null,
+    });
+    const sent = await fetch(`${product.address}/v1/api/webhooks`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${other.secret}`, 'content-type': 'application/json', 'idempotency-key': 'hook-1' },
+      body: JSON.stringify({ address: 'https://1.1.1.1/hook' }),
+    });
+    const answer = (await sent.json()) as { secret: string };
+    expect([sent.status, sent.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(answer.secret).not.toBe(secretIn(first));
+    expect(product.holds(secretIn(first))).toEqual([]);
+    const calls = await sql<{ answer: string }>`SELECT answer FROM repeatable_call`.execute(
+      product.served.product.engines.database.tables(),
+    );
+    expect(JSON.stringify(calls.rows)).not.toContain('whsec_');
+  });
+});
+
+test('a webhook to an address inside the network of the server is refused when it is made', async () => {
+  for (const address of [
+    'http://127.0.0.1:9/x',
+    'http://localhost/x',
+    'https://10.0.0.1/x',
+    'http://[::1]/x',
+    'http://169.254.169.254/',
+  ]) {
+    const answer = await ann.call('POST', '/v1/api/webhooks', { address });
+    const detail = `${new URL(address).host} cannot be reached from this server. If it is in the server's own network, its operator must allow it (OUTBOUND_ALLOW). No webhook was made.`;
+    expect(answer).toMatchObject({ status: 400, body: { code: 'webhook_address_refused', detail } });
+  }
 });
 
 describe('reading', () => {

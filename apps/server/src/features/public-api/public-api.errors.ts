@@ -41,4 +41,9 @@ export const publicApiErrors = errorsFrom({
     status: 409,
     message: 'The request with this Idempotency-Key is still under way. Ask again in a moment.',
   },
+  answer_not_kept: {
+    status: 409,
+    message:
+      'The request with this Idempotency-Key was carried out, and its answer can no longer be shown. Nothing was done again; look at what is there.',
+  },
 });

@@ -78,7 +78,7 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
 function addRoute(
   v1: FastifyInstance,
   gate: Gate,
-  { answerOnce }: PublicApi,
+  { answerOnce, describeCaller }: PublicApi,
   { operation, handler }: { operation: Operation; handler: AnyHandler },
 ): void {
   const { method, path, scopes, form, status } = operation;
@@ -94,7 +94,8 @@ function addRoute(
       const work = () => handler({ scope, params, query, body, request, reply });
       const key = request.headers['idempotency-key'];
       if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply.code(status), await work());
-      const asked = { key, status, request: [method, path, params, body ?? null] };
+      const { id: callerId } = await describeCaller(request);
+      const asked = { key, callerId, status, request: [method, path, params, body ?? null] };
       const { answer, repeated } = await answerOnce(scope, asked, work);
       if (repeated) {
         reply.header('idempotency-replayed', 'true');

@@ -1,4 +1,5 @@
 import type { Database } from '#engines/database/database.ts';
+import type { LeasedRow } from '#engines/database/lease.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { PublicApiTables } from './public-api.tables.ts';
 
@@ -6,15 +7,20 @@ export type CallRow = PublicApiTables['repeatable_call'];
 
 const calls = (database: Database) => database.tables<PublicApiTables>();
 
-/** False when the owner has used this key already. */
-export async function insertCall(database: Database, row: CallRow): Promise<boolean> {
-  const result = await calls(database)
+/** Does nothing where there is a request of this key already. */
+export async function insertCall(database: Database, row: CallRow): Promise<void> {
+  await calls(database)
     .insertInto('repeatable_call')
     .values(row)
     .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows) > 0;
+    .execute();
 }
+
+/** The row of a request, for its lease. */
+export const leasedCall = ({ owner_id: ownerId, key }: CallRow): LeasedRow => ({
+  table: 'repeatable_call',
+  key: { owner_id: ownerId, key },
+});
 
 export const selectCall = (database: Database, ownerId: OwnerId, key: string): Promise<CallRow | undefined> =>
   calls(database)
@@ -24,22 +30,27 @@ export const selectCall = (database: Database, ownerId: OwnerId, key: string): P
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Writes what the request was answered with. */
-export async function finishCall(database: Database, { owner_id: ownerId, key, status, answer }: CallRow): Promise<void> {
+/** Writes what the request was answered with, if its lease is still held, and frees it. */
+export async function finishCall(
+  database: Database,
+  { owner_id: ownerId, key, status, answer }: CallRow,
+  token: number,
+): Promise<void> {
   await calls(database)
     .updateTable('repeatable_call')
-    .set({ status, answer })
+    .set({ status, answer, leased_until: 0 })
     .where('owner_id', '=', ownerId)
     .where('key', '=', key)
+    .where('lease_token', '=', token)
     .execute();
 }
 
-export async function deleteCall(database: Database, ownerId: OwnerId, key: string, startedAt: number): Promise<void> {
+export async function deleteCall(database: Database, { owner_id: ownerId, key }: CallRow, token: number): Promise<void> {
   await calls(database)
     .deleteFrom('repeatable_call')
     .where('owner_id', '=', ownerId)
     .where('key', '=', key)
-    .where('started_at', '=', startedAt)
+    .where('lease_token', '=', token)
     .execute();
 }
 

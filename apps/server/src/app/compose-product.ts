@@ -29,6 +29,7 @@ import { clientConfigOf, connectOriginsOf } from './client-config.ts';
 import { composeConnections } from './compose-connections.ts';
 import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
+import { createExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { createFindAppsThatMay, isAppId } from '#features/identity/find-apps-that-may.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
@@ -132,12 +133,14 @@ async function joinFeatures(
   );
   // What ends a key or a session is among what is noted.
   ({ askCallersAgain } = events);
-  const fetch = createOutboundFetch(createAddressGuard(settings.connections.outboundAllow), surroundings.clock);
+  const guard = createAddressGuard(settings.connections.outboundAllow);
+  const fetch = createOutboundFetch(guard, surroundings.clock);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
   const webhooks = assembleWebhooks({
     ...base,
     announcer: audit.over(events.announcer),
     fetch,
+    expectPublicHost: createExpectPublicHost(guard),
     appsThatMay: (inside, scope) => findAppsThatMay(inside, scope, 'admin'),
     currentApp: () => [currentCaller()?.keyId ?? ''].find(isAppId) ?? null,
   });

@@ -36,7 +36,7 @@ export async function madeBelongings(address: string, person: TestPerson): Promi
   await call('POST', '/api/tags', { name: tag });
   const search = await call('POST', '/api/searches', { name: MARK, query: { page: 'search', question: MARK } });
   const words = await call('POST', '/api/search/synonyms', { words: [MARK, 'conserve'] });
-  const webhook = await call('POST', '/v1/api/webhooks', { address: `https://example.org/${MARK}` });
+  const webhook = await call('POST', '/v1/api/webhooks', { address: `https://1.1.1.1/${MARK}` });
   const command = await call('POST', '/api/commands', { text: `move "${SECRET_NAME}" to ${MARK} things` });
   const authorization = `Bearer ${person.key}`;
   const upload = await fetch(`${address}/v1/uploads`, {

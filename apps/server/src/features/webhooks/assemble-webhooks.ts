@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
+import type { ExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { announceToWebhooks } from './announce-to-webhooks.ts';
@@ -21,6 +22,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly keyring: KeyringFor;
   readonly fetch: OutboundFetch;
+  /** Looks at an address before anything is kept for it. */
+  readonly expectPublicHost: ExpectPublicHost;
   /** Keeps the events of files and tells open pages. */
   readonly announcer: Announcer;
   readonly clock: Clock;
@@ -34,7 +37,7 @@ interface Collaborators {
 /** Addresses of an owner that are told what happens to their files. */
 export function assembleWebhooks(collaborators: Collaborators) {
   const { database, queue: jobs, keyring: keyrings, fetch, announcer, clock, makeId, log } = collaborators;
-  const { appsThatMay, currentApp } = collaborators;
+  const { appsThatMay, currentApp, expectPublicHost } = collaborators;
   const keyring = keyrings('webhook secrets');
   const recordEvent = createRecordEvent({ jobs, clock, makeId });
   const tellOff = (transaction: Database, { owner_id: ownerId, address }: WebhookRow): Promise<void> =>
@@ -48,7 +51,17 @@ export function assembleWebhooks(collaborators: Collaborators) {
       },
     );
   return {
-    manage: createManageWebhooks({ database, jobs, keyring, clock, makeId, recordEvent, appsThatMay, currentApp }),
+    manage: createManageWebhooks({
+      database,
+      jobs,
+      keyring,
+      clock,
+      makeId,
+      recordEvent,
+      appsThatMay,
+      currentApp,
+      expectPublicHost,
+    }),
     /** What the library and the connections tell goes to webhooks too. */
     announcer: announceToWebhooks(announcer, { recordEvent, appsThatMay }),
     jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }) },

@@ -5,6 +5,8 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Keyring } from '#kernel/keyring.ts';
+import type { ExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
+import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deliveryJob, type RecordEvent } from './record-event.ts';
 import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
@@ -38,11 +40,21 @@ interface Collaborators {
   readonly appsThatMay: AppsThatMay;
   /** The connected app whose request this is; null for a person, a key and work of the server. */
   readonly currentApp: () => string | null;
+  /** Whether anything would be sent to an address. Each delivery is checked again. */
+  readonly expectPublicHost: ExpectPublicHost;
 }
 
-/** An owner's webhooks and what was sent to them, as far as who asks may reach them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_off */
+/** An owner's webhooks and what was sent to them, as far as who asks may reach them. @throws webhook_not_found, delivery_not_found, webhooks_full, webhook_address_refused, webhook_off */
 export function createManageWebhooks(collaborators: Collaborators) {
   const { database, jobs, keyring, clock, makeId, recordEvent, appsThatMay, currentApp } = collaborators;
+  async function expectReachable(address: string): Promise<void> {
+    try {
+      await collaborators.expectPublicHost(address);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      throw webhookErrors.webhook_address_refused({ problem: error.message }, { cause: error });
+    }
+  }
   const standing = async (from: Database, scope: OwnerScope, webhooks: readonly WebhookRow[]): Promise<WebhookRow[]> =>
     dropEnded(from, scope, webhooks, appsThatMay);
   /** A person, and a key of theirs, reach every webhook of theirs; an app only those that it made itself. */
@@ -57,8 +69,9 @@ export function createManageWebhooks(collaborators: Collaborators) {
     list: async (scope: OwnerScope): Promise<WebhookRow[]> =>
       standing(database, scope, (await selectWebhooks(database, scope.ownerId)).filter(isInReach)),
 
-    create: (scope: OwnerScope, { address, events }: z.output<typeof NewWebhook>) =>
-      database.transact(async (transaction) => {
+    async create(scope: OwnerScope, { address, events }: z.output<typeof NewWebhook>) {
+      await expectReachable(address);
+      return database.transact(async (transaction) => {
         const { ownerId } = scope;
         const others = await standing(transaction, scope, await selectWebhooks(transaction, ownerId));
         if (others.length >= MOST) throw webhookErrors.webhooks_full({ most: MOST });
@@ -79,7 +92,8 @@ export function createManageWebhooks(collaborators: Collaborators) {
         };
         await insertWebhook(transaction, webhook);
         return { webhook, secret };
-      }),
+      });
+    },
 
     change: (scope: OwnerScope, id: string, { enabled, events }: z.output<typeof ChangeWebhook>): Promise<WebhookRow> =>
       database.transact(async (transaction) => {

@@ -17,7 +17,7 @@ let product: TestProduct;
 let ann: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  product = await openTestProduct({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '1' });
+  product = await openTestProduct({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '1', OUTBOUND_ALLOW: 'app.example,ben.example' });
   [ann, ben] = [await product.person('ann'), await product.person('ben')];
   await ann.upload('lease.pdf', await madePdf([LEASE]));
 });
@@ -207,8 +207,16 @@ test('an app is asked about every time, gets back only where it registered, and 
   // Signed in and allowed before, and asked again all the same.
   const again = await browser.visit(appRequest(client, clientId));
   expect(again.text).toContain('Let “Test” in?');
-  const silent = await browser.visit(appRequest(client, clientId, { prompt: 'none' }), {}, isBack);
-  expect(silent.url.searchParams.get('error')).toMatch(/^(interaction|consent)_required$/);
+  // Until its person has been asked, nothing is sent to a program that anybody may have registered: errors stay on a page of Trove.
+  const staysWith = async (url: URL, words: string) => {
+    for (const mode of [undefined, 'form_post', 'web_message', 'fragment']) {
+      if (mode !== undefined) url.searchParams.set('response_mode', mode);
+      const page = await browser.visit(url, {}, isBack);
+      expect([page.url.origin, page.text]).toEqual([product.address, expect.stringContaining(words)]);
+      expect(page.text).not.toContain(BACK);
+    }
+  };
+  await staysWith(appRequest(client, clientId, { prompt: 'none' }), 'That did not work');
   const elsewhere = await browser.visit(appRequest(client, clientId, { redirect_uri: 'https://evil.example/callback' }));
   expect([elsewhere.status, elsewhere.text]).toEqual([400, expect.stringContaining('redirect_uri')]);
   // Any port of this machine is its own, as RFC 8252 has it; another path is not.
@@ -217,9 +225,15 @@ test('an app is asked about every time, gets back only where it registered, and 
   const bare = appRequest(client, clientId);
   bare.searchParams.delete('code_challenge');
   bare.searchParams.delete('code_challenge_method');
-  expect((await browser.visit(bare, {}, isBack)).url.searchParams.get('error')).toBe('invalid_request');
+  await staysWith(bare, 'PKCE');
   const ofProduct = appRequest(client, clientId, { resource: `${product.address}/api` });
-  expect((await browser.visit(ofProduct, {}, isBack)).url.searchParams.get('error')).toBe('invalid_target');
+  await staysWith(ofProduct, 'unknown resource');
+  await staysWith(appRequest(client, clientId, { response_type: 'token' }), 'That did not work');
+  // Who was asked and said no is sent back with that.
+  const asked = await browser.visit(appRequest(client, clientId));
+  const cancel = /href="([^"]*\/cancel)"/.exec(asked.text)?.[1] ?? '';
+  const cancelled = await browser.visit(new URL(cancel, asked.url), {}, isBack);
+  expect(cancelled.url.searchParams.get('error')).toBe('access_denied');
 
   const ask = (fields: Record<string, string>) =>
     fetch(`${product.address}/oauth/token`, { method: 'POST', body: new URLSearchParams({ client_id: clientId, ...fields }) });
@@ -265,6 +279,11 @@ test('a code works once, a page of consent in its own browser, and no renewal ma
     resource: `${product.address}/mcp`,
   };
   expect((await ask(elsewhere)).said['error']).toBe('invalid_target');
+  expect((await ask({ ...elsewhere, resource: 'https://evil.example/' })).said['error']).toBe('invalid_target');
+  // What was refused has not used the token up.
+  const renewed = await ask({ grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' });
+  expect([renewed.status, renewed.said['scope']]).toEqual([200, 'search']);
+  expect([tokens['expires_in'], renewed.said['expires_in']]).toEqual([3_600, 3_600]);
   const search = () =>
     fetch(`${product.address}/v1/api/key`, bearer(tokens['access_token'] ?? '')).then(({ status }) => status);
   expect(await search()).toBe(200);
@@ -309,6 +328,15 @@ test('what nobody should register is refused, and who registers without end is s
     'https://a:b@app.example/callback',
     'https://app.example/#part',
     'not an address',
+    'https://*/cb',
+    'https://*.example.org/cb',
+    'https://%2a/cb',
+    'https://app.example/*',
+    'shell:startup',
+    'ms-msdt:/id',
+    'cursor://anysphere.cursor/callback',
+    'x-apple.systempreferences:',
+    'file.://x/y',
   ]) {
     const answer = await register({ redirect_uris: [redirect] }, '2001:db8:2::1');
     expect([redirect, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
@@ -318,7 +346,7 @@ test('what nobody should register is refused, and who registers without end is s
     ]);
   }
   expect((await register([], '2001:db8:2::1')).status).toBe(400);
-  const own = await register({ redirect_uris: ['cursor://anysphere.cursor/callback'], jwks_uri: 'http://127.0.0.1/' });
+  const own = await register({ redirect_uris: ['com.example.reader:/callback'], jwks_uri: 'http://127.0.0.1/' });
   expect([own.status, Object.keys((await own.json()) as object)]).toEqual([201, expect.not.arrayContaining(['jwks_uri'])]);
   const statuses: number[] = [];
   for (let time = 0; time < 21; time++) statuses.push((await register({ redirect_uris: [BACK] }, '2001:db8:3::1')).status);

@@ -3,28 +3,13 @@ import * as z from 'zod';
 import type { AdapterFactory, ClientMetadata } from 'oidc-provider';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { isLoopback } from '../identity.rules.ts';
 import { APP_DEFAULTS, NEW_CLIENT_SECONDS, UNUSED_CLIENTS_MAX } from './app-clients.ts';
 import { dropOldestUnusedClients } from './connected-apps.store.ts';
+import { isLocal, isOwnScheme, mayReturnTo } from './return-addresses.ts';
 
 const NAME_MAX = 80;
 const ADDRESS_MAX = 512;
 const ADDRESSES_MAX = 10;
-
-/** Schemes that a browser acts on by itself, or that mean a file or a page: no program's own. */
-const FOREIGN_SCHEME =
-  /^(javascript|data|file|blob|about|view-source|vbscript|ftp|ws|wss|mailto|tel|sms|chrome|chrome-extension|resource|intent|jar|filesystem|content):$/;
-
-const isLocal = (url: URL) => url.protocol === 'http:' && isLoopback(url.hostname);
-const isOwnScheme = ({ protocol }: URL) => !/^https?:$/.test(protocol);
-
-/** Where a program may have the browser sent back to: https, this machine, or a scheme of the program's own. */
-function mayReturnTo(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || url.username !== '' || url.password !== '' || address.includes('#')) return false;
-  if (url.protocol === 'https:') return !isLoopback(url.hostname);
-  return isOwnScheme(url) ? !FOREIGN_SCHEME.test(url.protocol) : isLocal(url);
-}
 
 /** What of a registration is looked at (RFC 7591). The rest is left out: nothing of it is needed, and some of it names addresses to fetch. */
 const Registration = z.object({
@@ -33,7 +18,10 @@ const Registration = z.object({
       z
         .string()
         .max(ADDRESS_MAX)
-        .refine(mayReturnTo, 'a redirect address is https, http on this machine, or of a scheme of the program’s own'),
+        .refine(
+          mayReturnTo,
+          'a redirect address is https without wildcards, http on this machine, or of a scheme that is a domain in reverse (com.example.app:/callback)',
+        ),
     )
     .min(1)
     .max(ADDRESSES_MAX),

@@ -146,7 +146,8 @@ export function buildProvider({
     loadExistingGrant: loadGrant,
     // The library asks for offline_access without prompt=consent, where the provider would drop it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: true,
+    // Looked at before the token is used up: who asks for the wrong thing can ask again.
+    rotateRefreshToken: expectOwnResource,
     // What an app was let in to outlives the browser in which that was done.
     expiresWithSession: (_ctx, token) => !isApp(token.clientId),
     extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
@@ -161,7 +162,7 @@ export function buildProvider({
       DeviceCode: DEVICE_CODE_SECONDS,
       Interaction: SIGN_IN_SECONDS,
       AuthorizationCode: MINUTE,
-      AccessToken: ACCESS_TOKEN_SECONDS,
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? ACCESS_TOKEN_SECONDS,
       IdToken: 60 * MINUTE,
     },
     features: {
@@ -203,7 +204,10 @@ export function buildProvider({
       },
     },
     renderError(ctx, out, error) {
-      const expired = out.error === 'invalid_request' && /expired|not found|mismatch/.test(out.error_description ?? '');
+      // A sign-in under way has an address of its own; what is wrong with the first one is wrong at once.
+      const isUnderWay = ctx.path !== '/authorize';
+      const expired =
+        isUnderWay && out.error === 'invalid_request' && /expired|not found|mismatch/.test(out.error_description ?? '');
       ctx.type = 'html';
       const isDown = error instanceof DatabaseDownError;
       ctx.body = renderNotice(
@@ -264,7 +268,14 @@ export function buildProvider({
     const account = ctx.oidc.session?.accountId;
     if (account !== undefined) audit('signed out', { account, address: ctx.ip });
   });
-  provider.on('authorization.error', noteRefusal);
+  provider.on(
+    'authorization.error',
+    (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError & { allow_redirect?: boolean }) => {
+      noteRefusal(ctx, error);
+      // Anybody can register a program: until its person has been asked, nothing sends them to it, an error neither.
+      if (ctx.path === '/authorize' && isApp(ctx.oidc.client?.clientId)) error.allow_redirect = false;
+    },
+  );
   provider.on('grant.error', noteRefusal);
   provider.on('end_session.error', noteRefusal);
 
@@ -280,6 +291,15 @@ export function buildProvider({
     });
   }
   return provider;
+}
+
+/** @returns true, as every refresh token is good once @throws InvalidTarget for a resource that the token was not made for */
+function expectOwnResource(ctx: KoaContextWithOIDC): boolean {
+  const [asked] = [ctx.oidc.params?.['resource']].flat();
+  const token = ctx.oidc.entities.RefreshToken;
+  if (asked !== undefined && !(typeof asked === 'string' && token?.resourceIndicators.has(asked)))
+    throw new errors.InvalidTarget();
+  return true;
 }
 
 const addressesOf = (resources: readonly AppResource[]) => resources.map(({ address }) => address).join(' and ');

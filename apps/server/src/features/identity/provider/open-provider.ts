@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
+import { withReturnAddressesOfToday } from '../connected-apps/return-addresses.ts';
 import { buildProvider, type ProviderNeeds } from './build-provider.ts';
 import { sealProviderRecords } from './seal-provider-records.ts';
 import { createProviderRecords } from './store-provider-records.ts';
@@ -47,7 +48,7 @@ export async function openProvider(
   };
   const start = ({ names, secrets }: Awaited<ReturnType<typeof build>>) => ({
     names,
-    provider: buildProvider({ ...needs, adapter, secrets, log }),
+    provider: buildProvider({ ...needs, adapter: withReturnAddressesOfToday(adapter), secrets, log }),
     keys: createLocalJWKSet({ keys: secrets.signingKeys.map(publicPart) }),
   });
   let running = start(await build());

@@ -27,6 +27,12 @@ const groupByExtension: ReadonlyMap<string, FileGroup> = new Map([
   ...FORMAT_IDS.flatMap((id) => FORMATS[id].extensions.map((extension) => [extension, FORMATS[id].group] as const)),
 ]);
 
+/** The extensions by which files are told to be of a group, or of a format. */
+export const extensionsOfGroup = (group: FileGroup): string[] =>
+  [...groupByExtension].flatMap(([extension, known]) => (known === group ? [extension] : []));
+export const extensionsOfFormat = (format: FormatId): string[] =>
+  [...formatByExtension].flatMap(([extension, known]) => (known === format ? [extension] : []));
+
 /** The extension of a name or path, in lower case and without its dot; an empty string where there is none. */
 export function extensionOf(filename: string): string {
   const name = filename.slice(filename.lastIndexOf('/') + 1);

@@ -1,10 +1,14 @@
 // What a person may call the type of a file in a search: `type:pdf`, `type:notes`, `type:spreadsheet`, `type:docx`.
-import { extensionOf, fileGroup, formatOf } from './file-names.ts';
+import { extensionOf, extensionsOfFormat, extensionsOfGroup, fileGroup } from './file-names.ts';
 import { FILE_GROUPS, FORMAT_IDS, FORMATS, type FileGroup } from './formats.ts';
 
 export interface FileType {
+  /** What a person writes for it, in the singular: `pdf`, `spreadsheet`, `docx`. */
+  readonly word: string;
   /** For a chip: `PDF`, `Spreadsheet`, `.docx`. */
   readonly label: string;
+  /** Of the files' names, without the dot. */
+  readonly extensions: readonly string[];
   readonly holds: (filename: string) => boolean;
 }
 
@@ -39,13 +43,12 @@ const GROUPS: readonly FileGroup[] = (Object.keys(FILE_GROUPS) as FileGroup[]).f
 /** For the sentence that says which values are known. */
 export const FILE_TYPE_EXAMPLES = 'pdf, word, spreadsheet, presentation, image, email, note, or an ending such as docx';
 
-const ofGroup = (group: FileGroup): FileType => ({
-  label: FILE_GROUPS[group],
-  holds: (filename) => fileGroup(filename) === group,
-});
+const ofGroup = (word: string, group: FileGroup): FileType => ofExtensions(word, FILE_GROUPS[group], extensionsOfGroup(group));
 
-const ofExtensions = (label: string, extensions: readonly string[]): FileType => ({
+const ofExtensions = (word: string, label: string, extensions: readonly string[]): FileType => ({
+  word,
   label,
+  extensions,
   holds: (filename) => extensions.includes(extensionOf(filename)),
 });
 
@@ -61,12 +64,12 @@ export function fileTypeNamed(typed: string): FileType | null {
 
 function named(word: string): FileType | null {
   const said = Object.hasOwn(SAID, word) ? SAID[word] : undefined;
-  if (typeof said === 'string') return ofGroup(said);
-  if (said) return ofExtensions(said.label, said.extensions.split(' '));
+  if (typeof said === 'string') return ofGroup(word, said);
+  if (said) return ofExtensions(word, said.label, said.extensions.split(' '));
   const format = FORMAT_IDS.find((id) => id === word || FORMATS[id].name.toLowerCase().replaceAll(' ', '-') === word);
-  if (format) return { label: FORMATS[format].name, holds: (filename) => formatOf(filename) === format };
+  if (format) return ofExtensions(word, FORMATS[format].name, extensionsOfFormat(format));
   const group = GROUPS.find((known) => known === word);
-  if (group) return ofGroup(group);
+  if (group) return ofGroup(word, group);
   const isExtension = /^[a-z0-9]{1,10}$/.test(word) && GROUPS.includes(fileGroup(`file.${word}`));
-  return isExtension ? ofExtensions(`.${word}`, [word]) : null;
+  return isExtension ? ofExtensions(word, `.${word}`, [word]) : null;
 }

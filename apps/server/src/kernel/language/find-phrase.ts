@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts';
+import { foldLetters } from 'contract/fold-letters';
 
 /** A run of letters and digits, folded, and where it stands in UTF-16 units. */
 interface Run {

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts';
+import { foldLetters } from 'contract/fold-letters';
 
 const wordsOf = (text: string): string =>
   ` ${foldLetters(text.toLowerCase())

@@ -1,6 +1,6 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
-import { foldLetters } from './fold-letters.ts';
+import { foldLetters } from 'contract/fold-letters';
 import { functionWordsOf } from './function-words.ts';
 import { stemPolish } from './polish-stemmer.ts';
 import { wordsOf } from './words.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind } from 'contract/facts';
 import type { FileType } from 'contract/file-types';
 import type { SearchHint, UnderstoodPart } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
-import { nameOfLanguage } from '#kernel/language/language-names.ts';
+import { nameOfLanguage } from 'contract/language-names';
 import { languageHint, readLanguage } from './read-language.ts';
 import { readOperator, type Restriction } from './read-operator.ts';
 

@@ -1,4 +1,4 @@
-import { languageNamed, nameOfLanguage } from '#kernel/language/language-names.ts';
+import { languageNamed, nameOfLanguage } from 'contract/language-names';
 
 /** "in German", "auf Deutsch", "en français", at the end of what was typed. A code is no name: "what is in it?". */
 const IN_LANGUAGE = /(?<!\S)(?:in|auf|en|em|in het|in lingua|po)\s+(\p{L}{4,})(?=\s*[?.!]*$)/iu;

@@ -2,7 +2,7 @@ import { KIND_EXAMPLES, kindNamed } from 'contract/document-kinds';
 import type { DocumentKind } from 'contract/facts';
 import { FILE_TYPE_EXAMPLES, fileTypeNamed, type FileType } from 'contract/file-types';
 import type { UnderstoodPart } from 'contract/search';
-import { languageNamed, nameOfLanguage } from '#kernel/language/language-names.ts';
+import { languageNamed, nameOfLanguage } from 'contract/language-names';
 import { readPeriod } from './read-period.ts';
 import { readTotal } from './read-total.ts';
 import { readSize } from './read-size.ts';

@@ -100,6 +100,7 @@ it.each(['prometheus-alerts.yaml', 'grafana-dashboard.json'])('figures that %s r
     version: '1',
     statistics: () => Promise.resolve([]),
     holdings: () => Promise.resolve({ accounts: 0, documents: 0, bytes: 0, failures: [], connections: [], freeBytes: 0 }),
+    hasStorage: () => Promise.resolve(true),
   });
   metrics.request({ method: 'GET', route: '/api/search', status: '2xx' }, 0.1);
   const measured = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric));

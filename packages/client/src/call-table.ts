@@ -9,6 +9,7 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   uploadFileByUrl: 'POST /api/files/by-url',
   changeFile: 'PUT /api/files/{id}',
   deleteFile: 'DELETE /api/files/{id}',
+  retryFiles: 'POST /api/files/retry',
   downloadFile: 'GET /api/files/{id}/content',
   search: 'POST /api/search',
   listPages: 'GET /api/files/{id}/pages',

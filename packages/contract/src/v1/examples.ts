@@ -12,6 +12,7 @@ const file = {
   metadata: { year: 2026 },
   status: 'ready',
   pages: 3,
+  failure: null,
 } as const;
 const folder = { id: 'fld_k30x1b7m5t8s9qhw2c4d', name: 'Association', path: '/Association', files: 4 };
 const command = {
@@ -67,6 +68,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   uploadFileByUrl: { success, file: { ...file, tags: [], status: 'waiting' } },
   changeFile: { success, file: { ...file, name: 'Minutes of March.pdf' } },
   deleteFile: { success },
+  retryFiles: { success, retried: 13 },
   search: {
     success,
     hits: [

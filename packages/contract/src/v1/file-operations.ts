@@ -1,4 +1,4 @@
-import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, UploadFields, UrlBody } from './files.ts';
+import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, Retried, UploadFields, UrlBody } from './files.ts';
 import { operation } from './operation.ts';
 
 export const fileOperations = [
@@ -85,6 +85,18 @@ export const fileOperations = [
     status: 200,
     answer: Done,
     tagged: true,
+    example: {},
+  }),
+  operation({
+    id: 'retryFiles',
+    method: 'POST',
+    path: '/api/files/retry',
+    group: 'Files',
+    summary: 'Retry all that failed',
+    description: 'Every file with the status `failed`, outside Trash, is read again.',
+    scopes: ['files:write'],
+    status: 200,
+    answer: Retried,
     example: {},
   }),
   operation({

@@ -34,6 +34,10 @@ export const FileObject = z
       .enum(['waiting', 'reading', 'ready', 'failed'])
       .describe('`ready` when it can be searched; `failed` when it could not be read'),
     pages: z.number().int().nullable().describe('Null until the file has been opened'),
+    failure: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .describe('Why it could not be read; null unless `status` is `failed`'),
   })
   .meta({ id: 'File' });
 export type FileObject = z.infer<typeof FileObject>;
@@ -66,6 +70,7 @@ export type FileListAnswer = z.infer<typeof FileListAnswer>;
 
 export const ById = z.object({ id: z.string().min(1).max(100).describe('The file') });
 export const OneFile = z.object({ success: z.literal(true), file: FileObject });
+export const Retried = z.object({ success: z.literal(true), retried: z.number().int().describe('Files that are read again') });
 export const Done = z.object({ success: z.literal(true) });
 
 /** The parts of the form besides the file. */

@@ -6,7 +6,7 @@ import { addAssistantCommand } from './assistant-command.ts';
 import { addBackupCommands, addMoveCommand } from './backup-commands.ts';
 import { addClusterCommands } from './cluster-commands.ts';
 import { addDoCommands } from './do-command.ts';
-import { addDoctorCommand, addIngestCommand, addReindexCommand } from './library-commands.ts';
+import { addDoctorCommand, addIngestCommand, addReindexCommand, addRetryCommand } from './library-commands.ts';
 import { addFilesCommands } from './files-commands.ts';
 import { addLanguageCommands } from './language-commands.ts';
 import { addModelCommands } from './model-commands.ts';
@@ -31,6 +31,7 @@ export function createCommands(terminal: Terminal) {
       exitCode = code;
     });
     addReindexCommand(program, settings, terminal);
+    addRetryCommand(program, settings, terminal);
     addModelCommands(program, settings, terminal);
     addAuditCommand(program, settings, terminal);
     addLanguageCommands(program, settings, terminal);

@@ -99,6 +99,31 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     );
 }
 
+export function addRetryCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
+  program
+    .command('retry')
+    .description('read every document again that could not be read, such as after trouble with the storage')
+    .addOption(new Option('--email <address>', 'only the library of this account'))
+    .action(({ email }: { email?: string }) =>
+      withWorkers(settings, terminal, async ({ identity, library, engines }) => {
+        const accounts = await identity.listAccounts();
+        const scopes =
+          email === undefined ? accounts.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
+        let documents = 0;
+        for (const scope of scopes) documents += await library.retryAll(scope);
+        const bar = progressBar(terminal);
+        await untilIdle(
+          () => engines.queue.pending('ingest-document'),
+          (left) => bar.draw(documents - Math.min(left, documents), documents, ''),
+        );
+        bar.end();
+        let failed = 0;
+        for (const scope of scopes) failed += (await library.list(scope, { view: 'failed', limit: 1, sort: 'modified' })).total;
+        terminal.write(`${documents} documents tried again, ${failed} cannot be read\n`);
+      }),
+    );
+}
+
 export function addDoctorCommand(
   program: Command,
   settings: ProductSettings,

@@ -42,11 +42,11 @@ import { smtpMailer } from '#engines/mailer/drivers/smtp/smtp.ts';
 import type { Mailer } from '#engines/mailer/mailer.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createRequestPriority, type RequestPriority } from '#kernel/scheduling/request-priority.ts';
-import { DatabaseDownError } from '#kernel/database-down.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { KeyringFor } from '#kernel/keyring.ts';
 import type { Log } from '#kernel/log.ts';
+import { PartDownError } from '#kernel/part-down.ts';
 import { DataDirectoryInUseError, holdDataDirectory, refuseRootElsewhere } from '#platform/data-directory.ts';
 import { protectDataDirectory } from '#platform/protect-data-directory.ts';
 import type { ShutDown } from '#platform/shut-down.ts';
@@ -143,7 +143,7 @@ async function naming<Result>(what: string, open: () => Result | Promise<Result>
     return await open();
   } catch (error) {
     if (error instanceof DataDirectoryInUseError) throw error;
-    const reason = error instanceof DatabaseDownError ? error.reason : messageOf(error);
+    const reason = error instanceof PartDownError ? error.reason : messageOf(error);
     throw new Error(`${what} cannot be used: ${reason}`, { cause: error });
   }
 }
@@ -250,6 +250,7 @@ export function openBlobs({ app }: ProductSettings, places: ReturnType<typeof pl
     prefix: folder === '' ? '' : `${folder}/`,
     accessKey: app.s3AccessKey,
     secretKey: app.s3SecretKey,
+    silenceMilliseconds: app.s3Timeout,
     scratch: places.scratch,
   });
 }

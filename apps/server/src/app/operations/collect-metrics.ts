@@ -9,10 +9,12 @@ interface Options {
   readonly version: string;
   readonly statistics: () => Promise<readonly JobStatistics[]>;
   readonly holdings: () => Promise<Holdings>;
+  /** Whether the storage of files answers. */
+  readonly hasStorage: () => Promise<boolean>;
 }
 
 /** Figures about the work of this process, and about the jobs of all processes, as Prometheus reads them. None names a person or a file. */
-export function createMetrics({ version, statistics, holdings }: Options) {
+export function createMetrics({ version, statistics, holdings, hasStorage }: Options) {
   const registers = [new Registry()];
   const [registry] = registers;
   if (registry === undefined) throw new Error('One registry was made');
@@ -31,13 +33,15 @@ export function createMetrics({ version, statistics, holdings }: Options) {
   const setJobs = gaugeJobs(registers);
   const setHoldings = gaugeHoldings(registers);
   const database = new Gauge({ name: 'trove_database_up', help: '1 while the database answers this process', registers });
+  const storage = new Gauge({ name: 'trove_storage_up', help: '1 while the storage of files answers this process', registers });
   return {
     contentType: registry.contentType,
     /** @param seconds from the first byte to the end of the answer */
     request: (labels: { method: string; route: string; status: string }, seconds: number) => requests.observe(labels, seconds),
-    /** Figures of this process are told also while the database, which knows all others, is away. */
+    /** Figures of this process are told also while the database, which knows all others, or the storage is away. */
     async text(): Promise<string> {
-      const asked = await Promise.all([statistics(), holdings()]).catch(() => null);
+      const [asked, isStored] = await Promise.all([Promise.all([statistics(), holdings()]).catch(() => null), hasStorage()]);
+      storage.set(isStored ? 1 : 0);
       database.set(asked ? 1 : 0);
       setJobs(asked?.[0] ?? []);
       if (asked) setHoldings(asked[1]);

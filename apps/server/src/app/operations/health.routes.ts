@@ -21,7 +21,8 @@ interface Options {
   readonly now: () => number;
 }
 
-const works = (look: () => Promise<unknown>): Promise<boolean> =>
+/** Whether a part answers in time. */
+export const works = (look: () => Promise<unknown>): Promise<boolean> =>
   Promise.race([
     look().then(
       () => true,

@@ -1,7 +1,7 @@
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createMetrics } from '../operations/collect-metrics.ts';
 import { healthRoutes } from '../operations/health.routes.ts';
-import { partsOf } from '../operations/look-at-parts.ts';
+import { partsOf, storageOf } from '../operations/look-at-parts.ts';
 import { createMeasureHoldings } from '../operations/measure-holdings.ts';
 import { metricsRoutes } from '../operations/metrics.routes.ts';
 import type { Product } from '../compose-product.ts';
@@ -14,8 +14,13 @@ export async function serveHealth(product: Product): Promise<string | null> {
   if (healthPort === 0) return null;
   const server = await createHttpServer({ ...surroundings, version, trustProxy });
   const health = healthRoutes(server, { parts: partsOf(engines), now: () => performance.now() });
-  const statistics = () => engines.queue.statistics();
-  metricsRoutes(server, createMetrics({ version, statistics, holdings: createMeasureHoldings(product) }), metricsToken);
+  const metrics = createMetrics({
+    version,
+    statistics: () => engines.queue.statistics(),
+    holdings: createMeasureHoldings(product),
+    hasStorage: storageOf(engines),
+  });
+  metricsRoutes(server, metrics, metricsToken);
   shutDown.add('health', async () => server.close());
   const address = await listening('HEALTH_PORT', healthPort, () => server.listen({ host, port: healthPort }));
   shutDown.add('readiness', () => health.stop());

@@ -36,7 +36,7 @@ import { installationRoutes } from '../operations/installation.routes.ts';
 import { createMeasureHoldings } from '../operations/measure-holdings.ts';
 import { noteSlowQuestions } from '../operations/note-slow-questions.ts';
 import { createTellOperator } from '../operations/tell-operator.ts';
-import { partsOf } from '../operations/look-at-parts.ts';
+import { partsOf, storageOf } from '../operations/look-at-parts.ts';
 import { traceRequests } from '../operations/tracing/trace-work.ts';
 import { measureRequests, metricsRoutes } from '../operations/metrics.routes.ts';
 import { noteRequests } from '../border/note-requests.ts';
@@ -89,6 +89,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
     version: product.version,
     statistics: () => product.engines.queue.statistics(),
     holdings: createMeasureHoldings(product),
+    hasStorage: storageOf(product.engines),
   });
   measureRequests(server, metrics);
   traceRequests(server, product.tracer);

@@ -79,6 +79,12 @@ export const appSettings = settingTable({
     default: 'https://s3.amazonaws.com',
     env: 'S3_ENDPOINT',
   },
+  s3Timeout: {
+    doc: 'How long S3 storage may be silent. After that it counts as down: requests are answered with 503, and jobs wait. Such as 10s.',
+    schema: setting.duration,
+    default: '10s',
+    env: 'S3_TIMEOUT',
+  },
   s3Region: { doc: 'Its region.', schema: setting.text, default: 'us-east-1', env: 'S3_REGION' },
   s3AccessKey: { doc: 'Access key of the S3 storage.', schema: setting.text, default: '', env: 'S3_ACCESS_KEY', secret: true },
   s3SecretKey: { doc: 'Secret key of the S3 storage.', schema: setting.text, default: '', env: 'S3_SECRET_KEY', secret: true },

@@ -24,6 +24,7 @@ describeBlobStore('s3', async () => {
     accessKey: server.accessKey,
     secretKey: server.settings.secretKey,
     scratch,
+    silenceMilliseconds: 10_000,
   });
   return {
     store,

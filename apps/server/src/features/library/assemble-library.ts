@@ -8,7 +8,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { createAnnotateDocument } from './annotate-document.ts';
 import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
-import { createRetryDocument } from './changes/retry-document.ts';
+import { createRetryAll, createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
 import { createListProperties } from './keep-properties.ts';
 import { createShowDetails } from './details/show-details.ts';
@@ -94,6 +94,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     restore,
     deletePermanently,
     retry,
+    retryAll: createRetryAll({ database, trackReading, jobs }),
     find: createFindDocument({ database }),
     showDetails: createShowDetails({ database }),
     listProperties: createListProperties({ database }),

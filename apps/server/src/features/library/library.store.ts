@@ -202,6 +202,23 @@ export async function selectReadyDocuments(
     .execute();
 }
 
+/** Documents that could not be read, outside Trash. */
+export async function selectFailedIds(database: Database, ownerId: OwnerId, limit: number): Promise<string[]> {
+  const rows = await database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'failed')
+    .where('trashed_at', 'is', null)
+    .where('purged_at', 'is', null)
+    .orderBy('modified_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
   const rows = await database
     .tables<LibraryTables>()

@@ -87,6 +87,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       receive: createReceiveFile({ intake, files }),
       receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,
       files,
+      retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),
     ...handleReading({ findHits, find, reading, facts }),

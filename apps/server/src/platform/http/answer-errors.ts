@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DatabaseDownError } from '#kernel/database-down.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
+import { PartDownError } from '#kernel/part-down.ts';
 import { StorageFullError } from '#kernel/storage-full.ts';
 import type { Log } from '#kernel/log.ts';
 
@@ -14,9 +14,8 @@ function sentenceOf({ instancePath, message = '' }: { instancePath: string; mess
 }
 
 const STORAGE_FULL = 'The storage is full. Nothing was kept, and what you have is safe. Make room and try again.';
-const DATABASE_DOWN = 'The database cannot be reached right now. What you have is safe. Try again in a few seconds.';
 /** Codes of refusals that are in no table of errors. */
-export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'database_down', 'internal'] as const;
+export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'database_down', 'storage_down', 'internal'] as const;
 
 /** What an answer says of an error. */
 export interface Refusal {
@@ -36,14 +35,14 @@ const asJson: WriteRefusal = (reply, { sentence, code }) => reply.send({ error: 
  * plain sentence.
  */
 export function answerErrors(server: FastifyInstance, log: Log, write: WriteRefusal = asJson): void {
-  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError | DatabaseDownError, request, reply) => {
+  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError | PartDownError, request, reply) => {
     const refusal = refusalOf(error, request, log);
     return write(reply.code(refusal.status).header('cache-control', 'no-store').headers(refusal.headers), refusal);
   });
 }
 
 function refusalOf(
-  error: FastifyError | ProductError | StorageFullError | DatabaseDownError,
+  error: FastifyError | ProductError | StorageFullError | PartDownError,
   request: FastifyRequest,
   log: Log,
 ): Refusal {
@@ -55,9 +54,10 @@ function refusalOf(
     log.error('storage full', { request: request.id, route, reason: messageOf(error.cause ?? error) });
     return { status: 507, code: 'storage_full', sentence: STORAGE_FULL, headers };
   }
-  if (error instanceof DatabaseDownError) {
-    log.error('database not reached', { request: request.id, route, reason: messageOf(error.cause ?? error) });
-    return { status: error.statusCode, code: 'database_down', sentence: DATABASE_DOWN, headers: error.headers };
+  if (error instanceof PartDownError) {
+    const { code, sentence, reason } = error;
+    log.error(`${code.replace('_down', '')} not reached`, { request: request.id, route, reason });
+    return { status: error.statusCode, code, sentence, headers: error.headers };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const sentence = error.validation.map(sentenceOf).join('; ');

@@ -30,7 +30,6 @@ export async function startFakeS3({
     knowsConditions: true,
   };
   let writes = 0;
-  let address = '';
 
   const refuse = (status: number, code: string): FakeAnswer => ({
     status,
@@ -51,7 +50,9 @@ export async function startFakeS3({
       region: 'us-east-1',
       service: 's3',
     });
-    const expected = await client.sign(address + request.url.pathname + request.url.search, {
+    // As real storage does, by the name it was called by, which may be that of a line to it.
+    const called = `http://${request.headers.host ?? ''}`;
+    const expected = await client.sign(called + request.url.pathname + request.url.search, {
       method: request.method,
       headers,
       aws: { datetime: String(request.headers['x-amz-date']), allHeaders: true },
@@ -153,6 +154,5 @@ export async function startFakeS3({
     },
     { port },
   );
-  address = server.url;
   return Object.assign(server, { objects, store, settings, bucket, accessKey });
 }

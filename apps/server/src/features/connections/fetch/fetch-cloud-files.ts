@@ -4,6 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
+import { PartDownError } from '#kernel/part-down.ts';
 import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { chosenPathsOf } from '../manage/choose-folders.ts';
@@ -162,7 +163,8 @@ export function createFetchCloudFiles(
     /** Stops everything when the failure is the provider's or ours, and not that of this one file. */
     async function stopWhenProviderFails(error: unknown, from: CloudSource): Promise<void> {
       const wait = clock.now() + backOff(3, random(), BACK_OFF);
-      if (error instanceof SignInExpiredError) throw error;
+      // The job waits until the database or the storage is back, and the file's try does not count.
+      if (error instanceof SignInExpiredError || error instanceof PartDownError) throw error;
       if (error instanceof RateLimitedError)
         throw new StopSync({ next_fetch_at: Math.max(wait, clock.now() + error.retryAfterMilliseconds) }, error);
       if (error instanceof ProductError && error.status === 507)

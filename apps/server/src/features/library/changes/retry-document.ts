@@ -2,7 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from '../library.errors.ts';
 import type { ReadingJobs } from '../library.events.ts';
-import { selectDocument } from '../library.store.ts';
+import { selectDocument, selectFailedIds } from '../library.store.ts';
 import type { TrackReading } from '../track-reading.ts';
 
 interface Collaborators {
@@ -10,6 +10,9 @@ interface Collaborators {
   readonly trackReading: TrackReading;
   readonly jobs: ReadingJobs;
 }
+
+/** Documents put in line in one transaction. */
+const AT_ONCE = 200;
 
 /** Puts a failed document back in line. */
 export function createRetryDocument({ database, trackReading, jobs }: Collaborators) {
@@ -24,3 +27,23 @@ export function createRetryDocument({ database, trackReading, jobs }: Collaborat
     });
 }
 export type RetryDocument = ReturnType<typeof createRetryDocument>;
+
+/** Puts every document back in line that could not be read, those in Trash left out. @returns how many */
+export function createRetryAll({ database, trackReading, jobs }: Collaborators) {
+  return async (scope: OwnerScope): Promise<number> => {
+    let retried = 0;
+    for (;;) {
+      // What is put in line has failed no more, so the next ones come first.
+      const ids = await database.transact(async (transaction) => {
+        const failed = await selectFailedIds(transaction, scope.ownerId, AT_ONCE);
+        for (const id of failed) {
+          await trackReading.waits(transaction, scope, id);
+          await jobs.read(transaction, scope, id);
+        }
+        return failed;
+      });
+      retried += ids.length;
+      if (ids.length < AT_ONCE) return retried;
+    }
+  };
+}

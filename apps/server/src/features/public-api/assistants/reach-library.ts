@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { PartDownError } from '#kernel/part-down.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { AssistantLibrary } from './assistant-library.ts';
 
@@ -35,6 +36,7 @@ export function reachLibrary(handlers: Handlers, { scope, scopes, request, reply
         });
       } catch (error) {
         if (error instanceof ProductError || error instanceof z.ZodError) throw error;
+        if (error instanceof PartDownError) throw new Error(error.sentence, { cause: error });
         // What nobody foresaw may hold words of the database: it is for the log, not for whoever runs the assistant.
         log.error('request failed', { request: request.id, route: `/mcp ${id}`, reason: messageOf(error) });
         throw new Error('Something went wrong here. Nothing you had is lost; please try again.', { cause: error });

@@ -39,6 +39,7 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
     metadata: metadataOf(properties, annotations?.metadata ?? {}),
     status: file.status,
     pages: file.pageCount,
+    failure: file.status === 'failed' ? file.failure : null,
   };
 }
 

@@ -11,7 +11,7 @@ import type { ReceiveFromUrl } from './receive-from-url.ts';
 
 type FileHandlers = Pick<
   Handlers,
-  'listFiles' | 'getFile' | 'uploadFile' | 'uploadFileByUrl' | 'changeFile' | 'deleteFile' | 'downloadFile'
+  'listFiles' | 'getFile' | 'uploadFile' | 'uploadFileByUrl' | 'changeFile' | 'deleteFile' | 'retryFiles' | 'downloadFile'
 >;
 
 interface Collaborators {
@@ -21,12 +21,21 @@ interface Collaborators {
   /** Undefined where the operator does not allow it. */
   readonly receiveFromUrl: ReceiveFromUrl | undefined;
   readonly files: ChangeFiles;
+  readonly retryAll: Library['retryAll'];
   readonly content: { readonly find: Library['find']; readonly open: Reading['downloads']['openFile'] };
 }
 
 const success = true;
 
-export const handleFiles = ({ list, find, receive, receiveFromUrl, files, content }: Collaborators): FileHandlers => ({
+export const handleFiles = ({
+  list,
+  find,
+  receive,
+  receiveFromUrl,
+  files,
+  retryAll,
+  content,
+}: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
   uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
@@ -42,6 +51,7 @@ export const handleFiles = ({ list, find, receive, receiveFromUrl, files, conten
     await files.remove(scope, params.id, request.headers['if-match']);
     return { success };
   },
+  retryFiles: async ({ scope }) => ({ success, retried: await retryAll(scope) }),
   downloadFile: async ({ scope, params, reply }) => {
     const { id } = await content.find(scope, params.id);
     const { filename, bytes, content: stream } = await content.open(scope, id);

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { temporaryName } from '#kernel/ids.ts';
+import { StorageDownError } from '#kernel/storage-down.ts';
+import { isDiskTrouble } from '../../disk-trouble.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
 
 const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
@@ -19,11 +21,25 @@ export function diskBlobStore(root: string): BlobStore {
     if (!KEY.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) throw new Error(`Not a blob key: ${key}`);
     return join(root, ...key.split('/'));
   };
+  /** Whether something was there before: a folder that is empty all at once is a disk that was taken away. */
+  let wasThere = false;
+  const diskDown = (error: unknown) => new StorageDownError(`The disk of ${root} cannot be used`, { cause: error });
+  const expectDisk = async () => {
+    if (!wasThere) return;
+    const entries = await readdir(root).catch((error: unknown) => {
+      if (isDiskTrouble(error)) throw diskDown(error);
+      if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
+      throw error;
+    });
+    if (entries.length === 0) throw new StorageDownError(`The files in ${root} are not there any more`);
+  };
   const translate =
     (key: string) =>
-    (error: unknown): never => {
-      if (isCode(error, 'ENOENT', 'ENOTDIR')) throw new BlobNotFoundError(key);
-      throw error;
+    async (error: unknown): Promise<never> => {
+      if (isDiskTrouble(error)) throw diskDown(error);
+      if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+      await expectDisk();
+      throw new BlobNotFoundError(key);
     };
 
   /** Nothing where the folder is gone. */
@@ -51,7 +67,12 @@ export function diskBlobStore(root: string): BlobStore {
     async put(key, content) {
       const target = pathOf(key);
       const partial = join(incoming, temporaryName());
-      await mkdir(incoming, { recursive: true });
+      await expectDisk();
+      await mkdir(incoming, { recursive: true }).catch(translate(key));
+      let broken: unknown;
+      content.once('error', (error) => {
+        broken = error;
+      });
       const hash = createHash('sha256');
       let bytes = 0;
       const measure = new Transform({
@@ -67,15 +88,22 @@ export function diskBlobStore(root: string): BlobStore {
         await rename(partial, target);
         await syncFolder(dirname(target));
       } catch (error) {
-        await rm(partial, { force: true });
+        // What cannot be removed now is swept at the next start.
+        await rm(partial, { force: true }).catch(() => undefined);
         if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new BlobStoreFullError({ cause: error });
+        // What went wrong with the bytes on their way here is not the disk's.
+        if (error === broken) throw error;
+        if (isDiskTrouble(error)) throw diskDown(error);
+        if (isCode(error, 'ENOENT')) await expectDisk();
         throw error;
       }
+      wasThere = true;
       return { bytes, sha256: hash.digest('hex') };
     },
 
     async read(key, range) {
       const handle = await open(pathOf(key)).catch(translate(key));
+      wasThere = true;
       return handle.createReadStream(range ? { start: range.start, end: range.end } : {});
     },
 
@@ -85,20 +113,22 @@ export function diskBlobStore(root: string): BlobStore {
 
     async move(from, to) {
       const target = pathOf(to);
-      await mkdir(dirname(target), { recursive: true });
+      await expectDisk();
+      await mkdir(dirname(target), { recursive: true }).catch(translate(from));
       await rename(pathOf(from), target).catch(translate(from));
       await syncFolder(dirname(target));
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(pathOf(key), { force: true }).catch(translate(key));
     },
 
     async removeAll(prefix) {
-      await rm(pathOf(prefix.replace(/\/$/, '')), { force: true, recursive: true });
+      await rm(pathOf(prefix.replace(/\/$/, '')), { force: true, recursive: true }).catch(translate(prefix));
     },
 
     async *list(prefix, after = '') {
+      await expectDisk();
       const folder = prefix === '' ? root : pathOf(prefix.replace(/\/$/, ''));
       for await (const key of walk(folder, prefix, after)) {
         try {

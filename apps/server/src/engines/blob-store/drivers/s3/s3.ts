@@ -1,14 +1,16 @@
-import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { messageOf } from '#kernel/errors.ts';
 import { temporaryName } from '#kernel/ids.ts';
 import { bucketListingQuery, readBucketListing, type BucketListing } from '#kernel/s3/read-bucket-listing.ts';
+import { StorageDownError } from '#kernel/storage-down.ts';
 import { BlobNotFoundError, BlobStoreFullError, type BlobStore } from '../../blob-store.ts';
+import { isDiskTrouble } from '../../disk-trouble.ts';
+import { createAskStorage, type AskStorage, type StorageAnswer } from './ask-storage.ts';
 
 interface Options {
   readonly endpoint: string;
@@ -20,6 +22,15 @@ interface Options {
   readonly secretKey: string;
   /** Where a blob lies on its way in and while an engine needs it as a file. */
   readonly scratch: string;
+  /** How long the storage may be silent before it counts as down. */
+  readonly silenceMilliseconds: number;
+}
+
+/** The scratch folder has no room, or its disk fails. */
+function asTrouble(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new BlobStoreFullError({ cause: error });
+  if (isDiskTrouble(error)) throw new StorageDownError('The scratch folder cannot be used', { cause: error });
+  throw error;
 }
 
 const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
@@ -28,35 +39,33 @@ const REMOVED_AT_ONCE = 8;
 
 /** Blobs as objects of S3 storage, of any maker, addressed by path. An object appears whole or not at all. */
 export function s3BlobStore(options: Options): BlobStore {
-  const { endpoint, region, bucket, prefix, accessKey, secretKey, scratch } = options;
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 3 });
+  const { endpoint, bucket, prefix, scratch } = options;
+  const askStorage = createAskStorage(options);
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (key: string) => {
     if (!KEY.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) throw new Error(`Not a blob key: ${key}`);
     return `${bucketUrl}/${prefix}${key}`;
   };
 
-  async function checked(key: string, answer: Response): Promise<Response> {
-    if (answer.ok) return answer;
-    const text = await answer.text();
-    const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
-    if (code === 'NoSuchBucket') throw new Error(`There is no bucket ${bucket} at ${endpoint}`);
-    if (answer.status === 404) throw new BlobNotFoundError(key);
-    if (answer.status === 507 || code === 'QuotaExceeded' || code === 'XMinioStorageFull') throw new BlobStoreFullError();
-    throw new Error(`The blob storage at ${endpoint} answered ${answer.status} ${code}`);
+  /** Whatever else is wrong lies with the storage or with our keys to it, and with no file. */
+  async function checked(key: string, answer: StorageAnswer): Promise<StorageAnswer> {
+    const { status, body } = answer;
+    if (status >= 200 && status < 300) return answer;
+    const said = await text(body);
+    const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
+    if (code === 'NoSuchBucket') throw new StorageDownError(`There is no bucket ${bucket} at ${endpoint}`);
+    if (status === 404) throw new BlobNotFoundError(key);
+    if (status === 507 || code === 'QuotaExceeded' || code === 'XMinioStorageFull') throw new BlobStoreFullError();
+    throw new StorageDownError(`The blob storage at ${endpoint} answered ${status} ${code}`.trimEnd());
   }
-  /** What `fetch` says of a server that is not there helps nobody. */
-  const reached = (answer: Promise<Response>): Promise<Response> =>
-    answer.catch((error: unknown) => {
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new Error(`The blob storage at ${endpoint} cannot be reached: ${messageOf(reason)}`, { cause: error });
-    });
-  const ask = async (key: string, init: RequestInit = {}) => checked(key, await reached(client.fetch(urlOf(key), init)));
+  const ask = async (key: string, question?: Parameters<AskStorage>[1]) => checked(key, await askStorage(urlOf(key), question));
+  /** For answers whose bytes nobody needs; read to their end, the line serves again. */
+  const done = async (answer: Promise<StorageAnswer>) => void (await text((await answer).body));
 
   async function listing(start: string, after: string): Promise<BucketListing> {
     const query = bucketListingQuery({ prefix: prefix + start, 'start-after': after });
-    const answer = await checked(start, await reached(client.fetch(`${bucketUrl}?${query}`)));
-    return readBucketListing(await answer.bytes());
+    const answer = await checked(start, await askStorage(`${bucketUrl}?${query}`));
+    return readBucketListing(await buffer(answer.body));
   }
 
   async function* list(start: string, behind = ''): AsyncGenerator<{ key: string; bytes: number; modifiedAt: number }> {
@@ -73,6 +82,10 @@ export function s3BlobStore(options: Options): BlobStore {
   /** Bytes written to the scratch folder, with their length and checksum: the storage wants both before the first byte. */
   async function keepLocally(content: Readable, path: string) {
     await mkdir(scratch, { recursive: true });
+    let broken: unknown;
+    content.once('error', (error) => {
+      broken = error;
+    });
     const hash = createHash('sha256');
     let bytes = 0;
     const measure = new Transform({
@@ -82,20 +95,23 @@ export function s3BlobStore(options: Options): BlobStore {
         done(null, chunk);
       },
     });
-    await pipeline(content, measure, createWriteStream(path));
+    // What went wrong with the bytes on their way here is not the disk's.
+    await pipeline(content, measure, createWriteStream(path)).catch((error: unknown) => {
+      if (error === broken) throw error;
+      return asTrouble(error);
+    });
     return { bytes, sha256: hash.digest('hex') };
   }
 
   const remove = async (key: string) => {
-    await ask(key, { method: 'DELETE' }).catch((error: unknown) => {
+    await done(ask(key, { method: 'DELETE' })).catch((error: unknown) => {
       if (!(error instanceof BlobNotFoundError)) throw error;
     });
   };
 
   const read = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    const answer = await ask(key, { headers });
-    return Readable.from(answer.body ?? [], { objectMode: false });
+    return (await ask(key, { headers })).body;
   };
 
   return {
@@ -105,27 +121,23 @@ export function s3BlobStore(options: Options): BlobStore {
       try {
         const stored = await keepLocally(content, path);
         const headers = { 'x-amz-content-sha256': stored.sha256, 'content-type': 'application/octet-stream' };
-        const signed = await client.sign(url, { method: 'PUT', headers });
         // The file itself is sent, not a copy of it in memory. The storage compares the checksum before it keeps anything.
-        const body = await openAsBlob(path);
-        await checked(key, await reached(fetch(signed.url, { method: 'PUT', headers: signed.headers, body })));
+        const file = { path, bytes: stored.bytes };
+        await done(askStorage(url, { method: 'PUT', headers, file }).then((answer) => checked(key, answer)));
         return stored;
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-          throw new BlobStoreFullError({ cause: error });
-        throw error;
       } finally {
         await rm(path, { force: true });
       }
     },
     read,
     async size(key) {
-      const answer = await ask(key, { method: 'HEAD' });
-      return Number(answer.headers.get('content-length'));
+      const { length, body } = await ask(key, { method: 'HEAD' });
+      await text(body);
+      return length;
     },
     async move(from, to) {
       const source = new URL(urlOf(from)).pathname;
-      await ask(to, { method: 'PUT', headers: { 'x-amz-copy-source': source } }).catch((error: unknown) => {
+      await done(ask(to, { method: 'PUT', headers: { 'x-amz-copy-source': source } })).catch((error: unknown) => {
         throw error instanceof BlobNotFoundError ? new BlobNotFoundError(from) : error;
       });
       await remove(from);
@@ -148,7 +160,7 @@ export function s3BlobStore(options: Options): BlobStore {
       const path = join(scratch, temporaryName());
       await mkdir(scratch, { recursive: true });
       try {
-        await pipeline(await read(key), createWriteStream(path));
+        await pipeline(await read(key), createWriteStream(path)).catch(asTrouble);
         return await work(path);
       } finally {
         await rm(path, { force: true });

@@ -128,8 +128,8 @@ export function createJobRows(database: Database, now: DatabaseClock) {
         .execute();
     },
 
-    /** Frees a job that found the database down. The try does not count: of that no document becomes unreadable. */
-    async waitForDatabase(job: ClaimedJob, milliseconds: number, reason: string): Promise<void> {
+    /** Frees a job that found the database or the storage down. The try does not count: of that no document becomes unreadable. */
+    async waitForPart(job: ClaimedJob, milliseconds: number, reason: string): Promise<void> {
       await held(job)
         .set({
           ...freed,

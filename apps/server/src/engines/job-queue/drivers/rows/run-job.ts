@@ -1,16 +1,16 @@
 import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
-import { DatabaseDownError } from '#kernel/database-down.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import { PartDownError } from '#kernel/part-down.ts';
 import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';
 import type { ClaimedJob, JobRows } from './job-rows.ts';
 
 /** A job that its process died over is tried once more: the process may have died of something else. */
 const MOST_DEATHS = 2;
 
-/** How soon a job is tried again that found the database, or its owner's node of a cluster, down. Milliseconds. */
-const DATABASE_AGAIN_AFTER = 15_000;
+/** How soon a job is tried again that found the database, its owner's node of a cluster, or the storage of files down. Milliseconds. */
+const AGAIN_AFTER = 15_000;
 
 interface Collaborators {
   readonly rows: JobRows;
@@ -46,9 +46,10 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
     }
 
     async function fail(failed: ClaimedJob, { attempts, giveUp }: JobHandler, error: unknown): Promise<void> {
-      if (error instanceof DatabaseDownError) {
-        log.warn('job waits for the database', { kind: failed.kind, job: failed.id, reason: messageOf(error.cause ?? error) });
-        return rows.waitForDatabase(failed, DATABASE_AGAIN_AFTER, messageOf(error));
+      if (error instanceof PartDownError) {
+        const waits = error.code === 'storage_down' ? 'job waits for the storage' : 'job waits for the database';
+        log.warn(waits, { kind: failed.kind, job: failed.id, reason: error.reason });
+        return rows.waitForPart(failed, AGAIN_AFTER, messageOf(error));
       }
       log.warn('job failed', { kind: failed.kind, job: failed.id, attempt: failed.attempt, reason: messageOf(error) });
       if (failed.attempt < attempts && failed.deaths < MOST_DEATHS)

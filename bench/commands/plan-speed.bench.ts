@@ -46,7 +46,10 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   const propose = async (text: string, documentIds?: string[]) =>
     CommandOrQuestion.parse(await post('', { text, ...(documentIds && { context: { documentIds } }) })).command;
-  const settle = async (id: string, verb: 'apply' | 'undo') => CommandAnswer.parse(await post(`/${id}/${verb}`, {})).command;
+  const settle = async ({ id, confirmation }: Command, verb: 'apply' | 'undo') => {
+    const body = verb === 'apply' && confirmation ? { confirm: confirmation.count } : {};
+    return CommandAnswer.parse(await post(`/${id}/${verb}`, body)).command;
+  };
 
   const first = await timed(() => propose('star everything from nobody at all'));
   const times: number[] = [];
@@ -65,8 +68,8 @@ export async function run(args: readonly string[]): Promise<void> {
   for (let round = 0; round < 3; round++) {
     const plan = await propose(`move these files to Moved/${round}`, ids);
     if (plan?.steps.length !== MOVES) throw new Error(`${plan?.steps.length ?? 0} moves were planned`);
-    const apply = await timed(() => settle(plan.id, 'apply'));
-    const undo = await timed(() => settle(plan.id, 'undo'));
+    const apply = await timed(() => settle(plan, 'apply'));
+    const undo = await timed(() => settle(plan, 'undo'));
     if (apply.value.state !== 'applied' || undo.value.state !== 'undone') throw new Error('the moves were not all done');
     applied.push(apply.milliseconds);
     undone.push(undo.milliseconds);

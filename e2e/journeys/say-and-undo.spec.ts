@@ -19,6 +19,14 @@ test('A sentence becomes a plan with reasons, is applied, and is taken back', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Move to Papers/Contracts' })).toBeVisible();
   await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+  const asked = page.getByRole('dialog', { name: /^Change \d+ documents\?$/ });
+  await expect(asked.getByText(/^This changes \d+ documents of the \d+ in your library\.$/)).toBeVisible();
+  await expect(asked.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(5);
+  await expectNoAccessibilityFindings(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+  await asked.getByRole('button', { name: /^Change \d+ documents$/ }).click();
   await expect(page.getByText(/changes applied\. You can take them back\./)).toBeVisible();
   await expectNoAccessibilityFindings(page);
 
@@ -52,4 +60,23 @@ test('The palette and the search offer the plan of what reads like a command, an
   await page.keyboard.type('rename everything to date and title');
   await page.getByRole('group', { name: 'Organize' }).getByRole('option').click();
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+});
+
+test('What leaves open which files are meant is asked, and the answer is taken as it is', async ({ signedIn: page }) => {
+  await addSamples(page);
+  await page.goto('/commands');
+  const field = page.getByLabel('Say what to do with your files');
+  for (const text of ['delete the file', 'delete both', 'delete everything except the important ones']) {
+    await field.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /Which|which/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+    await page.goto('/commands');
+  }
+  await field.fill('star the documents');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Everything: 12 files' }).click();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply 12 changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change 12 documents?' })).toBeVisible();
 });

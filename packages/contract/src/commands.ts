@@ -61,6 +61,22 @@ export const CommandStep = z.object({
 });
 export type CommandStep = z.infer<typeof CommandStep>;
 
+/** An answer to a question: `label` is what to press, `text` what is then done, in words. It is taken by its place in the list. */
+export const PlanChoice = z.object({ label: z.string(), text: z.string() });
+
+/** What a person is asked once more before a plan is applied, see `plan-safety.ts`. */
+export const PlanConfirmation = z.object({
+  /** Documents that are changed: what `confirm` has to say. */
+  count: z.number().int(),
+  /** The same in words. */
+  text: z.string(),
+  /** Watched folders and clouds where files are changed too, by the names of their connections. */
+  places: z.array(z.string()),
+  /** Documents of the library when the plan was made. */
+  library: z.number().int().nullable(),
+});
+export type PlanConfirmation = z.infer<typeof PlanConfirmation>;
+
 export const Command = z.object({
   id: z.string(),
   text: z.string(),
@@ -73,8 +89,10 @@ export const Command = z.object({
   at: z.number(),
   steps: z.array(CommandStep),
   folders: z.array(z.object({ path: z.string(), isNew: z.boolean() })),
+  /** Missing where one press is enough. Of fewer steps it may be less, or nothing. */
+  confirmation: PlanConfirmation.optional(),
   groups: z.array(z.object({ name: z.string(), by: z.string(), documentIds: z.array(z.string()) })).optional(),
-  question: z.object({ text: z.string(), choices: z.array(z.object({ label: z.string(), text: z.string() })) }).optional(),
+  question: z.object({ text: z.string(), choices: z.array(PlanChoice) }).optional(),
   refusal: z.object({ text: z.string() }).optional(),
   search: z.object({ query: z.string(), documentIds: z.array(z.string()) }).optional(),
 });
@@ -112,3 +130,13 @@ export const StepChoice = z.object({
     .optional(),
 });
 export type StepChoice = z.infer<typeof StepChoice>;
+/** Body of apply. */
+export const ApplyChoice = StepChoice.extend({
+  confirm: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many documents the chosen steps change, where the plan has a `confirmation`'),
+});
+export type ApplyChoice = z.infer<typeof ApplyChoice>;

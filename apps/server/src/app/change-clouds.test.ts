@@ -50,7 +50,7 @@ describe.each(WRITTEN_KINDS)('a plan on %s while something else happens', (kind)
     const { world, document, settle, work } = await open();
     const before = (await world.documents()).map(({ id }) => id);
     await world.keep(planOf('cmd_1', [stepAtProvider('s1', 'move', document('one.pdf'), 'Home')]));
-    await settle.apply(world.scope, 'cmd_1', {});
+    await settle.apply(world.scope, 'cmd_1', {}, 'given');
     let isFirst = true;
     const slow: typeof world.source = {
       ...world.source,
@@ -75,7 +75,7 @@ describe.each(WRITTEN_KINDS)('a plan on %s while something else happens', (kind)
         stepAtProvider('s2', 'move', document('two.pdf'), 'Home'),
       ]),
     );
-    await settle.apply(world.scope, 'cmd_1', {});
+    await settle.apply(world.scope, 'cmd_1', {}, 'given');
     await world.account.put('/in/one.pdf', 'somebody wrote on it');
     await work();
     const told = await world.told('cmd_1');
@@ -88,7 +88,7 @@ describe.each(WRITTEN_KINDS)('a plan on %s while something else happens', (kind)
   it('undo leaves alone what a person moved there by hand, and says so', async () => {
     const { world, document, settle, work } = await open();
     await world.keep(planOf('cmd_1', [stepAtProvider('s1', 'move', document('one.pdf'), 'Home')]));
-    await settle.apply(world.scope, 'cmd_1', {});
+    await settle.apply(world.scope, 'cmd_1', {}, 'given');
     await work();
     await world.account.move('/Home/one.pdf', '/elsewhere.pdf');
     await world.follow();
@@ -105,7 +105,7 @@ describe.each(WRITTEN_KINDS)('a plan on %s while something else happens', (kind)
     const { world, document, settle, work } = await open();
     await world.account.put('/Home/one.pdf', 'another');
     await world.keep(planOf('cmd_1', [stepAtProvider('s1', 'move', document('one.pdf'), 'Home')]));
-    await settle.apply(world.scope, 'cmd_1', {});
+    await settle.apply(world.scope, 'cmd_1', {}, 'given');
     await work();
     const told = await world.told('cmd_1');
     expect(told.steps[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('of that name') });
@@ -116,7 +116,7 @@ describe.each(WRITTEN_KINDS)('a plan on %s while something else happens', (kind)
   it('gives up in words when the provider cannot be reached', async () => {
     const { world, document, settle } = await open();
     await world.keep(planOf('cmd_1', [stepAtProvider('s1', 'trash', document('one.pdf'), null)]));
-    await settle.apply(world.scope, 'cmd_1', {});
+    await settle.apply(world.scope, 'cmd_1', {}, 'given');
     await world.start({ left: Infinity }).clouds.giveUp(world.scope);
     const told = await world.told('cmd_1');
     expect(told).toMatchObject({

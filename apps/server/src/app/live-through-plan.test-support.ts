@@ -99,7 +99,7 @@ export async function liveThroughPlan(database: Database, kind: CloudSourceKind,
   const plan = planOf('cmd_1', randomSteps(below, before.documents));
   await world.keep(plan);
   const { settle } = world.start({ left: Infinity });
-  expectSame('applying', (await settle.apply(world.scope, plan.id, {})).state, 'applying');
+  expectSame('applying', (await settle.apply(world.scope, plan.id, {}, 'given')).state, 'applying');
   await work();
   const { steps } = await world.told(plan.id);
   expectSame(

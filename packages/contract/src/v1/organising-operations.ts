@@ -16,6 +16,7 @@ import {
   ProposeBody,
   Proposed,
   Tags,
+  UndoBody,
 } from './organising.ts';
 
 const folderOperations = [
@@ -137,7 +138,8 @@ const commandOperations = [
     path: '/api/commands/{id}/apply',
     group: 'Commands',
     summary: 'Make the planned changes',
-    description: 'All steps, or those of `stepIds`. Everything can be taken back.',
+    description:
+      'All steps, or those of `stepIds`. Everything can be taken back. A plan with a `confirmation` moves documents to Trash, changes many, or changes files in a watched folder or cloud: it needs `confirm` with their number, and is answered with 409 and that number without it.',
     scopes: ['commands:apply'],
     parameters: CommandId,
     body: ApplyBody,
@@ -153,7 +155,7 @@ const commandOperations = [
     summary: 'Take changes back',
     scopes: ['commands:apply'],
     parameters: CommandId,
-    body: ApplyBody,
+    body: UndoBody,
     status: 200,
     answer: OneCommand,
     example: { body: {} },

@@ -15,6 +15,12 @@ const doErrors = errorsFrom({
 /** Steps that are printed; of more, the number is. */
 const SHOWN = 200;
 
+/** What is agreed to beforehand. */
+interface Said {
+  readonly yes?: boolean;
+  readonly confirm?: number | undefined;
+}
+
 /** The library that is meant: where there is one account, its own. @throws whose_library */
 async function scopeOf({ identity }: Product, email: string | undefined): Promise<OwnerScope> {
   if (email !== undefined) return identity.scopeOfAccount(email);
@@ -72,6 +78,36 @@ function outcomeInWords(command: Command, state: 'done' | 'undone'): string {
   return `${countOf(command, state)} ${state}${problems.length === 0 ? '' : `, ${problems.length} left alone:`}\n${left}`;
 }
 
+/** Asks what a plan asks, until it is clear or nobody answers. */
+async function answered(
+  commands: Product['commands'],
+  scope: OwnerScope,
+  plan: Command | null,
+  terminal: Terminal,
+): Promise<Command | null> {
+  const choices = plan?.question?.choices ?? [];
+  if (!plan?.question || choices.length === 0) return plan;
+  terminal.write(`${plan.question.text}\n${choices.map(({ label }, at) => `  ${at + 1}  ${label}\n`).join('')}`);
+  const said = Number((await terminal.readLine(`Which one? [1-${choices.length}] `)).trim());
+  if (!Number.isInteger(said) || said < 1 || said > choices.length) return plan;
+  return answered(commands, scope, await commands.answer(scope, plan.id, said - 1), terminal);
+}
+
+/** Whether a person agrees to a plan. One that throws away or changes much is agreed to by its number. */
+async function isAgreed(plan: Command, { yes, confirm }: Said, terminal: Terminal): Promise<boolean> {
+  const { confirmation } = plan;
+  // Words that nobody has read yet are not agreed to beforehand.
+  const isRead = plan.readAs === undefined;
+  if (confirmation) {
+    if (confirm === confirmation.count && isRead) return true;
+    terminal.write(`${confirmation.text}\n`);
+    const typed = await terminal.readLine(`Type ${confirmation.count} to apply the plan: `);
+    return typed.trim() === String(confirmation.count);
+  }
+  const steps = plan.steps.length === 1 ? '1 step' : `${plan.steps.length} steps`;
+  return (yes && isRead) || /^(?:y|yes)$/i.test((await terminal.readLine(`Apply ${steps}? [y/N] `)).trim());
+}
+
 /** `trove do` and `trove undo`: a plan on the command line, applied only when it is said so. */
 export function addDoCommands(
   program: Program,
@@ -87,21 +123,20 @@ export function addDoCommands(
     )
     .argument('<words...>')
     .addOption(whose)
-    .option('--yes', 'apply the plan without asking')
-    .action((words: string[], { email, yes = false }: { email?: string; yes?: boolean }) =>
+    .option('--yes', 'apply the plan without asking, unless it throws away or changes much')
+    .option('--confirm <number>', 'apply a plan that throws away or changes much: how many documents it changes', Number)
+    .action((words: string[], { email, yes = false, confirm }: Said & { email?: string }) =>
       withProduct(settings, terminal, async (product) => {
         const scope = await scopeOf(product, email);
         const text = words.join(' ');
-        const plan = await product.commands.propose(scope, { text });
+        const plan = await answered(product.commands, scope, await product.commands.propose(scope, { text }), terminal);
         if (!plan) {
           terminal.write(`“${text}” asks for nothing to be done. Nothing was changed.\n`);
           setExitCode(1);
           return;
         }
         if (plan.question) {
-          terminal.write(
-            `${plan.question.text}\n${plan.question.choices.map(({ text: choice }) => `  trove do "${choice}"\n`).join('')}`,
-          );
+          terminal.write(`${plan.question.text} Nothing was changed.\n`);
           setExitCode(1);
           return;
         }
@@ -112,15 +147,16 @@ export function addDoCommands(
         }
         terminal.write(planInWords(plan));
         if (plan.state !== 'proposed') return;
-        const steps = plan.steps.length === 1 ? '1 step' : `${plan.steps.length} steps`;
-        // Words that nobody has read yet are not agreed to beforehand.
-        const agreed =
-          (yes && plan.readAs === undefined) || /^(?:y|yes)$/i.test((await terminal.readLine(`Apply ${steps}? [y/N] `)).trim());
-        if (!agreed) {
-          terminal.write('Nothing was changed. Answer y, or say --yes, to apply the plan.\n');
+        if (!(await isAgreed(plan, { yes, confirm }, terminal))) {
+          terminal.write(
+            plan.confirmation
+              ? `Nothing was changed. Type the number, or say --confirm ${plan.confirmation.count}, to apply the plan.\n`
+              : 'Nothing was changed. Answer y, or say --yes, to apply the plan.\n',
+          );
           return;
         }
-        const applied = await product.commands.apply(scope, plan.id, {});
+        const agreed = plan.confirmation ? { confirm: plan.confirmation.count } : {};
+        const applied = await product.commands.apply(scope, plan.id, agreed);
         terminal.write(`${outcomeInWords(applied, 'done')}Take it back with: trove undo ${applied.id}\n`);
         if (applied.state === 'part') setExitCode(1);
       }),

@@ -45,7 +45,7 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
   const clouds = createChangeClouds({ database, library, organise, log });
   const viewLibrary = createViewLibrary({ library, facts });
   const settle = createSettleCommands({ database, library, jobs });
-  const { preview, propose } = createPlanCommands({
+  const { preview, propose, answer } = createPlanCommands({
     database,
     viewLibrary,
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
@@ -68,18 +68,13 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
     propose,
     find,
     list: ({ ownerId }: OwnerScope): Promise<Command[]> => selectCommands(database, ownerId, LISTED),
-    /** Takes one of the answers that a question offered: a command of its own. */
-    answer: async (scope: OwnerScope, id: string, choice: number): Promise<Command | null> => {
-      const text = (await find(scope, id)).question?.choices[choice]?.text;
-      if (text === undefined) throw commandErrors.choice_not_offered();
-      return propose(scope, { text });
-    },
+    answer,
     ...settle,
     inbox: createManageInbox({
       database,
       viewLibrary,
       markSteps: (scope, steps, originOf) => markCloudSteps(scope, steps, originOf, organise.findWritable),
-      apply: (scope, id) => settle.apply(scope, id, {}),
+      apply: (scope, id) => settle.apply(scope, id, {}, 'given'),
       surroundings: { clock, makeId },
     }),
     jobHandlers: commandJobs(clouds, clock),

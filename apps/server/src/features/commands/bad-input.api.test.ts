@@ -103,7 +103,7 @@ describe('a plan that two hands hold', () => {
   });
 
   it('skips what a person has done meanwhile, and leaves it when it is undone', async () => {
-    const plan = await propose('star the documents');
+    const plan = await propose('star all documents');
     await ada.call('POST', '/api/files/bulk', { ids: [plan.steps[0]?.documentId], action: 'star' });
     const applied = await settled('apply', plan);
     expect(applied.steps.map(({ state }) => state).toSorted()).toEqual(['done', 'skipped']);

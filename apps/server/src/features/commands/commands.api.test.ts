@@ -36,8 +36,12 @@ async function propose(text: string, context: Record<string, unknown> = {}, pers
   if (!command) throw new Error(`“${text}” was read as a question`);
   return command;
 }
-const settle = async (verb: 'apply' | 'undo', command: Command, body: Record<string, unknown> = {}): Promise<Command> =>
-  CommandAnswer.parse((await ada.call('POST', `/api/commands/${command.id}/${verb}`, body)).body).command;
+/** A press that says the number where the plan asks for it. */
+async function settle(verb: 'apply' | 'undo', command: Command, body: Record<string, unknown> = {}): Promise<Command> {
+  const confirm = verb === 'apply' && command.confirmation ? { confirm: command.confirmation.count } : {};
+  return CommandAnswer.parse((await ada.call('POST', `/api/commands/${command.id}/${verb}`, { ...confirm, ...body })).body)
+    .command;
+}
 const pathsNow = async (): Promise<Record<string, string>> => {
   const { files } = FilesAnswer.parse((await ada.call('GET', '/api/files')).body);
   return Object.fromEntries(files.map(({ id, filepath }) => [[...ids].find(([, known]) => known === id)?.[0] ?? id, filepath]));
@@ -131,6 +135,40 @@ describe('a command', () => {
   });
 });
 
+describe('a plan that asks once more', () => {
+  const press = async ({ id }: Command, body: Record<string, unknown>) => ada.call('POST', `/api/commands/${id}/apply`, body);
+
+  it('says its number in words, and is applied with that number alone', async () => {
+    const before = await pathsNow();
+    const plan = await propose('delete all invoices');
+    expect(plan.confirmation).toMatchObject({ count: 3, text: 'This moves 3 documents of the 4 in your library to Trash.' });
+    for (const body of [{}, { confirm: 2 }, { confirm: 4 }])
+      expect(await press(plan, body)).toMatchObject({
+        status: 409,
+        body: { code: 'confirmation_needed', error: expect.stringContaining('“confirm”: 3') },
+      });
+    expect(await pathsNow()).toEqual(before);
+    expect(CommandAnswer.parse((await press(plan, { confirm: 3 })).body).command.state).toBe('applied');
+    await settle('undo', plan);
+    expect(await pathsNow()).toEqual(before);
+  });
+
+  it('counts the steps that are chosen', async () => {
+    const plan = await propose('delete all invoices');
+    const stepIds = plan.steps.slice(0, 1).map(({ id }) => id);
+    expect(await press(plan, { stepIds, confirm: 3 })).toMatchObject({ status: 409 });
+    expect(await press(plan, { stepIds, confirm: 1 })).toMatchObject({ status: 200 });
+    await settle('undo', plan);
+  });
+
+  it('needs one press where little is changed', async () => {
+    const plan = await propose('star the quotation');
+    expect(plan.confirmation).toBeUndefined();
+    expect(await press(plan, {})).toMatchObject({ status: 200 });
+    await settle('undo', plan);
+  });
+});
+
 describe('what is not clear', () => {
   it('is asked, with answers to choose from', async () => {
     const asked = await propose('put the invoice in Archive');
@@ -141,6 +179,36 @@ describe('what is not clear', () => {
     );
     expect(command).toMatchObject({ state: 'proposed' });
     expect(command?.steps).toHaveLength(1);
+  });
+
+  it('is done with the answer alone: the sentence is not read again', async () => {
+    for (const folder of ['Home/bank', 'Work/bank']) await ada.call('POST', '/api/folders', { name: folder });
+    await ada.upload('bank-statement.md', 'A note about the bank, which is important.');
+    const asked = await propose('rename bank-statement.md to bank-note.md and then move it to bank');
+    expect(asked.question?.choices.map(({ label }) => label)).toEqual(['Home/bank', 'Work/bank']);
+    const answer = await ada.call('POST', `/api/commands/${asked.id}/answer`, { choice: 1 });
+    const { command } = CommandOrQuestion.parse(answer.body);
+    expect(command?.steps.map(({ op, to }) => [op, to])).toEqual([
+      ['rename', 'bank-note.md'],
+      ['move', 'Work/bank'],
+    ]);
+    expect(command?.text).toBe(asked.text);
+    await ada.call('DELETE', '/api/files/bank-statement.md');
+  });
+
+  it('keeps what was selected when it was asked', async () => {
+    const documentIds = [ids.get('water.pdf') ?? ''];
+    const asked = await propose('move these to bank', { documentIds });
+    const { command } = CommandOrQuestion.parse(
+      (await ada.call('POST', `/api/commands/${asked.id}/answer`, { choice: 0 })).body,
+    );
+    expect(command?.steps.map(({ filename, to }) => [filename, to])).toEqual([['water.pdf', 'Home/bank']]);
+  });
+
+  it('makes no folder of the words that join two things to do', async () => {
+    const plan = await propose('move the quotation to Archive and then star it');
+    expect(plan.folders).toEqual([{ path: 'Archive', isNew: true }]);
+    expect(plan.steps.map(({ op }) => op)).toEqual(['move', 'star']);
   });
 
   it('is left to the search where nothing is to be done', async () => {

@@ -6,6 +6,10 @@ export const commandErrors = errorsFrom({
     status: 409,
     message: 'This plan was applied already, or there is nothing in it to apply. Nothing was changed now.',
   },
+  confirmation_needed: {
+    status: 409,
+    message: '{text} Nothing was changed yet. Send “confirm”: {count} with it to apply the plan.',
+  },
   command_not_applied: { status: 409, message: 'There is nothing of this command to take back' },
   nothing_proposed: { status: 404, message: 'Nothing is proposed for this document any more. Nothing was changed.' },
   rule_not_found: { status: 404, message: 'There is no such rule. Nothing was changed.' },

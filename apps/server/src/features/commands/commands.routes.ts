@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
+import { ApplyChoice, CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
 import { keysIn } from 'contract/embedding-model';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { filingRoutes } from './filing/filing.routes.ts';
@@ -26,7 +26,7 @@ export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
   }));
   api.post(
     '/api/commands/:id/apply',
-    { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: StepChoice, response: { 200: CommandAnswer } } },
+    { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: ApplyChoice, response: { 200: CommandAnswer } } },
     async (request) => ({ command: await use.apply(await gate(request), request.params.id, request.body) }),
   );
   api.post(

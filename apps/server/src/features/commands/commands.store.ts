@@ -8,18 +8,29 @@ const rowsOf = (database: Database, ownerId: OwnerId) =>
 
 const commandOf = ({ body }: { body: string }): Command => Command.parse(JSON.parse(body));
 
-export async function insertCommand(database: Database, ownerId: OwnerId, command: Command): Promise<void> {
+/** @param pending what its question is about, as JSON; null where it asks nothing */
+export async function insertCommand(
+  database: Database,
+  ownerId: OwnerId,
+  command: Command,
+  pending: string | null = null,
+): Promise<void> {
   const { id, at, state } = command;
   await database
     .tables<CommandTables>()
     .insertInto('command')
-    .values({ owner_id: ownerId, id, at, state, body: JSON.stringify(command) })
+    .values({ owner_id: ownerId, id, at, state, body: JSON.stringify(command), pending })
     .execute();
 }
 
 export async function selectCommand(database: Database, ownerId: OwnerId, id: string): Promise<Command | undefined> {
   const row = await rowsOf(database, ownerId).select('body').where('id', '=', id).executeTakeFirst();
   return row && commandOf(row);
+}
+
+export async function selectPending(database: Database, ownerId: OwnerId, id: string): Promise<string | null> {
+  const row = await rowsOf(database, ownerId).select('pending').where('id', '=', id).executeTakeFirst();
+  return row?.pending ?? null;
 }
 
 /** Commands whose steps are being done at providers, the oldest first. */

@@ -8,7 +8,15 @@ export type CloudStepState = 'waiting' | 'begun' | 'done' | 'failed' | 'undo-wai
 
 export interface CommandTables {
   /** The journal: every command with its plan as JSON, and what became of each step. */
-  command: { owner_id: OwnerId; id: string; at: number; state: string; body: string };
+  command: {
+    owner_id: OwnerId;
+    id: string;
+    at: number;
+    state: string;
+    body: string;
+    /** JSON: what was understood when a question was asked, and what each answer decides; null without a question. */
+    pending: string | null;
+  };
   /** What steps change at providers: written before each call, and after it. */
   cloud_step: {
     owner_id: OwnerId;
@@ -73,6 +81,12 @@ export const commandMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (owner_id, document_id))`.execute(
         tables,
       );
+    },
+  },
+  {
+    name: '2026-11-23-40-pending-questions',
+    async up(database) {
+      await sql`ALTER TABLE command ADD COLUMN pending TEXT`.execute(database.tables<CommandTables>());
     },
   },
 ];

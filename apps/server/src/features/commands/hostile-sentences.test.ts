@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_SENTENCES } from './hostile-sentences.test-support.ts';
 import type { KnownDocument } from './planning/known-document.ts';
 import { NO_TIES } from './planning/gather-ties.ts';
-import { makePlan, type Plan } from './planning/make-plan.ts';
+import { settleClauses } from './asking/settle-question.ts';
+import type { Clause } from './reading/typed-command.ts';
+import { makePlan, type MadePlan, type Plan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { readCommand } from './reading/read-command.ts';
 
@@ -47,8 +49,16 @@ const hostilePaper = (sentence: string): KnownDocument => ({
   facts: { kind: sure('report'), sender: sure(sentence), title: sure(sentence, sentence), reference: sure(sentence) },
 });
 
-/** @param page what the pages of every paper hold, beside the roof of the boiler's */
-function planOf(text: string, documents: readonly KnownDocument[], page = ''): Plan | null {
+/**
+ * @param page what the pages of every paper hold, beside the roof of the boiler's
+ * @param settle what a person answered to the question that the sentence led to
+ */
+function planOf(
+  text: string,
+  documents: readonly KnownDocument[],
+  page = '',
+  settle: (clauses: readonly Clause[]) => readonly Clause[] = (clauses) => clauses,
+): MadePlan | null {
   const distinct = (names: readonly string[]) => [...new Set(names)];
   const folders = distinct(documents.map(({ folder }) => folder));
   const names = {
@@ -57,8 +67,9 @@ function planOf(text: string, documents: readonly KnownDocument[], page = ''): P
     senders: distinct(documents.map(({ facts }) => facts.sender?.value ?? '')),
     tags: distinct(documents.flatMap(({ tags }) => tags)),
   };
-  const command = readCommand(text, { names, today: '2026-11-22', isWord: () => false });
-  if (command.kind === 'unread') return null;
+  const read = readCommand(text, { names, today: '2026-11-22', isWord: () => false });
+  if (read.kind === 'unread') return null;
+  const command = read.kind === 'clauses' ? { ...read, clauses: settle(read.clauses) } : read;
   const pages = new Map(documents.map(({ id }) => [id, id === 'one' ? `slates for the roof. ${page}` : page]));
   const phrases = (command.kind === 'clauses' ? command.clauses : []).flatMap((clause) =>
     clause.verb === 'create-folder' ? [] : clause.what.flatMap(phrasesOf),
@@ -70,6 +81,11 @@ function planOf(text: string, documents: readonly KnownDocument[], page = ''): P
   const view = { documents, selected: [], folder: null, held };
   return makePlan({ text, command, view, folders, ties: NO_TIES });
 }
+/** The plans that the answers to a question make. */
+const answersOf = (text: string, documents: readonly KnownDocument[]) =>
+  (planOf(text, documents)?.pending?.settlements ?? []).map((settlement) =>
+    planOf(text, documents, '', (clauses) => settleClauses(clauses, settlement)),
+  );
 const stepsOf = (plan: Plan | null) =>
   (plan?.steps ?? []).map(({ op, documentId, from, to }) => ({ op, documentId, from, to }));
 
@@ -98,9 +114,10 @@ describe('fifty sentences of strangers', () => {
   it.each(HOSTILE_SENTENCES)('“%s” in an answer that is offered stays a name', (sentence) => {
     const hostile = { ...hostilePaper(sentence), facts: { ...PAPERS[0]?.facts } };
     const library = [...PAPERS, hostile];
+    expect(answersOf('put the invoice in Archive', library).length).toBeGreaterThan(1);
     for (const text of ['put the invoice in Archive', 'move boiler.pdf'])
-      for (const choice of planOf(text, library)?.question?.choices ?? []) {
-        const steps = stepsOf(planOf(choice.text, library));
+      for (const plan of answersOf(text, library)) {
+        const steps = stepsOf(plan);
         expect(steps.filter(({ op }) => op !== 'move')).toEqual([]);
         expect(steps.length).toBeLessThanOrEqual(1);
       }

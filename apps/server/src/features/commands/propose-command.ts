@@ -1,4 +1,5 @@
 import type { Command, CommandRequest } from 'contract/commands';
+import { confirmationOf } from 'contract/plan-safety';
 import type { Database } from '#engines/database/database.ts';
 import type { FindWritableFiles } from '#features/connections/find-writable-files.ts';
 import type { FindPhrases } from '#features/ingestion/find-phrases.ts';
@@ -9,10 +10,13 @@ import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { AskAssistant } from './ask-assistant.ts';
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
-import { insertCommand, trimCommands } from './commands.store.ts';
+import { readPending, writePending } from './asking/pending-question.ts';
+import { settleClauses } from './asking/settle-question.ts';
+import { commandErrors } from './commands.errors.ts';
+import { insertCommand, selectCommand, selectPending, trimCommands } from './commands.store.ts';
 import { gatherTies, NO_TIES } from './planning/gather-ties.ts';
 import { findHeld } from './find-held.ts';
-import { makePlan, type Plan } from './planning/make-plan.ts';
+import { makePlan, type MadePlan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
 import { readCommand } from './reading/read-command.ts';
@@ -61,6 +65,18 @@ export interface PlanCommands {
    * @param ownersKey the owner's own key for a helping model
    */
   propose(scope: OwnerScope, request: CommandRequest, ownersKey?: string): Promise<Command | null>;
+  /**
+   * Takes one of the answers that a question offered: a command of its own, made of what was understood then. The sentence is not read again.
+   *
+   * @throws choice_not_offered
+   */
+  answer(scope: OwnerScope, id: string, choice: number): Promise<Command | null>;
+}
+
+/** A command, and what its question is about, to be kept beside it. */
+interface Planned {
+  readonly command: Command;
+  readonly pending: string | null;
 }
 
 /** Looks up what a sentence means in the owner's library. */
@@ -82,7 +98,7 @@ export function createPlanCommands({
     text: string,
     command: Exclude<ReadCommand, { kind: 'unread' }>,
     seen: LibrarySeen,
-  ): Promise<Plan> {
+  ): Promise<MadePlan> {
     const clauses = command.kind === 'clauses' ? command.clauses : [];
     const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
     const grouped = clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
@@ -90,11 +106,28 @@ export function createPlanCommands({
     return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
   }
 
-  async function plan(
+  /** @param command what was read, or what an answer decided of it */
+  async function planCommand(
     scope: OwnerScope,
     { text, context }: CommandRequest,
+    command: Exclude<ReadCommand, { kind: 'unread' }>,
+    seen: LibrarySeen,
+  ): Promise<Planned> {
+    const { pending, ...made } = await planOf(scope, text, command, seen);
+    const steps = await markCloudSteps(scope, made.steps, seen.originOf, findWritable);
+    const confirmation = confirmationOf(steps, seen.documents.filter(({ trashed }) => !trashed).length);
+    return {
+      command: { id: makeId('cmd'), text, at: clock.now(), ...made, steps, ...(confirmation && { confirmation }) },
+      pending: pending ? writePending(pending, context ?? {}) : null,
+    };
+  }
+
+  async function plan(
+    scope: OwnerScope,
+    request: CommandRequest,
     help: (text: string) => ReturnType<AskAssistant>,
-  ): Promise<Command | null> {
+  ): Promise<Planned | null> {
+    const { text, context } = request;
     const seen = await viewLibrary(scope, context);
     const surroundings = {
       names: seen.names,
@@ -106,21 +139,38 @@ export function createPlanCommands({
     const readAs = command.kind === 'unread' ? await help(text) : null;
     if (readAs !== null) command = readCommand(readAs.text, surroundings);
     if (command.kind === 'unread') return null;
-    const made = await planOf(scope, readAs?.text ?? text, command, seen);
-    const steps = await markCloudSteps(scope, made.steps, seen.originOf, findWritable);
-    return { id: makeId('cmd'), text, at: clock.now(), ...made, steps, ...(readAs && { readAs }) };
+    const planned = await planCommand(scope, { ...request, text: readAs?.text ?? text }, command, seen);
+    return { ...planned, command: { ...planned.command, text, ...(readAs && { readAs }) } };
+  }
+
+  async function keep(scope: OwnerScope, { command, pending }: Planned): Promise<Command> {
+    await database.transact(async (transaction) => {
+      await insertCommand(transaction, scope.ownerId, command, pending);
+      await trimCommands(transaction, scope.ownerId, KEPT);
+    });
+    return command;
   }
 
   return {
-    preview: (scope, request) => plan(scope, request, () => Promise.resolve(null)),
+    preview: async (scope, request) => (await plan(scope, request, () => Promise.resolve(null)))?.command ?? null,
     async propose(scope, request, ownersKey) {
-      const proposed = await plan(scope, request, (text) => askAssistant(text, ownersKey));
-      if (proposed === null) return null;
-      await database.transact(async (transaction) => {
-        await insertCommand(transaction, scope.ownerId, proposed);
-        await trimCommands(transaction, scope.ownerId, KEPT);
-      });
-      return proposed;
+      const planned = await plan(scope, request, (text) => askAssistant(text, ownersKey));
+      return planned && keep(scope, planned);
+    },
+    async answer(scope, id, choice) {
+      const asked = await selectCommand(database, scope.ownerId, id);
+      if (!asked) throw commandErrors.command_not_found();
+      if (asked.question?.choices[choice] === undefined) throw commandErrors.choice_not_offered();
+      const pending = readPending(await selectPending(database, scope.ownerId, id));
+      const settlement = pending?.settlements[choice];
+      // Another version of the program asked: the sentence is read, and asked about, anew.
+      if (!pending || !settlement) {
+        const anew = await plan(scope, { text: asked.text }, () => Promise.resolve(null));
+        return anew && keep(scope, anew);
+      }
+      const { context } = pending;
+      const command: ReadCommand = { kind: 'clauses', clauses: settleClauses(pending.clauses, settlement) };
+      return keep(scope, await planCommand(scope, { text: asked.text, context }, command, await viewLibrary(scope, context)));
     },
   };
 }

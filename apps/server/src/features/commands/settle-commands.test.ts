@@ -186,10 +186,11 @@ describe.each([
       };
     };
     const told = () => selectCommand(database, ownerId, plan.id);
-    const settle = (verb: 'apply' | 'undo', life: { statements: number; readonly dieAt: number }) =>
-      createSettleCommands({ database: mortal(database, life), library: { within }, jobs: { enqueue: async () => undefined } })[
-        verb
-      ](scope, plan.id, {});
+    const settle = (verb: 'apply' | 'undo', life: { statements: number; readonly dieAt: number }) => {
+      const jobs = { enqueue: async () => undefined };
+      const { apply, undo } = createSettleCommands({ database: mortal(database, life), library: { within }, jobs });
+      return verb === 'apply' ? apply(scope, plan.id, {}, 'given') : undo(scope, plan.id, {});
+    };
     const surviveDeaths = async (verb: 'apply' | 'undo') => {
       const before = { library: await seen(), journal: await told() };
       for (let dieAt = 1; ; dieAt++) {

@@ -1,4 +1,5 @@
-import type { Command, CommandStep, StepChoice } from 'contract/commands';
+import type { ApplyChoice, Command, CommandStep, StepChoice } from 'contract/commands';
+import { confirmationOf } from 'contract/plan-safety';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { ProductError } from '#kernel/errors.ts';
@@ -52,7 +53,16 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
     }
   }
 
-  const apply = (scope: OwnerScope, id: string, { stepIds, targets }: StepChoice): Promise<Command> =>
+  /**
+   * @param agreement `given` for one document that a person filed by name or by a rule of theirs: that was the press
+   * @throws confirmation_needed with nothing changed
+   */
+  const apply = (
+    scope: OwnerScope,
+    id: string,
+    { stepIds, targets, confirm }: ApplyChoice,
+    agreement: 'asked' | 'given' = 'asked',
+  ): Promise<Command> =>
     database.transact(async (transaction) => {
       const command = await selectCommand(transaction, scope.ownerId, id);
       if (!command) throw commandErrors.command_not_found();
@@ -61,6 +71,12 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
       // Whoever comes second changes nothing: this statement waits for the first, and then finds the plan taken.
       const taken = await updateCommand(transaction, scope.ownerId, { ...command, state: 'applied' }, ['proposed']);
       if (!taken) throw commandErrors.command_not_open();
+      const needed = confirmationOf(
+        command.steps.filter((step) => !chosen || chosen.has(step.id)),
+        command.confirmation?.library ?? null,
+      );
+      if (needed && agreement === 'asked' && confirm !== needed.count)
+        throw commandErrors.confirmation_needed({ text: needed.text, count: needed.count });
       const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const steps: CommandStep[] = [];

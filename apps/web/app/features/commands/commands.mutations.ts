@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CommandAnswer, CommandOrQuestion, type Command, type StepChoice } from 'contract/commands';
+import { CommandAnswer, CommandOrQuestion, type ApplyChoice, type Command } from 'contract/commands';
 import { FiledAnswer, type FilingProposal, type FilingRuleState } from 'contract/filing';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -34,6 +34,16 @@ export function usePropose() {
           { headers: await keyHeaders() },
         )
       ).command,
+    onSuccess: keep,
+  });
+}
+
+/** Takes an answer to what the server asked. Its answer is a plan, or the next question. */
+export function useAnswer() {
+  const keep = useKeepCommand();
+  return useMutation({
+    mutationFn: async ({ id, choice }: { id: string; choice: number }) =>
+      (await api(CommandOrQuestion, 'POST', `/api/commands/${encodeURIComponent(id)}/answer`, { choice })).command,
     onSuccess: keep,
   });
 }
@@ -79,7 +89,7 @@ export function useSettle(verb: 'apply' | 'undo') {
   const keep = useKeepCommand();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, choice }: { id: string; choice: StepChoice }) =>
+    mutationFn: async ({ id, choice }: { id: string; choice: ApplyChoice }) =>
       (await api(CommandAnswer, 'POST', `/api/commands/${encodeURIComponent(id)}/${verb}`, choice)).command,
     onSuccess: (command) => {
       keep(command);

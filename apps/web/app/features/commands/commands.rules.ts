@@ -1,5 +1,6 @@
 import type { Command, CommandStep } from 'contract/commands';
 import type { FilingRule } from 'contract/filing';
+import { formatCount } from '~/lib/text/format';
 
 /** A folder with what lies in it, for the trees of before and after. */
 export interface TreeFolder {
@@ -36,6 +37,15 @@ export function progressOf({ state, steps }: Command): string | null {
   const left = steps.filter((step) => step.state === 'waiting').length;
   const where = new Intl.ListFormat('en').format(names);
   return `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}. You can leave this page.`;
+}
+
+/** What came of a command that is settled. */
+export function outcomeOf({ steps, state }: Command): string {
+  const done = steps.filter((step) => step.state === 'done').length;
+  const failed = steps.filter((step) => step.state === 'failed' || step.problem !== undefined).length;
+  if (state === 'part')
+    return `${formatCount(done, 'change')} applied; ${formatCount(failed, 'file')} left as they were, see why below.`;
+  return `${formatCount(done, 'change')} applied. You can take them back.`;
 }
 
 /** What was learned, as a sentence. */

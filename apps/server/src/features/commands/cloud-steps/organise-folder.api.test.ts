@@ -51,8 +51,9 @@ async function propose(text: string): Promise<Command> {
   return command;
 }
 /** Applies or takes back, and waits until the provider has been changed. */
-async function settle(verb: 'apply' | 'undo', { id }: Command): Promise<Command> {
-  expect((await ada.call('POST', `/api/commands/${id}/${verb}`, {})).status).toBe(200);
+async function settle(verb: 'apply' | 'undo', { id, confirmation }: Command): Promise<Command> {
+  const body = verb === 'apply' && confirmation ? { confirm: confirmation.count } : {};
+  expect((await ada.call('POST', `/api/commands/${id}/${verb}`, body)).status).toBe(200);
   return vi.waitFor(async () => {
     const { command } = CommandAnswer.parse((await ada.call('GET', `/api/commands/${id}`)).body);
     expect(['applying', 'undoing']).not.toContain(command.state);
@@ -81,6 +82,8 @@ it('moves, renames and throws away in the folder once it is open, and takes all 
     ['rename', 'Desk'],
     ['trash', 'Desk'],
   ]);
+  expect(plan.confirmation).toMatchObject({ count: 2, places: ['Desk'] });
+  expect(plan.confirmation?.text).toContain('Files are changed in Desk too.');
   expect(await settle('apply', plan)).toMatchObject({ state: 'applied' });
   expect(await onDisk()).toEqual(['Downloads', 'Taxes', 'Taxes/2025', 'Taxes/2025/2025-03-12 Harbour Joinery 4471-B.pdf']);
   expect(await inLibrary()).toEqual(['Taxes/2025/2025-03-12 Harbour Joinery 4471-B.pdf']);

@@ -1,4 +1,4 @@
-import type { Plan } from './make-plan.ts';
+import type { MadePlan } from './make-plan.ts';
 
 /** Longest folder name. */
 const LONGEST = 200;
@@ -16,7 +16,7 @@ export function problemOf(path: string): string | null {
 }
 
 /** Refuses a plan whose folders cannot be made, before anybody sees it. */
-export function checkPaths(plan: Plan): Plan {
+export function checkPaths(plan: MadePlan): MadePlan {
   const problem = plan.folders.map(({ path }) => problemOf(path)).find((found) => found !== null);
   if (problem === undefined || problem === null) return plan;
   return { understood: plan.understood, state: 'refused', steps: [], folders: [], refusal: { text: problem } };

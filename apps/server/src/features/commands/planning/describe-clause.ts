@@ -38,10 +38,13 @@ export function describeTime({ from, before }: { from?: string; before?: string 
 
 /** What a selection was understood to mean, as the second half of a sentence. */
 export function describeSelection(selection: Selection): string {
+  if (selection.ids !== undefined)
+    return selection.ids.length === 1 ? 'the chosen file' : `the ${selection.ids.length} chosen files`;
   const { filenames, kind, sender, mentions, language, source, folder, tag, dates, amount, size, words } = selection;
   const parts = [
     filenames.map((name) => `“${name}”`).join(', '),
     selection.these ? 'what is selected' : '',
+    selection.everything ? 'all' : '',
     kind ?? (filenames.length > 0 || selection.these ? '' : 'documents'),
     words.map((word) => `“${word}”`).join(' '),
     sender === undefined ? '' : `from ${sender}`,

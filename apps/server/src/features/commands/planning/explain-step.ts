@@ -17,6 +17,7 @@ export function explain({ id, filename, bytes, facts }: KnownDocument, selection
   const mentioned = selection.mentions === undefined ? undefined : held.get(selection.mentions.toLowerCase())?.get(id);
   if (mentioned && selection.mentions !== undefined)
     return { text: `mentions “${selection.mentions}”`, page: mentioned.page, quote: mentioned.quote };
+  if (selection.ids !== undefined) return { text: 'chosen' };
   if (selection.these) return { text: 'selected' };
   if (selection.filenames.includes(filename)) return { text: 'named' };
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import type { Command, CommandOperation, CommandStep, StepReason } from 'contract/commands';
-import type { Clause, ReadCommand } from '../reading/typed-command.ts';
+import type { Clause, GroupKey, ReadCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
 import { explain } from './explain-step.ts';
@@ -8,9 +8,13 @@ import { groupByProject } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
-import { choiceOf, resolveClause, resolveTarget, type Choice } from './resolve-clause.ts';
+import { settleClauses, type Choice } from '../asking/settle-question.ts';
+import type { PendingQuestion } from '../asking/pending-question.ts';
+import { resolveClause, resolveTarget } from './resolve-clause.ts';
 
 export type Plan = Omit<Command, 'id' | 'text' | 'at'>;
+/** A plan with what its question is about, where it asks one. */
+export type MadePlan = Plan & { readonly pending?: PendingQuestion };
 type Step = Omit<CommandStep, 'id' | 'place' | 'state'>;
 
 /** Everything up to here that was decided, as later clauses see it. */
@@ -18,11 +22,13 @@ interface Draft {
   readonly steps: Step[];
   readonly groups: { name: string; by: string; documentIds: string[] }[];
   readonly found: string[];
+  /** The documents of the clause before, in any state: what `it` and `them` stand for. Null before the first. */
+  meant: readonly string[] | null;
 }
 
 interface PlanRequest {
   readonly text: string;
-  readonly command: Extract<ReadCommand, { kind: 'clauses' | 'refused' }>;
+  readonly command: Exclude<ReadCommand, { kind: 'unread' }>;
   readonly view: LibraryView;
   readonly folders: readonly string[];
   /** What ties documents together, for groups by project and topic. */
@@ -49,8 +55,8 @@ const ask = (text: string, choices: readonly Choice[] = []): never => {
 const asItIs = (path: string, folders: readonly string[]): string =>
   allPaths(folders).find((folder) => folder.toLowerCase() === path.toLowerCase()) ?? path;
 
-function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
-  const { view, text, folders } = request;
+function planClause(clause: Clause, at: number, request: PlanRequest, draft: Draft): void {
+  const { view, folders, command } = request;
   if (clause.verb === 'create-folder') {
     draft.steps.push({
       op: 'create-folder',
@@ -66,14 +72,16 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
   const where = () =>
     ask(
       'Into which folder?',
-      folders.slice(0, 3).flatMap((path) => choiceOf(path, path, (name) => `${text} to ${name}`)),
+      folders.slice(0, 3).map((path) => ({ label: path, settlement: { decides: 'target', clause: at, path } })),
     );
   if (clause.verb === 'move' && clause.to === null && !clause.what.some(({ these }) => these && view.selected.length === 0))
     return where();
-  const resolved = resolveClause(clause, view, text);
+  const isShown = clause.verb === 'find' && command.kind === 'clauses' && command.clauses.length === 1;
+  const resolved = resolveClause(clause, at, view, isShown);
   if (resolved.kind === 'ask') return ask(resolved.text, resolved.choices);
   if (resolved.kind === 'refuse') throw new Stopped('refused', { text: resolved.text, choices: [] });
   const { documents } = resolved;
+  draft.meant = documents.map(({ document }) => document.id);
   const push = (
     op: CommandOperation,
     { document, selection }: (typeof documents)[number],
@@ -100,7 +108,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
       if ('paths' in target)
         return ask(
           `Several folders are called “${clause.to}”. Which one?`,
-          target.paths.flatMap((path) => choiceOf(path, path, (name) => text.replace(clause.to ?? '', () => name))),
+          target.paths.map((path) => ({ label: path, settlement: { decides: 'target', clause: at, path } })),
         );
       const path = asItIs(target.path, folders);
       for (const entry of documents) if (entry.document.folder !== path) push('move', entry, entry.document.folder, path);
@@ -130,7 +138,7 @@ function planClause(clause: Clause, request: PlanRequest, draft: Draft): void {
       planNames(clause, documents, request, push);
       return;
     case 'group':
-      planGroups(clause, documents, request, draft, push);
+      planGroups(clause, at, documents, request, draft, push);
   }
 }
 
@@ -159,22 +167,23 @@ function planNames(
   }
 }
 
-const otherKeys = (text: string, keys: readonly string[]): Choice[] =>
-  keys.map((key) => ({ label: `by ${key}`, text: `${text} by ${key}` }));
+const otherKeys = (clause: number, keys: readonly GroupKey[]): Choice[] =>
+  keys.map((by) => ({ label: `by ${by}`, settlement: { decides: 'group-key', clause, by } }));
 
 function planGroups(
   clause: Extract<Clause, { verb: 'group' }>,
+  at: number,
   entries: readonly Entry[],
-  { text, view, ties }: PlanRequest,
+  { view, ties }: PlanRequest,
   draft: Draft,
   push: Push,
 ): void {
   const { by } = clause;
-  if (by === null) return ask('How should they be grouped?', otherKeys(text, ['topic', 'kind', 'year', 'sender']));
+  if (by === null) return ask('How should they be grouped?', otherKeys(at, ['topic', 'kind', 'year', 'sender']));
   if (by === 'topic' && view.documents.length > MOST_WITH_TOPICS)
     return ask(
       `Topics are told in libraries of up to ${MOST_WITH_TOPICS} documents, and this one has more. How should they be grouped instead?`,
-      otherKeys(text.replace(/\s+(?:by|nach|par|por)\s.*$/iu, ''), ['kind', 'year', 'sender']),
+      otherKeys(at, ['kind', 'year', 'sender']),
     );
   const documents = entries.map(({ document }) => document);
   const groups: readonly PlannedGroup[] =
@@ -191,29 +200,48 @@ function planGroups(
   }
 }
 
+/** Names are only names, whatever they say: a choice that somebody says as a sentence does nothing else. */
+const inQuotes = (label: string): string => `“${label.replaceAll(/["“”„«»]/gu, "'")}”`;
+
 const EMPTY = { steps: [], folders: [] };
 
 /** Turns what was read into a plan: each step with its reason; or a question, a refusal, or a list. Changes nothing. */
-export function makePlan(request: PlanRequest): Plan {
+export function makePlan(request: PlanRequest): MadePlan {
   const { command, view, folders } = request;
   if (command.kind === 'refused')
     return { ...EMPTY, understood: request.text, state: 'refused', refusal: { text: REFUSAL_TEXTS[command.reason] } };
-  const understood = command.clauses.map(describeClause).join('; ');
-  const draft: Draft = { steps: [], groups: [], found: [] };
+  if (command.kind === 'unsure')
+    return { ...EMPTY, understood: request.text, state: 'asked', question: { text: command.question, choices: [] } };
+  const describe = (clauses: readonly Clause[]) => clauses.map(describeClause).join('; ');
+  const understood = describe(command.clauses);
+  const draft: Draft = { steps: [], groups: [], found: [], meant: null };
   try {
     let seen = view;
-    for (const clause of command.clauses) {
-      planClause(clause, { ...request, view: seen }, draft);
-      // `it` in the next clause is what this one was about.
-      const touched = [...new Set([...draft.steps.flatMap(({ documentId }) => documentId ?? []), ...draft.found])];
-      if (touched.length > 0) seen = { ...view, selected: touched };
+    for (const [at, clause] of command.clauses.entries()) {
+      planClause(clause, at, { ...request, view: seen }, draft);
+      // `it` in the next clause is what this one was about, and where that was nothing, nothing.
+      if (draft.meant !== null) seen = { ...view, selected: draft.meant };
     }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const { text, choices } = error.answer;
     return error.state === 'refused'
       ? { ...EMPTY, understood, state: 'refused', refusal: { text } }
-      : { ...EMPTY, understood, state: 'asked', question: { text, choices: [...choices] } };
+      : {
+          ...EMPTY,
+          understood,
+          state: 'asked',
+          question: {
+            text,
+            choices: choices.map(({ label, settlement }) => ({
+              label,
+              text: `${describe(settleClauses(command.clauses, settlement))}: ${inQuotes(label)}`,
+            })),
+          },
+          ...(choices.length > 0 && {
+            pending: { clauses: command.clauses, settlements: choices.map(({ settlement }) => settlement) },
+          }),
+        };
   }
   const steps = draft.steps.map((step, at): CommandStep => ({ ...step, id: `s${at + 1}`, place: 'trove', state: 'planned' }));
   const existing = new Set(folders.map((folder) => folder.toLowerCase()));

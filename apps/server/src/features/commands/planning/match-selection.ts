@@ -1,6 +1,6 @@
 import type { DateRange, Selection } from '../reading/typed-command.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
-import { matchWords } from './match-words.ts';
+import { matchWords, nearestByWords } from './match-words.ts';
 
 export const isWithin = (folder: string, wanted: string): boolean =>
   wanted === ''
@@ -40,18 +40,27 @@ const narrow = (documents: readonly KnownDocument[], selection: Selection, view:
   const fitting = documents.filter((document) => fits(document, selection));
   const mentioning =
     mentions === undefined ? fitting : fitting.filter(({ id }) => view.held.get(mentions.toLowerCase())?.has(id));
-  return matchWords(mentioning, selection.words, view.held);
+  return matchWords(mentioning, selection.words, view.held, selection.vague);
 };
+
+/** Of the documents that fit otherwise those that hold most of its words. */
+export const nearestTo = (selection: Selection, view: LibraryView, trashed = false): readonly KnownDocument[] =>
+  nearestByWords(matchSelection({ ...selection, words: [], vague: [] }, view, trashed), selection.words, view.held);
 
 /** The documents that a selection means, those in Trash only where they are asked for. */
 export function matchSelection(selection: Selection, view: LibraryView, trashed = false): readonly KnownDocument[] {
   let documents = view.documents.filter((document) => document.trashed === trashed);
+  const { ids } = selection;
+  if (ids !== undefined) {
+    const chosen = new Set(ids);
+    return documents.filter(({ id }) => chosen.has(id));
+  }
   if (selection.these) documents = documents.filter(({ id }) => view.selected.includes(id));
   if (selection.thisFolder && view.folder !== null)
     documents = documents.filter(({ folder }) => isWithin(folder, view.folder ?? ''));
   if (selection.filenames.length > 0) {
     const named = new Set(selection.filenames);
-    return documents.filter(({ filename }) => named.has(filename));
+    documents = documents.filter(({ filename }) => named.has(filename));
   }
   const found = narrow(documents, selection, view);
   if (selection.except.length === 0) return found;

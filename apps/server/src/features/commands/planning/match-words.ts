@@ -55,11 +55,16 @@ function headOf({ filename, facts }: KnownDocument): readonly string[] {
 /** Its folder and tags. */
 const aroundOf = ({ folder, tags }: KnownDocument): readonly string[] => tokensOf([folder, ...tags].join(' '));
 
-/** Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too. */
+/**
+ * Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too.
+ *
+ * @param named words that count in names alone, because any page may say them
+ */
 export function matchWords(
   documents: readonly KnownDocument[],
   words: readonly string[],
   held: PhrasesHeld,
+  named: readonly string[] = [],
 ): readonly KnownDocument[] {
   if (words.length === 0) return documents;
   const levels = [
@@ -74,26 +79,42 @@ export function matchWords(
     (document: KnownDocument) => {
       const [head, around] = [headOf(document), aroundOf(document)];
       return (word: string) =>
-        holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
+        holds(head, word) ||
+        holds(around, word) ||
+        (!named.includes(word) && held.get(word.toLowerCase())?.has(document.id) === true);
     },
   ];
   for (const level of levels) {
     const found = documents.filter((document) => words.every(level(document)));
     if (found.length > 0) return found;
   }
-  return bestOf(documents, words, levels[2] ?? levels[0]);
+  return [];
 }
+
+/** Whether a document is called so, or lies in a folder or has a tag that is. */
+export const isNamedAnywhere = (documents: readonly KnownDocument[], word: string): boolean =>
+  documents.some((document) => holds(headOf(document), word) || holds(aroundOf(document), word));
+
+/** Whether any document holds a word, in a name or in its text. */
+export const isHeldAnywhere = (documents: readonly KnownDocument[], word: string, held: PhrasesHeld): boolean =>
+  (held.get(word.toLowerCase())?.size ?? 0) > 0 || isNamedAnywhere(documents, word);
 
 /** Of words that no document holds all of, most must be held by one. */
 const MOST = 0.6;
 
-function bestOf(
+/** The documents that hold most of some words where none holds all: to be shown or offered, never to be taken for what was meant. */
+export function nearestByWords(
   documents: readonly KnownDocument[],
   words: readonly string[],
-  level: ((document: KnownDocument) => (word: string) => boolean) | undefined,
-) {
-  if (!level || words.length < 2) return [];
-  const counted = documents.map((document) => ({ document, count: words.filter(level(document)).length }));
+  held: PhrasesHeld,
+): readonly KnownDocument[] {
+  if (words.length < 2) return [];
+  const counted = documents.map((document) => {
+    const [head, around] = [headOf(document), aroundOf(document)];
+    const isHeld = (word: string) =>
+      holds(head, word) || holds(around, word) || held.get(word.toLowerCase())?.has(document.id) === true;
+    return { document, count: words.filter(isHeld).length };
+  });
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return most / words.length < MOST ? [] : counted.filter(({ count }) => count === most).map(({ document }) => document);
 }

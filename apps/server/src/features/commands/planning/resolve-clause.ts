@@ -2,13 +2,10 @@ import type { Clause, Selection } from '../reading/typed-command.ts';
 import { foldersNamed } from '../reading/known-names.ts';
 import { describeSelection } from './describe-clause.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
-import { matchSelection } from './match-selection.ts';
-
-export interface Choice {
-  readonly label: string;
-  /** The command that this answer makes. */
-  readonly text: string;
-}
+import { askAboutSelection, documentChoices } from '../asking/ask-about-selection.ts';
+import type { Choice } from '../asking/settle-question.ts';
+import { matchSelection, nearestTo } from './match-selection.ts';
+import { matchWords } from './match-words.ts';
 
 export type Resolved =
   | {
@@ -18,59 +15,87 @@ export type Resolved =
   | { readonly kind: 'ask'; readonly text: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'refuse'; readonly text: string };
 
-/** Choices offered at most. */
-const MOST_CHOICES = 4;
+const ask = (text: string, choices: readonly Choice[] = []): Resolved => ({ kind: 'ask', text, choices });
 
-const ask = (text: string, choices: readonly Choice[] = []): Resolved => ({
-  kind: 'ask',
-  text,
-  choices: choices.slice(0, MOST_CHOICES),
-});
-
-/** Signs that quote in one language or another. */
-const QUOTES = /["“”„«»]/u;
-
-/** A name from the library, quoted so that it is only a name, whatever it says. Null for one with quotes in it, which could end its own. */
-const quotedName = (name: string): string | null => (QUOTES.test(name) ? null : `“${name}”`);
-
-/** The answer that names one thing of the library in the command. */
-export function choiceOf(label: string, name: string, textWith: (quoted: string) => string): Choice[] {
-  const quoted = quotedName(name);
-  return quoted === null ? [] : [{ label, text: textWith(quoted) }];
+interface SelectionAt {
+  readonly clause: number;
+  readonly selection: number;
 }
 
-/** The same command with a file's name in place of the words that several files answer to. */
-const choicesOf = (text: string, selection: Selection, documents: readonly KnownDocument[]): Choice[] =>
-  documents.flatMap(({ filename, folder }) =>
-    choiceOf(folder === '' ? filename : `${folder}/${filename}`, filename, (name) =>
-      text.includes(selection.said) ? text.replace(selection.said, () => name) : `${text} (${name})`,
-    ),
-  );
+/** One name that several files have is asked about, and so is one file that was meant where several fit. */
+function isTooMany({ single, filenames, count, ids }: Selection, found: readonly KnownDocument[]): boolean {
+  if (ids !== undefined) return false;
+  if (count !== undefined) return count !== found.length;
+  if (single) return found.length > 1;
+  return filenames.length > 0 && found.length > filenames.length;
+}
 
-function resolveOne(selection: Selection, clause: Clause, view: LibraryView, text: string): Resolved {
-  const { unknownFilenames, ambiguousFolder } = selection;
+function resolveOne(
+  selection: Selection,
+  clause: Exclude<Clause, { verb: 'create-folder' }>,
+  at: SelectionAt,
+  view: LibraryView,
+  isShown: boolean,
+): Resolved {
+  const { unknownFilenames, ambiguousFolder, words } = selection;
+  const isRestore = clause.verb === 'restore';
   if (unknownFilenames.length > 0)
     return { kind: 'refuse', text: `There is no file named ${unknownFilenames.map((name) => `“${name}”`).join(' or ')}.` };
   if (ambiguousFolder)
     return ask(
       `Which folder do you mean?`,
-      ambiguousFolder.flatMap((path) =>
-        choiceOf(path, path, (name) => text.replace(path.split('/').at(-1) ?? path, () => name)),
-      ),
+      ambiguousFolder.map((path) => ({ label: path, settlement: { decides: 'folder', ...at, path } })),
     );
   if (selection.these && view.selected.length === 0) return ask('Nothing is selected. Which files do you mean?');
   if (selection.thisFolder && view.folder === null) return ask('No folder is open. Which one do you mean?');
-  const documents = matchSelection(selection, view, clause.verb === 'restore');
-  if (selection.single && documents.length > 1)
-    return ask(`${documents.length} files are meant by “${selection.said}”. Which one?`, choicesOf(text, selection, documents));
+  const question = isShown ? null : askAboutSelection({ selection, verb: clause.verb, at, view });
+  if (question) return ask(question.text, question.choices);
+  const documents = matchSelection(selection, view, isRestore);
+  if (isTooMany(selection, documents) && (documents.length > 0 || selection.count !== undefined))
+    return ask(
+      `${documents.length} files are meant by “${selection.said}”. Which ${selection.single ? 'one' : 'ones'}?`,
+      documentChoices(documents, at),
+    );
+  if (documents.length === 0 && words.length > 1) {
+    const nearest = nearestTo(selection, view, isRestore);
+    if (nearest.length > 0 && !isShown)
+      return ask(
+        `No file has all of ${words.map((word) => `“${word}”`).join(', ')}. Which one do you mean?`,
+        documentChoices(nearest, at),
+      );
+    return { kind: 'documents', documents: nearest.map((document) => ({ document, selection })) };
+  }
+  if (clause.verb === 'trash' && isOnlyInText(selection, documents))
+    return ask(
+      `No file is called ${words.map((word) => `“${word}”`).join(' ')}; ${documents.length === 1 ? '1 file says' : `${documents.length} files say`} it somewhere. Which ones should go to Trash?`,
+      documentChoices(documents, at),
+    );
   return { kind: 'documents', documents: documents.map((document) => ({ document, selection })) };
 }
 
-/** The documents that a clause is about, or what has to be asked first. @param text the command, for the answers that are offered */
-export function resolveClause(clause: Exclude<Clause, { verb: 'create-folder' }>, view: LibraryView, text: string): Resolved {
+/** Words alone chose them, and none of them is called so: too little to throw something away. */
+function isOnlyInText(selection: Selection, found: readonly KnownDocument[]): boolean {
+  const { words, ids, kind, sender, folder, tag, dates, these, thisFolder, filenames } = selection;
+  if (ids !== undefined || words.length === 0 || found.length === 0 || filenames.length > 0) return false;
+  if ([kind, sender, folder, tag, dates, these, thisFolder].some((filter) => filter !== undefined)) return false;
+  return matchWords(found, words, new Map()).length === 0;
+}
+
+/**
+ * The documents that a clause is about, or what has to be asked first.
+ *
+ * @param at the place of the clause in its sentence
+ * @param isShown nothing is done with what is found: then more may be shown than was meant
+ */
+export function resolveClause(
+  clause: Exclude<Clause, { verb: 'create-folder' }>,
+  at: number,
+  view: LibraryView,
+  isShown: boolean,
+): Resolved {
   const found = new Map<string, { document: KnownDocument; selection: Selection }>();
-  for (const selection of clause.what) {
-    const resolved = resolveOne(selection, clause, view, text);
+  for (const [index, selection] of clause.what.entries()) {
+    const resolved = resolveOne(selection, clause, { clause: at, selection: index }, view, isShown);
     if (resolved.kind !== 'documents') return resolved;
     if (resolved.documents.length === 0 && clause.verb !== 'find')
       return { kind: 'refuse', text: `Nothing fits: no ${describeSelection(selection)}.` };

@@ -103,7 +103,8 @@ export function correctSpelling(text: string, isKnown: (word: string) => boolean
     .replace(SPECIAL_WORD, (word) => SPECIAL[word.toLowerCase()] ?? word)
     .replace(WORD, (word, at: number) => {
       const lower = word.toLowerCase();
-      if (at === 0 && !isForm(lower) && !isKnown(lower) && !BEGINS.test(word)) {
+      if (at === 0 && BEGINS.test(word)) return word;
+      if (at === 0 && !isForm(lower) && !isKnown(lower)) {
         const begun =
           nearest(lower) ?? BEGINNINGS.find((verb) => verb.slice(0, 2) === lower.slice(0, 2) && slips(lower, verb, 2) <= 2);
         return begun ?? word;

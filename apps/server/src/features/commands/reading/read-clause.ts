@@ -1,6 +1,8 @@
 import { GROUP_WORDS, KIND_NOUNS, NAME_PARTS } from './command-words.ts';
 import { CLAUSE_PATTERNS } from './clause-patterns.ts';
 import { readSelection, type Surroundings } from './read-selection.ts';
+import { exceptionIn, splitExceptions } from './read-exceptions.ts';
+import { CONDITION } from './word-classes.ts';
 import type { Clause, GroupKey, NamePart, Selection, Verb } from './typed-command.ts';
 
 const unquoted = (text: string): string =>
@@ -10,10 +12,11 @@ const unquoted = (text: string): string =>
     .trim();
 
 /** `, except the Spanish one` at the end of a command belongs to what is meant, wherever that stands. */
-const CLOSING_EXCEPTION = /,\s*((?:except(?: for)?|but not|apart from|other than|au[sß]er|ohne|sauf|excepto|menos)\b.+)$/iu;
+const CLOSING_EXCEPTION =
+  /,\s*((?:except(?: for)?|but not|apart from|other than|au[sß]er|ohne|sauf|excepto|menos|salvo|tranne|eccetto|behalve|exceto|but(?! (?:first|then|also)))\b.+)$/iu;
 /** Places that were not said. */
 const NO_PLACE =
-  /^(?:it|there|here|the (?:right|correct|proper|usual|other|same) (?:folder|place|one|directory)|(?:its|their) (?:folder|place)|somewhere|wherever.*|dort(?:hin)?|l[aà]|all[ií])$/iu;
+  /^(?:(?:(?:an?|another|other|some|that|this|the|my|our|new|right|different|separate|ein(?:en|em)?|den|dem|un|une|una|le|la|el) )*(?:folder|folders|place|directory|ordner|dossier|carpeta|cartella|map|pasta)|where(?:ver)?(?: .*)?|(?:the )?(?:others?|rest)|it|there|here|the (?:right|correct|proper|usual|other|same) (?:folder|place|one|directory)|(?:its|their) (?:folder|place)|somewhere|wherever.*|dort(?:hin)?|l[aà]|all[ií])$/iu;
 /** A place by itself. */
 const ARCHIVES = /^archive /iu;
 const SAME_PLACE = /^(?:it|there|that(?: folder)?|this(?: folder)?|ihn|ihm|diesen|lui|ella)$/iu;
@@ -48,9 +51,23 @@ const CHAIN =
 
 /** Things named one after the other are each a selection: `Nell's school letter and her exam form`. */
 function readSelections(said: string, surroundings: Surroundings): readonly Selection[] {
-  const isException = /\b(?:except|but not|without|au[sß]er|ohne|sauf|excepto)\b/iu.test(said);
+  const isException = splitExceptions(said).exceptions.length > 0;
   const parts = isException ? [said] : said.split(CHAIN);
-  return parts.filter((part) => part.trim() !== '').map((part) => readSelection(part, surroundings));
+  return withEarlierInDoubt(parts.filter((part) => part.trim() !== '').map((part) => readSelection(part, surroundings)));
+}
+
+const isNarrowedFurther = ({ dates, amount, size, sender, folder, source, tag, language }: Selection): boolean =>
+  [dates, amount, size, sender, folder, source, tag, language].some((filter) => filter !== undefined);
+
+/** `the letters and the invoices from 2025`: what stands at the end may be meant for both, and then the letters are not all letters. */
+function withEarlierInDoubt(selections: readonly Selection[]): readonly Selection[] {
+  const last = selections.at(-1);
+  if (selections.length < 2 || !last || !isNarrowedFurther(last)) return selections;
+  return selections.map((selection, at) =>
+    at === selections.length - 1 || selection.single || selection.filenames.length > 0 || isNarrowedFurther(selection)
+      ? selection
+      : { ...selection, unresolved: [...(selection.unresolved ?? []), { kind: 'joined' as const, said: last.said }] },
+  );
 }
 
 function folderPath(said: string, { names }: Surroundings): string {
@@ -123,7 +140,7 @@ function clauseOf(text: string, verb: Verb, groups: Caught, exception: string, c
     case 'group':
       return {
         verb,
-        what: groups.what === undefined ? readSelections('everything', context) : what(),
+        what: groups.what === undefined ? [readSelection('', context)] : what(),
         by: groups.by === undefined ? null : readGroupKey(groups.by),
       };
     case 'star':
@@ -141,6 +158,25 @@ function makesSense(verb: Verb, groups: Caught): boolean {
   return true;
 }
 
+/**
+ * Where a place or a tag ends: `to Bills except those from Postlink` is about the folder Bills, and `to Bills if they are paid` is not for now. A name
+ * in quotes, or one that the library has, is a name as a whole.
+ */
+function targetOf(
+  to: string | undefined,
+  { names: { folders, tags } }: ClauseContext,
+): { readonly to: string | undefined; readonly exception: string } {
+  if (to === undefined || /^["“„«]/u.test(to.trim())) return { to, exception: '' };
+  if ([...folders, ...tags].some((name) => name.toLowerCase() === unquoted(to).toLowerCase())) return { to, exception: '' };
+  const excepted = exceptionIn(to);
+  const before = excepted?.before ?? to;
+  const words = before.split(/\s+/u);
+  const at = words.findIndex((word, index) => index > 0 && CONDITION.has(word.toLowerCase().replace(/,$/u, '')));
+  const condition = at < 0 ? '' : ` ${words.slice(at).join(' ')}`;
+  const place = (at < 0 ? before : words.slice(0, at).join(' ')).replace(/[\s,]+$/u, '');
+  return { to: place, exception: `${condition}${excepted === null ? '' : `, ${excepted.exception}`}` };
+}
+
 /** Reads one thing to do; null for words that say none. */
 export function readClause(text: string, context: ClauseContext): Clause | null {
   const exception = CLOSING_EXCEPTION.exec(text)?.[1] ?? '';
@@ -148,7 +184,14 @@ export function readClause(text: string, context: ClauseContext): Clause | null 
   for (const { verb, pattern } of CLAUSE_PATTERNS) {
     const match = pattern.exec(plain);
     if (!match?.groups || !makesSense(verb, match.groups)) continue;
-    return clauseOf(plain, verb, match.groups, exception, context);
+    const target = targetOf(match.groups['to'], context);
+    return clauseOf(
+      plain,
+      verb,
+      { ...match.groups, ...(target.to !== undefined && { to: target.to }) },
+      `${exception}${target.exception}`,
+      context,
+    );
   }
   return null;
 }

@@ -50,10 +50,12 @@ it.each([
   ['archive everything from 2025', { verb: 'move', to: 'Archive', what: [{ dates: { from: '2025-01-01' } }] }],
   [
     'organize my work files by project',
-    { verb: 'group', by: 'project', what: [{ unmarked: 'work', words: [], everything: true }] },
+    { verb: 'group', by: 'project', what: [{ unmarked: 'work', words: [], everything: false }] },
   ],
   ['sort everything by topic', { verb: 'group', by: 'topic' }],
-  ['group by sender', { verb: 'group', by: 'sender', what: [{ everything: true }] }],
+  ['group by sender', { verb: 'group', by: 'sender', what: [{ everything: false }] }],
+  ['group everything by sender', { verb: 'group', by: 'sender', what: [{ everything: true }] }],
+  ['move boiler.pdf to Archive and then', { verb: 'move', to: 'Archive' }],
   ['take the tag urgent off everything', { verb: 'untag', to: 'urgent' }],
   [
     'bin everything in Downloads except the letters',

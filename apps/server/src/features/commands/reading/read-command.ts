@@ -3,7 +3,7 @@ import { correctSpelling } from './correct-spelling.ts';
 import { maskFilenames } from './mask-filenames.ts';
 import { readClause } from './read-clause.ts';
 import type { Surroundings } from './read-selection.ts';
-import { plainCommand, splitClauses } from './split-clauses.ts';
+import { plainCommand, splitClauses, VERBS } from './split-clauses.ts';
 import type { Clause, ReadCommand, Selection } from './typed-command.ts';
 
 export interface CommandSurroundings extends Surroundings {
@@ -35,6 +35,14 @@ const ASKS = begins(
 /** These begin commands too: “what the bank sent to Home/Bank”. */
 const ASKS_OR_NAMES = begins('what|which|was|welche\\p{L}*|que|quoi|quel\\p{L}*|qu[eé]|cu[aá]l\\p{L}*');
 
+/** A sentence that says what not to do, or what to do only sometimes: none of its halves is carried out without the other. */
+const FORBIDS =
+  /^(?:(?:do|does|did|should|must|may|can|could|would|will)(?:n['’]t| not)|can(?:not|['’]t)|never|under no circumstances|not|nicht|niemals|auf keinen fall|ne |n['’]|no |non |nunca|jam[aá]s|niet|nooit|n[aã]o |nie |nigdy|if|unless|when|whenever|once|as soon as|wenn|falls|sobald|immer wenn|si |quand|lorsque|cuando|se |quando|als |wanneer|zodra|je[sś]li|je[zż]eli|gdy|kiedy|what (?:would |will )?happens?|was passiert|que se passe|qu['’]arrive|qu[eé] pasa|cosa succede|wat gebeurt)(?!\p{L})/iu;
+const FORBIDDEN =
+  'The sentence says what not to do, or what to do only in some case. Nothing is planned from half of it. What should be done now, with which files?';
+/** There is something to do in it at all. */
+const ASKED_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${VERBS})(?![\p{L}\p{N}])`, 'iu');
+
 /** “By when do I have to pay …” has a “to” and no folder: what begins like a question asks for nothing to be done, except for a list. */
 const isQuestion = (clauses: readonly Clause[], plain: string, sentence: string): boolean =>
   clauses.every(({ verb }) => verb !== 'find') &&
@@ -64,6 +72,7 @@ export function readCommand(sentence: string, { names: known, today, isWord }: C
   const plain = plainCommand(corrected);
   const refusal = REFUSALS.find(([, pattern]) => pattern.test(plain));
   if (refusal) return { kind: 'refused', reason: refusal[0] };
+  if (FORBIDS.test(plain) && ASKED_FOR.test(plain)) return { kind: 'unsure', question: FORBIDDEN };
   const clauses: Clause[] = [];
   let lastFolder: string | null = null;
   for (const part of splitClauses(plain)) {

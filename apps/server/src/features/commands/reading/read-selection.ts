@@ -1,6 +1,8 @@
 import { allPaths, foldersNamed, longestNamed, type KnownNames } from './known-names.ts';
 import { KIND_NOUNS, LANGUAGE_NAMES, SOURCE_NAMES } from './command-words.ts';
+import { accountForWords } from './account-for-words.ts';
 import { readDates } from './read-dates.ts';
+import { readNegation, splitExceptions } from './read-exceptions.ts';
 import { namesOfSenders } from './read-sender.ts';
 import type { Selection } from './typed-command.ts';
 
@@ -10,7 +12,20 @@ export interface Surroundings {
   readonly today: string;
 }
 
-type Narrowing = Omit<Selection, 'said' | 'filenames' | 'unknownFilenames' | 'words' | 'single' | 'everything' | 'except'>;
+type Narrowing = Omit<
+  Selection,
+  | 'said'
+  | 'filenames'
+  | 'unknownFilenames'
+  | 'words'
+  | 'vague'
+  | 'unresolved'
+  | 'count'
+  | 'ids'
+  | 'single'
+  | 'everything'
+  | 'except'
+>;
 type Found = { -readonly [Key in keyof Narrowing]: Narrowing[Key] };
 
 /** A sentence from which parts are taken as they are understood. */
@@ -30,8 +45,6 @@ class Remainder {
   }
 }
 
-const EXCEPT =
-  /[, ]*\b(?:except(?: for)?|excluding|but not|apart from|other than|not counting|without|au[sß]er|ausgenommen|ohne|aber nicht|sauf|hormis|excepto|menos|salvo|tranne)\b\s*/iu;
 const THESE =
   /^(?:all (?:of )?)?(?:these|those|them|it|this|that|the (?:selected|marked|chosen)(?: \p{L}+)?|(?:my |the )?selection|diese[rnms]?|die(?:se)? ausgew[aä]hlten|sie|es|ceux-ci|celles-ci|[cç]a|estos|estas|esto|questi)(?: (?:two|three|four|five|\d+))?(?: (?:files?|documents?|papers?|dateien|dokumente|fichiers?|archivos?|ones?))?$/iu;
 const THIS_FOLDER =
@@ -75,17 +88,15 @@ const CURRENCY: Readonly<Record<string, string>> = {
   dollars: 'USD',
 };
 const TOP_LEVEL =
-  /\b(?:the )?(?:loose (?:files?|documents?|papers?) )?(?:at|on|in) the (?:top|root) ?(?:level|folder)?\b|\bloose (?:files?|documents?|papers?)\b|\bin no folder\b/iu;
+  /\b(?:the )?(?:loose (?:files?|documents?|papers?) )?(?:at|on|in) the (?:top|root) ?(?:level|folder)?\b|\bloose (?:files?|documents?|papers?)\b|\b(?:not )?in (?:no|any) folder\b|\bnot in a folder\b/iu;
 const FROM = String.raw`(?:(?:that |which |what )?(?:came|come|comes|we got|was sent|were sent|is sent|have sent(?: round)?|sent|issued|has issued|invoiced|has invoiced) )?(?:from|by|of|von|vom|de|du|des|della|van)(?: the| der| dem| den| la| le)? `;
 const IN_FOLDER = String.raw`(?:(?:that (?:is|are) |what is |which (?:is|are) |lying |stored |filed )?(?:in|inside|within|from|under|aus|im|in dem|dans|en)(?: the| my| our| dem| den| der| le| la)? )`;
 const FOLDER_WORD = String.raw`(?:(?:the |my |our |den |der |le |la )?(?:folder|directory|ordner|dossier|carpeta) )`;
-const GENERIC =
-  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|each|any|both|whatever|anything|things?|stuff|ones?|those|the|a|an|my|our|your|his|her|its|their|some|documents?|documentation|files?|papers?|pages?|items?|versions?|copies|copy|records?|jobs?|projects?|whole library|library|of|from|for|that|which|what|is|are|was|were|in|on|at|to|by|with|and|we|i|got|have|has|do|there|me|came|come|sent|round|issued|put|called|dated|alles?|alle[nrsm]?|jede[nrsm]?|s[aä]mtliche[nr]?|dokumente?n?|dateien?|unterlagen|papiere|ordner|der|die|das|den|dem|des|ein|eine[nrsm]?|mein\p{L}*|unser\p{L}*|aus|von|vom|f[uü]r|im|mit|und|zum|zur|tou(?:te?s?|s)|documents?|fichiers?|papiers?|dossiers?|les?|la|l['’]|des?|du|un|une|mes|nos|en|et|pour|dans|tod[oa]s?|documentos?|archivos?|papeles|los|las|el|lo|del|mis|nuestr[oa]s|y|para|con)(?![\p{L}\p{N}])/giu;
-const EVERYTHING =
-  /(?<![\p{L}\p{N}])(?:all|every(?:thing)?|whatever|anything|each|whole library|alles?|alle[nrsm]?|s[aä]mtliche[nr]?|tou(?:te?s?|s)|tod[oa]s?|stuff|documents|files|papers|things|dokumente|dateien|documentos|archivos|fichiers)(?![\p{L}\p{N}])/iu;
 const ONE =
   /^(?:the|this|that|my|our|his|her|an?|one|[\p{L}’']+['’]s|der|die|das|den|dem|mein(?:e|en|em)?|le|la|l['’]|mon|ma|el|mi)(?= |$)/iu;
-const DRAFT = /\b(?:latest|newest|last|first)\b/iu;
+
+const POINTED_AT =
+  /^(?:(?:all (?:of )?)?(?:these|those)|this|that|diese[rnms]?|ces|cet|cette|est[oa]s|est[ea]|es[oa]s|es[ea]|quest[ioea]|deze|dit|dat|tych|te) (?!(?:from|in|of|that|which|who|by|with|about|i|we|mention\p{L}*|contain\p{L}*|dated|tagged|issued|sent|year|month|week|jahr\p{L}*|monat\p{L}*|woche|mois|ann[eé]e|semaine|mes|a[nñ]o|semana|von|vom|aus|in|mit|de|du|del?|con|dans|en)(?!\p{L}))(?=\p{L})/iu;
 
 const between = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
 
@@ -128,10 +139,7 @@ function readSender(rest: Remainder, found: Found, { senders, folders }: KnownNa
 }
 
 function readFolder(rest: Remainder, found: Found, folders: readonly string[]) {
-  if (rest.take(TOP_LEVEL)) {
-    found.folder = '';
-    return;
-  }
+  if (found.folder !== undefined) return;
   const paths = allPaths(folders);
   const leaves = paths.map((path) => path.split('/').at(-1) ?? path);
   const said = longestNamed(rest.text, [...paths, ...leaves]);
@@ -196,8 +204,12 @@ function readSize(rest: Remainder, found: Found) {
 /** Reads which documents are meant by words such as `all invoices from 2025 over 500 pounds`. `inherited`: what an exception is taken from. */
 export function readSelection(said: string, { names, today }: Surroundings, inherited?: Selection): Selection {
   const found: Found = {};
-  const [positive = '', ...negative] = said.split(EXCEPT);
-  const rest = new Remainder(positive.trim().replace(/[:,;]+$/u, ''));
+  const { positive: before, exceptions: excepted } = splitExceptions(said);
+  const rest = new Remainder(before.trim().replace(/[:,;]+$/u, ''));
+  if (rest.take(TOP_LEVEL)) found.folder = '';
+  if (rest.take(UNDATED)) found.undated = true;
+  const { positive, negated, unresolved } = readNegation(rest.text, (part) => readSelection(part, { names, today }));
+  rest.text = positive;
   const filenames: string[] = [];
   for (let file = longestNamed(rest.text, names.filenames); file; file = longestNamed(rest.text, names.filenames)) {
     filenames.push(file.name);
@@ -212,7 +224,6 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   if (rest.take(THIS_FOLDER)) found.thisFolder = true;
   const tagged = rest.take(TAGGED);
   if (tagged?.[1] !== undefined) found.tag = tagged[1];
-  if (rest.take(UNDATED)) found.undated = true;
   readSize(rest, found);
   readAmount(rest, found);
   const mentioned = rest.take(MENTIONS);
@@ -242,16 +253,15 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   rest.text = undated.replace(/\s+/g, ' ').trim();
   if (range) found.dates = range;
   const isOne = ONE.test(positive.trim()) && !/\b(?:one|ones)\b/iu.test(positive);
+  const isTheOne = inherited === undefined && /^(?:the|that|this|my) (?:\p{L}+ )?one(?!\p{L})/iu.test(positive.trim());
   const { isSingular } = found.kind === undefined ? readKind(rest, found) : { isSingular: false };
-  const isEverything = EVERYTHING.test(rest.text) || EVERYTHING.test(positive);
-  const words = (
-    rest.text
-      .replace(GENERIC, ' ')
-      .replace(DRAFT, ' ')
-      .match(/[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu) ?? []
-  )
-    .map((word) => word.replace(/['’]s$|[.-]+$/u, ''))
-    .filter((word) => word.length > 1);
+  const account = accountForWords(rest.text, positive, {
+    isNarrowed: filenames.length + unknown.length > 0 || Object.keys(found).some((key) => key !== 'unmarked'),
+    isOfKind: found.kind !== undefined,
+  });
+  const { words } = account;
+  // `delete those invoices` are the ones that somebody points at.
+  if (POINTED_AT.test(positive) && (found.kind !== undefined || account.isPlural || account.isSingularNoun)) found.these = true;
   const narrows =
     filenames.length + unknown.length > 0 ||
     words.length > 0 ||
@@ -270,8 +280,9 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
       'these',
       'thisFolder',
     ].some((key) => key in found);
-  const isPlural =
-    isEverything || /\b(?:all|both|every|these|those|alle|beide|tous|todas?|todos?)\b/iu.test(positive) || found.these === true;
+  const isPlural = account.isUniversal || account.count !== undefined || account.isPlural || found.these === true;
+  const isNoun = account.isSingularNoun && narrows;
+  const open = [...unresolved, ...account.unresolved];
   const own: Selection = {
     ...found,
     said: said.trim(),
@@ -281,12 +292,24 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
     filenames,
     unknownFilenames: unknown,
     words,
-    single: !isPlural && (isSingular || (isOne && found.kind === undefined && words.length > 0 && found.folder === undefined)),
-    everything: !narrows && isEverything,
+    ...(account.vague.length > 0 && { vague: account.vague }),
+    ...(open.length > 0 && { unresolved: open }),
+    ...(account.count !== undefined && { count: account.count }),
+    single:
+      !isPlural &&
+      (isSingular ||
+        isNoun ||
+        isTheOne ||
+        (isOne && found.kind === undefined && words.length > 0 && found.folder === undefined)),
+    everything: !narrows && account.isUniversal,
     except: [],
   };
-  const exceptions = negative
-    .flatMap((part) => part.split(/\s+(?:and|or|und|et|y|o)\s+|,\s*/iu))
-    .filter((part) => part.trim() !== '');
-  return { ...own, except: exceptions.map((part) => readSelection(part, { names, today }, own)) };
+  const exceptions = excepted.flatMap((part) => part.split(/\s+(?:and|or|und|et|y|o)\s+|,\s*/iu));
+  return {
+    ...own,
+    except: [
+      ...exceptions.filter((part) => part.trim() !== '').map((part) => readSelection(part, { names, today }, own)),
+      ...negated,
+    ],
+  };
 }

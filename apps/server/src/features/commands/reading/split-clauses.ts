@@ -8,10 +8,12 @@ const POLITE_INSIDE = / (?:please|bitte|por favor|s['’]il (?:te|vous) pla[iî]
 /** What a thing to do begins with, in our languages. */
 export const VERBS = String.raw`move|put|file|place|archive|tag|untag|label|mark|star|unstar|favou?rite|bin|delete|trash|throw|discard|get rid|remove|restore|bring|recover|rename|call|name|sort|group|organi[sz]e|arrange|show|list|find|search|create|make|add a folder|give|take|share|e-?mail|send|pay|sign|write|print|verschieb\p{L}*|leg|lege|pack|stell|benenn\p{L}*|gruppier\p{L}*|ordne|sortier\p{L}*|zeig\p{L}*|l[oö]sch\p{L}*|wirf|gib|markier\p{L}*|erstell\p{L}*|d[eé]place\p{L}*|mets|range\p{L}*|renomm\p{L}*|montre\p{L}*|supprim\p{L}*|jette|class\p{L}*|tri\p{L}*|cr[eé]e\p{L}*|[eé]tiquett\p{L}*|mueve|pon|guarda|renombra|agrupa|ordena|muestra\p{L}*|busca|borra|elimina|etiqueta|crea`;
 const NEXT = new RegExp(
-  String.raw`(?:[,;.]\s*|\s+)(?:(?:and|und|et|y|e) )?(?:(?:then|also|dann|auch|puis|ensuite|luego) )?(?=(?:${VERBS})\s)`,
+  String.raw`(?:[,;.]\s*|\s+)(?:(?:and|und|et|y|e|ed|en) )?(?:(?:then|also|afterwards|dann|danach|auch|puis|ensuite|luego|despu[eé]s|poi|daarna),? ){0,2}(?=(?:${VERBS})\s)`,
   'giu',
 );
-const JOINS = /(?:\b(?:and|und|et|y|then|dann|puis|luego)\b|[,;.])\s*(?:(?:then|also|dann|auch|puis|ensuite|luego)\s+)?$/iu;
+/** What joins two things to do, however many such words there are: `, and then also`. */
+const JOINS =
+  /(?:(?:[,;.]|(?<![\p{L}\p{N}])(?:and|und|et|y|e|en|ed|then|also|afterwards|dann|danach|auch|puis|ensuite|apr[eè]s|luego|despu[eé]s|poi|dan|daarna))\s*)+$/iu;
 
 /** Quoted text stands in for itself, so that nothing inside divides a sentence. */
 const QUOTED = /["“„«]([^"”“»]+)["”“»]/gu;

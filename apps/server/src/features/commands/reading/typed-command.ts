@@ -10,6 +10,15 @@ export interface DateRange {
   readonly before?: string;
 }
 
+/**
+ * Words of which nobody knows what they choose. Whatever holds one is asked about, never carried out without it: `part` leaves open how many or
+ * speaks of parts of documents, `vague` is an age, a worth or a state, `pronoun` stands for something that was not said.
+ */
+export interface Unresolved {
+  readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined';
+  readonly said: string;
+}
+
 /** Which documents are meant. What is missing does not narrow them. */
 export interface Selection {
   readonly said: string;
@@ -38,9 +47,16 @@ export interface Selection {
   readonly size?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly said: string };
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];
+  /** Those of `words` that are an age, a worth, a state or the like, unless a name in the library has them. */
+  readonly vague?: readonly string[];
+  readonly unresolved?: readonly Unresolved[];
+  /** How many were said: `both`, `the three invoices`. */
+  readonly count?: number;
+  /** The documents themselves, as a person chose them when asked. Nothing else of the selection counts then. */
+  readonly ids?: readonly string[];
   /** One document is meant. */
   readonly single: boolean;
-  /** Nothing was said that narrows: everything, or nothing was named at all. */
+  /** `everything`, `all files`: said, with nothing beside it that narrows. */
   readonly everything: boolean;
   readonly except: readonly Selection[];
 }
@@ -63,6 +79,8 @@ export type Verb = Clause['verb'];
 export type ReadCommand =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** Something is to be done, but what was said leaves open what. */
+  | { readonly kind: 'unsure'; readonly question: string }
   /** No verb was understood: a question for the search, not a command. */
   | { readonly kind: 'unread' };
 

@@ -1,44 +1,14 @@
 import type { Command, CommandStep } from 'contract/commands';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { errorSentence } from '~/lib/server/api';
+import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
-import { Button } from '~/ui/controls/button';
-import { usePropose, useSettle } from '../commands.mutations';
 import { groupSteps } from '~/domain/commands/group-steps';
-import { STATE_LABELS, progressOf, treeOf } from '../commands.rules';
+import { STATE_LABELS, treeOf } from '../commands.rules';
 import { FolderTree } from './folder-tree';
+import { PlanActions } from './plan-actions';
 import { PlanGroup } from './plan-group';
+import { PlanQuestion } from './plan-question';
 import classes from './plan.module.css';
-
-/** What the server asks back, with answers that are commands of their own. */
-function Question({ command }: { command: Command }) {
-  const navigate = useNavigate();
-  const propose = usePropose();
-  const say = (text: string) =>
-    propose.mutate(text, {
-      onSuccess: (next) => {
-        if (next) void navigate(`/commands/${next.id}`);
-      },
-    });
-  return (
-    <section className={classes['answer']} aria-labelledby="question">
-      <h2 id="question">{command.question?.text}</h2>
-      <ul>
-        {(command.question?.choices ?? []).map(({ label, text }) => (
-          <li key={label}>
-            <Button variant="outline" disabled={propose.isPending} onClick={() => say(text)}>
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p>
-        Or <Link to={`/commands?${new URLSearchParams({ edit: command.text }).toString()}`}>say it in other words</Link>.
-      </p>
-    </section>
-  );
-}
 
 function Found({ command }: { command: Command }) {
   const count = command.search?.documentIds.length ?? 0;
@@ -50,68 +20,6 @@ function Found({ command }: { command: Command }) {
       <Link to={`/search?${new URLSearchParams({ q: command.text }).toString()}`}>Search for it</Link>
     </p>
   );
-}
-
-/** What waits for a press, or what can be taken back. */
-function PlanActions({
-  command,
-  chosen,
-  targets,
-}: {
-  command: Command;
-  chosen: ReadonlySet<string>;
-  targets: Readonly<Record<string, string>>;
-}) {
-  const apply = useSettle('apply');
-  const undo = useSettle('undo');
-  const isOpen = command.state === 'proposed';
-  const isUndoable = command.steps.some(({ state }) => state === 'done');
-  const failure = apply.error ?? undo.error;
-  const progress = progressOf(command);
-  if (progress !== null) return <output className={classes['actions']}>{progress}</output>;
-  if (!isOpen && !isUndoable) return null;
-  return (
-    <div className={classes['actions']}>
-      {isOpen ? (
-        <Button
-          disabled={apply.isPending || chosen.size === 0}
-          aria-busy={apply.isPending}
-          onClick={() =>
-            apply.mutate({
-              id: command.id,
-              choice: { stepIds: [...chosen], targets: Object.entries(targets).map(([stepId, to]) => ({ stepId, to })) },
-            })
-          }
-        >
-          {apply.isPending ? 'Applying…' : `Apply ${formatCount(chosen.size, 'change')}`}
-        </Button>
-      ) : (
-        <Button
-          variant="outline"
-          disabled={undo.isPending}
-          aria-busy={undo.isPending}
-          onClick={() => undo.mutate({ id: command.id, choice: {} })}
-        >
-          {undo.isPending ? 'Undoing…' : 'Undo'}
-        </Button>
-      )}
-      <output className={classes['said']}>
-        {failure
-          ? `${errorSentence(failure)} Nothing else was changed.`
-          : isOpen
-            ? 'Nothing has changed yet.'
-            : outcomeOf(command)}
-      </output>
-    </div>
-  );
-}
-
-function outcomeOf({ steps, state }: Command): string {
-  const done = steps.filter((step) => step.state === 'done').length;
-  const failed = steps.filter((step) => step.state === 'failed' || step.problem !== undefined).length;
-  if (state === 'part')
-    return `${formatCount(done, 'change')} applied; ${formatCount(failed, 'file')} left as they were, see why below.`;
-  return `${formatCount(done, 'change')} applied. You can take them back.`;
 }
 
 /** A command with its plan: before and after, every step with its reason, and the press that applies it or takes it back. */
@@ -150,7 +58,7 @@ export function Plan({ command }: { command: Command }) {
           plan before you apply it.
         </p>
       )}
-      {state === 'asked' && <Question command={command} />}
+      {state === 'asked' && <PlanQuestion command={command} />}
       {state === 'refused' && <p className={classes['answer']}>{command.refusal?.text}</p>}
       {state === 'shown' && <Found command={command} />}
       {steps.length > 0 && (

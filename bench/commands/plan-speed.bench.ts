@@ -1,4 +1,4 @@
-import { CommandAnswer, CommandOrQuestion } from 'contract/commands';
+import { CommandAnswer, CommandOrQuestion, type Command } from 'contract/commands';
 import { fillPapers } from './fill-papers.ts';
 import { report } from '../report.ts';
 import { startProduct } from '../product/start-product.ts';

@@ -263,6 +263,23 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       expect(ran).toHaveLength(22);
     });
 
+    test('whose jobs take long holds all places only as long as nobody else wants one', async () => {
+      const release = Promise.withResolvers<undefined>();
+      const begun: string[] = [];
+      const long: JobHandler['run'] = async ({ key, ownerId }) => {
+        begun.push(key);
+        if (ownerId === 'greedy') await release.promise;
+      };
+      for (const key of ['long 1', 'long 2', 'long 3', 'long 4']) await enqueue(job(key, { ownerId: 'greedy' as OwnerId }));
+      start(long, { concurrency: 2, spare: true });
+      await until(() => expect(begun).toEqual(['long 1', 'long 2']));
+      for (const key of ['short 1', 'short 2']) await enqueue(job(key, { ownerId: 'modest' as OwnerId }));
+      await until(async () => expect(await queue.pending()).toBe(4));
+      expect(begun).toEqual(['long 1', 'long 2', 'short 1', 'short 2']);
+      release.resolve(undefined);
+      await until(async () => expect(await queue.pending()).toBe(0));
+    });
+
     describe('a worker whose lease ran out while it worked', () => {
       const release = { late: () => {} };
       let late: Promise<void>;

@@ -47,6 +47,8 @@ export class JobKilledProcessError extends Error {
 export interface JobHandler {
   /** How many of this kind run at once in this process. */
   readonly concurrency: number;
+  /** One more runs for an owner of whom none runs while others hold all places: nobody waits for another one's long jobs. */
+  readonly spare?: boolean;
   /** Tries before `giveUp`; two in a row that end with the death of their process are the last, whatever this says. */
   readonly attempts: number;
   /** Must be safe to run twice. Throwing means: try again later, or at the time a `JobPostponed` names. `signal` fires when the process is stopping or the lease is lost. */

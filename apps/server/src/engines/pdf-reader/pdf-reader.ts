@@ -120,9 +120,9 @@ export interface PdfReader {
   /** Somebody is likely to look at a page within the next seconds: what takes time before the first one is done now. Does not wait for it. */
   prepareToRender(): void;
   /** Empty when the document has no bookmarks. */
-  outline(path: string): Promise<readonly OutlineItem[]>;
+  outline(path: string, signal?: AbortSignal): Promise<readonly OutlineItem[]>;
   /** @throws RangeError when the document has no such page */
-  links(path: string, pageNumber: number): Promise<readonly PageLink[]>;
+  links(path: string, pageNumber: number, signal?: AbortSignal): Promise<readonly PageLink[]>;
   /**
    * Makes a copy of the document with words laid unseen over its pages, which other programs find and copy, and passes it to `take`. The pages
    * look as before, and the file stays as it is. Words whose letters are neither Latin, Greek nor Cyrillic are left out.

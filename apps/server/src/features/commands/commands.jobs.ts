@@ -12,6 +12,7 @@ const PATIENCE_MILLISECONDS = 5_000;
 export const commandJobs = (clouds: ChangeClouds, clock: Clock): Record<string, JobHandler> => ({
   [CHANGE_CLOUDS]: {
     concurrency: 2,
+    spare: true,
     attempts: 8,
     async run(job, signal) {
       try {

@@ -22,6 +22,7 @@ const CONNECTIONS_AT_ONCE = 2;
 export function connectionJobs(steps: Steps): Record<string, JobHandler> {
   const handler = (step: ConnectionStep, attempts: number): JobHandler => ({
     concurrency: CONNECTIONS_AT_ONCE,
+    spare: true,
     attempts,
     run: async (job, signal) => {
       await step({ ownerId: job.ownerId }, job.key, signal);

@@ -46,6 +46,7 @@ export function ingestionJobs({
   return {
     [INGEST_DOCUMENT]: {
       concurrency,
+      spare: true,
       attempts: 3,
       async run(job, signal) {
         try {

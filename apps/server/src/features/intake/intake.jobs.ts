@@ -14,6 +14,7 @@ interface Steps {
 export function intakeJobs({ importNotes, failImport }: Steps) {
   const handler: JobHandler = {
     concurrency: 1,
+    spare: true,
     attempts: 10,
     run: (job, signal) => importNotes({ ownerId: job.ownerId }, job.key, signal),
     giveUp: (job, error) => failImport({ ownerId: job.ownerId }, job.key, messageOf(error)),

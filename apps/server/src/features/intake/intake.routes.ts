@@ -4,6 +4,7 @@ import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Library } from '#features/library/assemble-library.ts';
+import { clientGone } from '#platform/http/client-gone.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { readOneFile, type ArrivingFile } from '#platform/http/read-one-file.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -31,13 +32,10 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     async (request, reply) => {
       const scope = await gate(request);
       await use.expectRoom(scope);
-      const gone = new AbortController();
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) gone.abort();
-      });
+      const gone = clientGone(reply);
       const file = await fileOf(request);
-      const received = await reading(request, use.receive(scope, file));
-      const answer = await use.waitForReading(scope, received.documentId, gone.signal);
+      const received = await reading(request, use.receive(scope, { ...file, signal: gone }));
+      const answer = await use.waitForReading(scope, received.documentId, gone);
       return received.duplicate ? { ...answer, duplicate: true } : answer;
     },
   );

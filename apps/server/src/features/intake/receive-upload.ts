@@ -17,18 +17,25 @@ export interface ReceivedUpload {
   readonly duplicate: boolean;
 }
 
+export interface Upload {
+  readonly filename: string;
+  readonly content: Readable;
+  /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Takes one uploaded file. Its name says its format: browsers name media types as they see fit.
  *
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content }: { filename: string; content: Readable }): Promise<ReceivedUpload> => {
+  return async (scope: OwnerScope, { filename, content, signal }: Upload): Promise<ReceivedUpload> => {
     if (formatOf(filename) === null) {
       content.resume();
       throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
     }
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null };
+    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, signal };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
       const duplicate = await findDuplicate(scope, sha256);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };

@@ -3,6 +3,7 @@ import { DownloadAnswer, DownloadRequest } from 'contract/documents';
 import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageTexts, PageTextsQuery, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { clientGone } from '#platform/http/client-gone.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FastifyReply } from 'fastify';
 import type { Download, Downloads } from './downloads/download-documents.ts';
@@ -87,11 +88,11 @@ export async function readingRoutes(
     { schema: { params: ById, querystring: PageTextsQuery, response: { 200: PageTexts } } },
     async (request) => use.showTexts(await gate(request), request.params.id, request.query),
   );
-  api.get('/api/pdf/:id/pages/:page/links', { schema: { params: PageOf, response: { 200: PageLinks } } }, async (request) =>
-    use.outline.links(await gate(request), request.params.id, request.params.page),
+  api.get('/api/pdf/:id/pages/:page/links', { schema: { params: PageOf, response: { 200: PageLinks } } }, async (request, reply) =>
+    use.outline.links(await gate(request), request.params.id, request.params.page, clientGone(reply)),
   );
-  api.get('/api/pdf/:id/outline', { schema: { params: ById, response: { 200: Outline } } }, async (request) =>
-    use.outline.outline(await gate(request), request.params.id),
+  api.get('/api/pdf/:id/outline', { schema: { params: ById, response: { 200: Outline } } }, async (request, reply) =>
+    use.outline.outline(await gate(request), request.params.id, clientGone(reply)),
   );
   api.get(
     '/api/pdf/:id/pages/:page/image',
@@ -101,7 +102,7 @@ export async function readingRoutes(
       const ownerId = Buffer.from(o, 'base64url').toString();
       const target = { ownerId, documentId: request.params.id, pageNumber: request.params.page, width: w };
       if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
-      const image = await use.showImage(scopeOf(ownerId), target.documentId, target.pageNumber, w);
+      const image = await use.showImage(scopeOf(ownerId), target, clientGone(reply));
       return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
     },
   );

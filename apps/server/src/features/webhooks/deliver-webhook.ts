@@ -118,6 +118,7 @@ export function deliverWebhook({ database, jobs, fetch, keyring, clock, appsThat
 
   return {
     concurrency: 4,
+    spare: true,
     attempts: 5,
     async run({ ownerId, payload }, signal) {
       const found = await find(ownerId, payload);

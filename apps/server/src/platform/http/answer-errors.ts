@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import { PartDownError } from '#kernel/part-down.ts';
+import { StoppingError } from '#kernel/stopping.ts';
 import { StorageFullError } from '#kernel/storage-full.ts';
 import type { Log } from '#kernel/log.ts';
 
@@ -14,8 +15,9 @@ function sentenceOf({ instancePath, message = '' }: { instancePath: string; mess
 }
 
 const STORAGE_FULL = 'The storage is full. Nothing was kept, and what you have is safe. Make room and try again.';
+const STOPPING = 'The server is being restarted. What you have is safe. Try again in a few seconds; nothing is kept twice.';
 /** Codes of refusals that are in no table of errors. */
-export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'database_down', 'storage_down', 'internal'] as const;
+export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'database_down', 'storage_down', 'stopping', 'internal'] as const;
 
 /** What an answer says of an error. */
 export interface Refusal {
@@ -35,14 +37,14 @@ const asJson: WriteRefusal = (reply, { sentence, code }) => reply.send({ error: 
  * plain sentence.
  */
 export function answerErrors(server: FastifyInstance, log: Log, write: WriteRefusal = asJson): void {
-  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError | PartDownError, request, reply) => {
+  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError | PartDownError | StoppingError, request, reply) => {
     const refusal = refusalOf(error, request, log);
     return write(reply.code(refusal.status).header('cache-control', 'no-store').headers(refusal.headers), refusal);
   });
 }
 
 function refusalOf(
-  error: FastifyError | ProductError | StorageFullError | PartDownError,
+  error: FastifyError | ProductError | StorageFullError | PartDownError | StoppingError,
   request: FastifyRequest,
   log: Log,
 ): Refusal {
@@ -59,6 +61,8 @@ function refusalOf(
     log.error(`${code.replace('_down', '')} not reached`, { request: request.id, route, reason });
     return { status: error.statusCode, code, sentence, headers: error.headers };
   }
+  if (error instanceof StoppingError)
+    return { status: error.statusCode, code: 'stopping', sentence: STOPPING, headers: error.headers };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const sentence = error.validation.map(sentenceOf).join('; ');
     return { status: 400, code: 'invalid_request', sentence, headers };

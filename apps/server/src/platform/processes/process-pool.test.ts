@@ -1,15 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import { ProcessDiedError, type LimitedProcess } from './limited-process.ts';
 import type { ProcessQuestion } from './process-messages.ts';
 import { createProcessPool } from './process-pool.ts';
 
 const about = (path: string): ProcessQuestion => ({ kind: 'outline', path });
 
+const askAs = (ownerId: string, pool: ReturnType<typeof createProcessPool>, path: string, signal?: AbortSignal) =>
+  asWorkOf({ ownerId }, () => pool.ask(about(path), { signal }));
+
 /** Children that answer when the test says so, and say who they are. */
 function processes() {
   const started: (LimitedProcess & {
     answer: () => void;
     die: () => void;
+    abandon: (reason: Error) => void;
     path: string | undefined;
     alive: boolean;
     wornOut: boolean;
@@ -31,6 +36,10 @@ function processes() {
         pending?.reject(new ProcessDiedError('ended'));
       },
       answer: () => pending?.resolve(name),
+      abandon(reason: Error) {
+        child.alive = false;
+        pending?.reject(reason);
+      },
       die() {
         child.alive = false;
         pending?.reject(new ProcessDiedError('crash'));
@@ -126,6 +135,67 @@ describe('a pool of processes', () => {
     await settled();
     started[0]?.answer();
     expect(await first).toBe(0);
+    await pool.close();
+  });
+
+  test('one owner holds all places only as long as nobody else wants one', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 2, idle: 1_000, start });
+    const greedy = ['a', 'b', 'c'].map((path) => askAs('greedy', pool, path));
+    const modest = askAs('modest', pool, 'note');
+    await settled();
+    expect(started.map(({ path }) => path)).toEqual(['a', 'b', 'note']);
+    const second = askAs('modest', pool, 'second note');
+    started[2]?.answer();
+    expect(await modest).toBe(2);
+    await settled();
+    expect(started[2]?.path).toBe('second note');
+    started[2]?.answer();
+    expect(await second).toBe(2);
+    await settled();
+    // What was started beyond the size is not for who holds the rest.
+    expect(started.map(({ alive }) => alive)).toEqual([true, true, false]);
+    started[0]?.answer();
+    await settled();
+    started.forEach((child) => child.answer());
+    expect(await Promise.all(greedy)).toEqual([0, 1, 0]);
+    await pool.close();
+  });
+
+  test('owners who wait are served in turn, however much one of them wants', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, spare: 0, idle: 1_000, start });
+    const order: string[] = [];
+    const note = (path: string) => () => order.push(path);
+    const answers = [
+      ...['a1', 'a2', 'a3', 'a4'].map((path) => askAs('a', pool, path).then(note(path))),
+      ...['b1', 'b2'].map((path) => askAs('b', pool, path).then(note(path))),
+      askAs('c', pool, 'c1').then(note('c1')),
+    ];
+    for (const _answer of answers) {
+      await settled();
+      started[0]?.answer();
+    }
+    await Promise.all(answers);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+    await pool.close();
+  });
+
+  test('work that nobody waits for any more gives its place back', async () => {
+    const { started, start } = processes();
+    const pool = createProcessPool({ size: 1, spare: 0, idle: 1_000, start });
+    const gone = new AbortController();
+    const abandoned = ['a', 'b', 'c'].map((path) => expect(askAs('a', pool, path, gone.signal)).rejects.toThrow('gone'));
+    const note = askAs('b', pool, 'note');
+    await settled();
+    gone.abort(new Error('gone'));
+    // As a real process does it, which cannot be stopped otherwise.
+    started[0]?.abandon(new Error('gone'));
+    await Promise.all(abandoned);
+    await settled();
+    expect(started.map(({ path }) => path)).toEqual(['a', 'note']);
+    started[1]?.answer();
+    expect(await note).toBe(1);
     await pool.close();
   });
 

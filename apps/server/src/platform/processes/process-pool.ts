@@ -1,3 +1,6 @@
+import { ownerAtWork } from '#kernel/scheduling/work-of-owner.ts';
+import { createOwnerTurns } from '#kernel/scheduling/owner-turns.ts';
+import { StoppingError } from '#kernel/stopping.ts';
 import { reasonOf, type AskOptions, type LimitedProcess } from './limited-process.ts';
 import type { ProcessQuestion } from './process-messages.ts';
 
@@ -20,6 +23,8 @@ export interface ProcessPool<Question extends ProcessQuestion = ProcessQuestion>
 
 interface Options<Question extends ProcessQuestion> {
   readonly size: number;
+  /** Processes beyond the size, for owners who hold none while others hold all: nobody's long work keeps everybody waiting. One when absent. */
+  readonly spare?: number;
   /** Milliseconds without work after which a process ends. */
   readonly idle: number;
   /**
@@ -32,9 +37,17 @@ interface Options<Question extends ProcessQuestion> {
   readonly beforeAsking?: (question: Question) => Promise<void>;
 }
 
-/** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them. */
+/** Somebody's question that waits for a process. */
+interface Waiting<Process> {
+  readonly owner: string;
+  readonly take: (child: Process) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Up to `size` processes of one kind, started when needed and ended when idle, and the queue before them, in which owners take turns. */
 export function createProcessPool<Question extends ProcessQuestion = ProcessQuestion>({
   size,
+  spare = 1,
   idle,
   startAnotherAfter = 0,
   start,
@@ -43,11 +56,7 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
   type Process = LimitedProcess<Question>;
   const free: { child: Process; retire: NodeJS.Timeout }[] = [];
   const all = new Set<Process>();
-  const waiting: {
-    path: string;
-    take: (child: Process) => void;
-    fail: (error: Error) => void;
-  }[] = [];
+  const turns = createOwnerTurns<Waiting<Process>>({ size, spare });
   let closed = false;
 
   const end = async (child: Process) => {
@@ -65,42 +74,46 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
     return takeFree(path);
   };
 
-  const startOne = (): Process | undefined => {
-    if (all.size >= size) return undefined;
+  const startOne = (): Process => {
     const child = start();
     all.add(child);
     return child;
   };
 
-  const acquire = (path: string, signal: AbortSignal | undefined): Promise<Process> => {
-    if (closed) throw new Error('The processes are stopped');
+  const give = (entry: Waiting<Process>, child: Process) => {
+    turns.took(entry);
+    entry.take(child);
+  };
+
+  const acquire = (path: string, owner: string, signal: AbortSignal | undefined): Promise<Process> => {
+    if (closed) throw new StoppingError();
     signal?.throwIfAborted();
-    const child = takeFree(path) ?? (startAnotherAfter === 0 || all.size === 0 ? startOne() : undefined);
-    if (child !== undefined) return Promise.resolve(child);
     return new Promise((resolve, reject) => {
       const abandon = () => {
-        waiting.splice(waiting.indexOf(entry), 1);
+        turns.leave(entry);
         settled();
         reject(reasonOf(signal));
       };
       const startAnother = () => {
-        const another = startOne();
-        if (another === undefined) return;
-        waiting.splice(waiting.indexOf(entry), 1);
-        entry.take(another);
+        if (turns.mayTake(owner)) give(entry, takeFree(path) ?? startOne());
       };
-      const startLater = startAnotherAfter > 0 ? setTimeout(startAnother, startAnotherAfter) : undefined;
+      let startLater: NodeJS.Timeout | undefined;
       const settled = () => {
         clearTimeout(startLater);
         signal?.removeEventListener('abort', abandon);
       };
-      const entry = {
-        path,
-        take: (taken: Process) => (settled(), resolve(taken)),
-        fail: (error: Error) => (settled(), reject(error)),
+      const entry: Waiting<Process> = {
+        owner,
+        take: (taken) => (settled(), resolve(taken)),
+        fail: (error) => (settled(), reject(error)),
       };
+      const child = turns.mayTake(owner)
+        ? (takeFree(path) ?? (startAnotherAfter === 0 || all.size === 0 ? startOne() : undefined))
+        : undefined;
+      if (child !== undefined) return give(entry, child);
+      if (startAnotherAfter > 0) startLater = setTimeout(startAnother, startAnotherAfter);
       signal?.addEventListener('abort', abandon, { once: true });
-      waiting.push(entry);
+      turns.wait(entry);
     });
   };
 
@@ -115,27 +128,26 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
     free.push({ child, retire });
   };
 
-  const release = (child: Process) => {
+  const release = (child: Process, owner: string) => {
+    turns.gaveBack(owner);
     const fit = child.alive && !child.wornOut && !closed;
     if (!fit) void end(child);
-    const next = waiting.shift();
-    if (next !== undefined) {
-      const successor = fit ? child : startOne();
-      if (successor !== undefined) next.take(successor);
-      return;
-    }
-    if (fit) rest(child);
+    const next = turns.next();
+    if (next !== undefined) give(next, fit ? child : startOne());
+    else if (fit && all.size > size) void end(child);
+    else if (fit) rest(child);
   };
 
   const use: ProcessPool<Question>['use'] = async ({ path, signal }, work) => {
-    const child = await acquire(path, signal);
+    const owner = ownerAtWork();
+    const child = await acquire(path, owner, signal);
     try {
       return await work(child);
     } catch (error) {
       // Closing kills the processes; the file is not to blame.
-      throw closed ? new Error('The processes are stopped', { cause: error }) : error;
+      throw closed ? new StoppingError({ cause: error }) : error;
     } finally {
-      release(child);
+      release(child, owner);
     }
   };
 
@@ -153,7 +165,7 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
     },
     async close() {
       closed = true;
-      for (const { fail } of waiting.splice(0)) fail(new Error('The processes are stopped'));
+      for (const { fail } of turns.leaveAll()) fail(new StoppingError());
       for (const { retire } of free.splice(0)) clearTimeout(retire);
       await Promise.all([...all].map(end));
     },

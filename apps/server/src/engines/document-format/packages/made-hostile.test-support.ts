@@ -1,4 +1,5 @@
 import type { TypesetFormatId } from 'contract/formats';
+import { columnName } from '../sheets/column-name.ts';
 import { madeHostileMails } from '../mail/made-hostile-mails.test-support.ts';
 import { madeHostileMedia } from '../media/made-hostile-media.test-support.ts';
 import { madeHostilePictures } from '../pictures/made-hostile-pictures.test-support.ts';
@@ -121,6 +122,23 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
           'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'[&quot;'.repeat(50_000 * size)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
         },
       ),
+    },
+    {
+      what: 'a format of six thousand letters in every cell',
+      format: 'xlsx',
+      content: madeXlsx(
+        { A: `<row>${'<c s="0"><v>46000</v></c>'.repeat(20)}</row>`.repeat(1_000 * size) },
+        {
+          'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="d${'-'.repeat(6_000)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
+        },
+      ),
+    },
+    {
+      what: 'each row in a column of its own',
+      format: 'xlsx',
+      content: madeXlsx({
+        A: Array.from({ length: 2_000 * size }, (_none, index) => `<row><c r="${columnName(index)}1"><v>1</v></c></row>`).join(''),
+      }),
     },
     { what: 'groups in groups', format: 'pptx', content: madePptx(['<p:grpSp>'.repeat(5_000 * size)]) },
     { what: 'slides that lead out of the package', format: 'pptx', content: madePptx([], LEADING_OUT) },

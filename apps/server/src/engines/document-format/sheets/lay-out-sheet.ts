@@ -27,10 +27,23 @@ export function* layOutSheet(rows: readonly SheetRow[], { named }: SheetLook): G
   const landscape = all > PAGE_LETTERS.portrait;
   yield { kind: 'page-break', landscape };
   const groups = groupColumns(columns, widths, landscape ? PAGE_LETTERS.landscape : PAGE_LETTERS.portrait);
-  for (const group of groups) {
+  const rowsOf = rowsByGroup(filled, groups);
+  for (const [index, group] of groups.entries()) {
     if (groups.length > 1) yield { kind: 'paragraph', runs: [{ text: groupTitle(group), italic: true }] };
-    yield tableOf(filled, group, named);
+    yield tableOf(filled, rowsOf[index] ?? [], group, named);
   }
+}
+
+/** The rows that hold something in each group of columns. In one pass: a sheet may have as many groups as rows. */
+function rowsByGroup(rows: readonly SheetRow[], groups: readonly (readonly number[])[]): readonly (readonly SheetRow[])[] {
+  const groupOf = new Map(groups.flatMap((group, index) => group.map((column) => [column, index] as const)));
+  const found: SheetRow[][] = groups.map(() => []);
+  for (const row of rows)
+    for (const column of row.cells.keys()) {
+      const own = found[groupOf.get(column) ?? -1];
+      if (own?.at(-1) !== row) own?.push(row);
+    }
+  return found;
 }
 
 function columnLetters(rows: readonly SheetRow[]): ReadonlyMap<number, number> {
@@ -73,22 +86,20 @@ const groupTitle = (group: readonly number[]): string => {
   return first === last ? `Column ${first}` : `Columns ${first} to ${last}`;
 };
 
-function tableOf(rows: readonly SheetRow[], group: readonly number[], named: boolean): Block {
+function tableOf(all: readonly SheetRow[], rows: readonly SheetRow[], group: readonly number[], named: boolean): Block {
   const names: TableCell[][] = named
     ? [[{ text: '', header: true }, ...group.map((column) => ({ text: columnName(column), header: true }))]]
     : [];
-  const head = namesColumns(rows, group) ? 1 : 0;
-  const table = rows
-    .filter(({ cells }) => group.some((column) => cells.has(column)))
-    .map(({ number, cells }): readonly TableCell[] => {
-      const texts = group.map((column) => ({ text: cells.get(column) ?? '' }));
-      return named ? [{ text: String(number) }, ...texts] : texts;
-    });
+  const head = namesColumns(all, group) ? 1 : 0;
+  const table = rows.map(({ number, cells }): readonly TableCell[] => {
+    const texts = group.map((column) => ({ text: cells.get(column) ?? '' }));
+    return named ? [{ text: String(number) }, ...texts] : texts;
+  });
   return { kind: 'table', rows: [...names, ...table], headerRows: names.length + head, ...(named ? { named } : {}) };
 }
 
 /** Whether the first row says what stands below it: words in each column, and more rows. */
-function namesColumns([first, ...rest]: readonly SheetRow[], group: readonly number[]): boolean {
-  if (first === undefined || rest.length === 0) return false;
+function namesColumns([first, second]: readonly SheetRow[], group: readonly number[]): boolean {
+  if (first === undefined || second === undefined) return false;
   return group.every((column) => /\p{L}/u.test(first.cells.get(column) ?? '') && (first.cells.get(column)?.length ?? 0) <= 60);
 }

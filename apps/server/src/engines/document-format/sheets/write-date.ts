@@ -16,34 +16,47 @@ export const isDateFormat = (section: string): boolean =>
 
 const TOKEN = /"([^"]*)"?|\\(.)|_.|\*.|\[(h+|m+|s+)\]|\[[^\]]*\]|am\/pm|a\/p|y+|m+|d+|h+|s+(?:\.0+)?|[^]/gi;
 
-/** A day and time as a workbook shows it; null when the number is none. */
-export function writeDate(serial: number, section: string, { from1904 }: { from1904: boolean }): string | null {
-  const days = from1904 ? serial + FROM_1904 : serial < LEAP_ERROR ? serial + 1 : serial;
-  if (days < 0 || days > LAST_DAY + 1) return null;
-  const date = new Date(Math.round((days - TO_1970) * DAY_MILLISECONDS));
+/** A part of a format for dates: what it writes of one day. */
+type DatePiece = (serial: number, date: Date) => string;
+
+/** Writes days and times by a section of a format, as a workbook shows them; null where the number is none. */
+export function compileDate(section: string): (serial: number, options: { readonly from1904: boolean }) => string | null {
   const tokens = [...section.matchAll(TOKEN)];
   const twelve = tokens.some(([token]) => /^(am\/pm|a\/p)$/i.test(token));
-  return tokens
-    .map((match, index) => {
-      const [token, quoted, escaped, elapsed] = match;
-      if (elapsed !== undefined) return writeElapsed(serial, elapsed);
-      if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';
-      if (/^(\[|_.|\*.)/.test(token)) return '';
-      return writeToken(token, date, { twelve, minutes: isMinutes(tokens, index) });
-    })
-    .join('')
-    .trim();
+  const areMinutes = minutesAmong(tokens.map(([token]) => token));
+  const pieces = tokens.map((match, index): DatePiece => {
+    const [token, quoted, escaped, elapsed] = match;
+    if (elapsed !== undefined) return (serial) => writeElapsed(serial, elapsed);
+    const literal = quoted ?? escaped ?? (/^(\[|_.|\*.)/.test(token) ? '' : undefined);
+    if (literal !== undefined) return () => literal;
+    const minutes = areMinutes[index] ?? false;
+    return (_serial, date) => writeToken(token, date, { twelve, minutes });
+  });
+  return (serial, { from1904 }) => {
+    const days = from1904 ? serial + FROM_1904 : serial < LEAP_ERROR ? serial + 1 : serial;
+    if (days < 0 || days > LAST_DAY + 1) return null;
+    const date = new Date(Math.round((days - TO_1970) * DAY_MILLISECONDS));
+    return pieces
+      .map((write) => write(serial, date))
+      .join('')
+      .trim();
+  };
 }
 
-/** Whether an `m` after hours or before seconds means minutes. */
-function isMinutes(tokens: readonly RegExpExecArray[], index: number): boolean {
-  const isTime = (match: RegExpExecArray | undefined, sign: RegExp) => match !== undefined && sign.test(match[0]);
-  const letters = (from: number, step: number) => {
-    for (let at = from + step; at >= 0 && at < tokens.length; at += step)
-      if (/^(\[?[dmyhs]|am|a\/)/i.test(tokens[at]?.[0] ?? '')) return tokens[at];
-    return undefined;
+/** Which tokens stand after hours or before seconds, where an `m` means minutes. */
+function minutesAmong(tokens: readonly string[]): readonly boolean[] {
+  const isPart = (token: string) => /^(\[?[dmyhs]|am|a\/)/i.test(token);
+  const beside = (sign: RegExp, ordered: readonly string[]) => {
+    let last = '';
+    return ordered.map((token) => {
+      const found = sign.test(last);
+      if (isPart(token)) last = token;
+      return found;
+    });
   };
-  return isTime(letters(index, -1), /^\[?h/i) || isTime(letters(index, 1), /^\[?s/i);
+  const afterHours = beside(/^\[?h/i, tokens);
+  const beforeSeconds = beside(/^\[?s/i, tokens.toReversed()).toReversed();
+  return tokens.map((_token, index) => afterHours[index] === true || beforeSeconds[index] === true);
 }
 
 function writeToken(token: string, date: Date, { twelve, minutes }: { twelve: boolean; minutes: boolean }): string {

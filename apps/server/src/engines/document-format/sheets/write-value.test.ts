@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { columnIndex, columnName } from './column-name.ts';
 import { writeValue } from './write-value.ts';
 
@@ -54,6 +54,20 @@ test('formats made to keep it busy end', () => {
     `[${']\n\\;['.repeat(45)}]\\`,
   ])
     expect(typeof writeValue(1, code)).toBe('string');
+});
+
+test('a cell costs no more than its format is long: what its letters mean is found out once', () => {
+  const code = `d${'-'.repeat(6_000)}`;
+  const matching = vi.spyOn(RegExp.prototype, 'exec');
+  try {
+    writeValue(46_000, code);
+    expect(matching.mock.calls.length).toBeLessThan(10_000);
+    matching.mockClear();
+    writeValue(46_001, code);
+    expect(matching.mock.calls.length).toBeLessThan(1_000);
+  } finally {
+    matching.mockRestore();
+  }
 });
 
 test.each([

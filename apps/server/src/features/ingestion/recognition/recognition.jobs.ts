@@ -51,6 +51,7 @@ export function recognitionHandler(
 
   return {
     concurrency,
+    spare: true,
     attempts: 5,
     async run(job, signal) {
       const scope = { ownerId: job.ownerId };

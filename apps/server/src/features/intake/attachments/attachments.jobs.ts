@@ -9,6 +9,7 @@ export function attachmentJobs({ openMail }: { openMail: OpenMail }): Record<str
   return {
     [OPEN_MAIL]: {
       concurrency: 1,
+      spare: true,
       attempts: 5,
       async run(job, signal) {
         try {

@@ -12,13 +12,13 @@ export interface CheckedPdf {
  * Opens a stored file as a PDF.
  *
  * @returns its number of pages, and what it says about itself
- * @throws needs_password, damaged, too_many_pages, too_costly, not_a_pdf
+ * @throws the signal's reason, needs_password, damaged, too_many_pages, too_costly, not_a_pdf
  */
 export function createCheckPdf({ blobs, reader }: { blobs: BlobStore; reader: PdfReader }, limits: { maxPages: number }) {
-  return (key: string): Promise<CheckedPdf> =>
+  return (key: string, signal?: AbortSignal): Promise<CheckedPdf> =>
     blobs.withLocalFile(key, async (path) => {
       try {
-        const { pageCount, title, properties } = await reader.inspect(path);
+        const { pageCount, title, properties } = await reader.inspect(path, signal);
         if (pageCount > limits.maxPages) throw intakeErrors.too_many_pages({ limit: limits.maxPages });
         return {
           pageCount,

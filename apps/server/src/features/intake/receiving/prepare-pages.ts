@@ -40,7 +40,7 @@ export type PreparedPages = StoredBlob & {
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key)), pagesBy: null, missingScripts: [] };
+    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key, signal)), pagesBy: null, missingScripts: [] };
     const name = filename.replace(/\.[^.]+$/, '');
     return blobs.withLocalFile(key, async (path) => {
       try {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import type { TypesetFrom } from '#features/library/record-document.ts';
 import { firstBytesChecked, limited } from './first-bytes-checked.ts';
@@ -60,7 +61,7 @@ export function createStoreFile({ blobs, makeId, preparePages }: Collaborators, 
       id,
       contentSha256: stored.sha256,
       typesetFrom: typeset ? { filename, ...stored } : null,
-      preparePages: (signal) => preparePages({ format, filename, key, pdfKey }, stored, signal),
+      preparePages: (signal) => asWorkOf(scope, () => preparePages({ format, filename, key, pdfKey }, stored, signal)),
       async moveTo(documentId) {
         if (typeset) await blobs.move(key, typesetFromKey(scope, documentId));
         else await blobs.remove(typesetFromKey(scope, documentId));

@@ -35,6 +35,7 @@ export function renewalJobs({ makePagesAnew }: { makePagesAnew: MakePagesAnew })
     [MAKE_PAGES_ANEW]: {
       // What people bring now goes before what they have already.
       concurrency: 1,
+      spare: true,
       attempts: 3,
       run: (job, signal) => makePagesAnew({ ownerId: job.ownerId }, job.key, signal),
       // The pages that the document has are good; the next start tries again.

@@ -1,5 +1,6 @@
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
+import { clientGone } from '#platform/http/client-gone.ts';
 import { attachmentOf } from '#platform/http/name-attachment.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { ChangeFiles } from './change-file.ts';
@@ -38,10 +39,10 @@ export const handleFiles = ({
 }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
-  uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
-  uploadFileByUrl: async ({ scope, body }) => {
+  uploadFile: async ({ scope, request, reply }) => ({ success, file: await receive(scope, request, clientGone(reply)) }),
+  uploadFileByUrl: async ({ scope, body, reply }) => {
     if (!receiveFromUrl) throw publicApiErrors.upload_by_url_off();
-    return { success, file: await receiveFromUrl(scope, body) };
+    return { success, file: await receiveFromUrl(scope, body, clientGone(reply)) };
   },
   changeFile: async ({ scope, params, body, request }) => ({
     success,

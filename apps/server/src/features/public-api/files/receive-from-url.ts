@@ -100,18 +100,19 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
     }
   }
 
-  return async (scope: OwnerScope, { url, path, name, metadata }: UrlBody): Promise<FileObject> => {
+  return async (scope: OwnerScope, { url, path, name, metadata }: UrlBody, gone: AbortSignal): Promise<FileObject> => {
     const address = addressOf(url);
     folderNameOf(path);
     await intake.expectRoom(scope);
-    const answer = await ask(address, AbortSignal.timeout(LONGEST));
+    const answer = await ask(address, AbortSignal.any([gone, AbortSignal.timeout(LONGEST)]));
     try {
       const encoding = answer.headers.get('content-encoding') ?? 'identity';
       if (answer.status !== 200 || encoding !== 'identity')
         throw publicApiErrors.url_not_answered({ answer: answer.status === 200 ? encoding : answer.status });
       const filename = nameOf(name, answer);
       if (formatOf(filename) === null) throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
-      const { documentId } = await intake.receive(scope, { filename, content: Readable.from(asRefusals(answer.body)) });
+      const content = Readable.from(asRefusals(answer.body));
+      const { documentId } = await intake.receive(scope, { filename, content, signal: gone });
       return await files.change(scope, documentId, { path, ...(metadata !== undefined && { metadata }) });
     } finally {
       answer.body.destroy();

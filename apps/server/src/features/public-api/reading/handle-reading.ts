@@ -4,6 +4,7 @@ import { PAGES_AT_ONCE } from 'contract/v1/reading';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
+import { clientGone } from '#platform/http/client-gone.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { FindHits } from './find-hits.ts';
 
@@ -36,7 +37,8 @@ export const handleReading = ({ findHits, find, reading, facts }: Collaborators)
   getPageImage: async ({ scope, params, query, reply }) => {
     const { id } = await find(scope, params.id);
     reply.header('cache-control', 'private, no-cache');
-    return Buffer.from(await reading.showImage(scope, id, params.page, drawnWidth(query.width)));
+    const wanted = { documentId: id, pageNumber: params.page, width: drawnWidth(query.width) };
+    return Buffer.from(await reading.showImage(scope, wanted, clientGone(reply)));
   },
   getFacts: async ({ scope, params }) => {
     const document = await find(scope, params.id);

@@ -92,6 +92,7 @@ export function createKeepUploads(collaborators: Collaborators, { maxBytes }: { 
 
   const handler: JobHandler = {
     concurrency: 1,
+    spare: true,
     attempts: 5,
     run: ({ ownerId, key }) => turn({ ownerId }, key, async () => void (await finish({ ownerId }, key))),
     async giveUp({ ownerId, key }, error) {

@@ -6,6 +6,7 @@ import type { FindPage } from '#features/ingestion/find-page.ts';
 import type { FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 
 interface Collaborators {
   readonly blobs: BlobStore;
@@ -34,14 +35,16 @@ export function createAddTextLayer({ blobs, reader, findPage }: Collaborators) {
       content.once('close', () => gone.abort());
       blobs
         .withLocalFile(originalKey(scope, document.id), (path) =>
-          reader.layText(
-            path,
-            layersOf(scope, document),
-            async (made) => {
-              resolve({ bytes: made.bytes, content });
-              await pipeline(made.content, content);
-            },
-            gone.signal,
+          asWorkOf(scope, () =>
+            reader.layText(
+              path,
+              layersOf(scope, document),
+              async (made) => {
+                resolve({ bytes: made.bytes, content });
+                await pipeline(made.content, content);
+              },
+              gone.signal,
+            ),
           ),
         )
         .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { PagesAnswer } from 'contract/reading';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import type { ListPageSizes } from '#features/ingestion/find-page.ts';
 import type { FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
@@ -40,7 +41,7 @@ export function createListPages({ find, listPageSizes, blobs, reader, links, ope
     const complete = document.pageCount !== null && stored.length >= document.pageCount;
     const sizes = complete
       ? stored
-      : (await blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))).pages;
+      : (await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path)))).pages;
     const target = { ownerId: scope.ownerId, documentId: document.id };
     const pages = sizes.slice(from - 1, to).map((size, index) => {
       const pageNumber = from + index;

@@ -3,6 +3,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { OutlineItem, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import { readingErrors } from '../reading.errors.ts';
@@ -28,20 +29,20 @@ export function createShowOutline({ find, blobs, reader }: Collaborators) {
   ): Promise<Result> {
     const { id } = await find(scope, idOrName);
     try {
-      return await blobs.withLocalFile(originalKey(scope, id), read);
+      return await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, id), read));
     } catch (error) {
       if (error instanceof PdfRefusedError) throw readingErrors.cannot_render({}, { cause: error });
       throw error;
     }
   }
   return {
-    outline: async (scope: OwnerScope, idOrName: string): Promise<{ items: OutlineEntry[] }> => ({
-      items: await fromFile(scope, idOrName, async (path) => (await reader.outline(path)).map(entryOf)),
+    outline: async (scope: OwnerScope, idOrName: string, signal?: AbortSignal): Promise<{ items: OutlineEntry[] }> => ({
+      items: await fromFile(scope, idOrName, async (path) => (await reader.outline(path, signal)).map(entryOf)),
     }),
-    links: (scope: OwnerScope, idOrName: string, pageNumber: number): Promise<PageLinks> =>
+    links: (scope: OwnerScope, idOrName: string, pageNumber: number, signal?: AbortSignal): Promise<PageLinks> =>
       fromFile(scope, idOrName, async (path) => {
         try {
-          const links = await reader.links(path, pageNumber);
+          const links = await reader.links(path, pageNumber, signal);
           return { links: links.map(({ box: [x, y, width, height], target }) => ({ box: [x, y, width, height], target })) };
         } catch (error) {
           if (error instanceof RangeError) throw readingErrors.page_not_found({ page: pageNumber }, { cause: error });

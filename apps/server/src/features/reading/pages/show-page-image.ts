@@ -1,6 +1,8 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { PdfRefusedError, type PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createShareWork } from '#kernel/scheduling/share-work.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PageImageCache } from './page-image-cache.ts';
@@ -13,14 +15,24 @@ interface Collaborators {
   readonly cache: PageImageCache;
 }
 
-/** The picture of a page as WebP, rendered when first asked for. Two people asking at once cause one rendering. */
-export function createShowPageImage({ find, blobs, reader, cache }: Collaborators) {
-  const rendering = new Map<string, Promise<Uint8Array>>();
+export interface WantedImage {
+  readonly documentId: string;
+  /** Counted from 1. */
+  readonly pageNumber: number;
+  /** Pixels across. */
+  readonly width: number;
+}
 
-  async function render(scope: OwnerScope, documentId: string, pageNumber: number, width: number): Promise<Uint8Array> {
+/** The picture of a page as WebP, rendered when first asked for. Two people asking at once cause one rendering, and nobody's wish for it none. */
+export function createShowPageImage({ find, blobs, reader, cache }: Collaborators) {
+  const share = createShareWork<Uint8Array>();
+
+  async function render(scope: OwnerScope, { documentId, pageNumber, width }: WantedImage, signal: AbortSignal) {
     try {
-      return await blobs.withLocalFile(originalKey(scope, documentId), (path) =>
-        reader.renderPage(path, { pageNumber, width, format: 'webp' }),
+      return await asWorkOf(scope, () =>
+        blobs.withLocalFile(originalKey(scope, documentId), (path) =>
+          reader.renderPage(path, { pageNumber, width, format: 'webp' }, signal),
+        ),
       );
     } catch (error) {
       if (error instanceof RangeError) throw readingErrors.page_not_found({ page: pageNumber }, { cause: error });
@@ -29,23 +41,18 @@ export function createShowPageImage({ find, blobs, reader, cache }: Collaborator
     }
   }
 
-  return async (scope: OwnerScope, documentId: string, pageNumber: number, width: number): Promise<Uint8Array> => {
+  return async (scope: OwnerScope, wanted: WantedImage, gone?: AbortSignal): Promise<Uint8Array> => {
+    const { documentId, pageNumber, width } = wanted;
     await find(scope, documentId);
     const name = `${pageNumber}-${width}.webp`;
     const cached = await cache.find(documentId, name);
     if (cached) return cached;
-    const key = `${documentId}/${name}`;
-    const running = rendering.get(key);
-    if (running) return running;
-    const started = render(scope, documentId, pageNumber, width);
-    rendering.set(key, started);
-    try {
-      const image = await started;
+    const draw = async (signal: AbortSignal) => {
+      const image = await render(scope, wanted, signal);
       await cache.store(documentId, name, image);
       return image;
-    } finally {
-      rendering.delete(key);
-    }
+    };
+    return share(`${documentId}/${name}`, draw, gone);
   };
 }
 export type ShowPageImage = ReturnType<typeof createShowPageImage>;

@@ -17,7 +17,7 @@ export function parseCsv(text: string): SheetRow[] {
   const keep = (cell: string) => {
     const trimmed = cell.trim();
     if (trimmed === '') return;
-    count();
+    count(trimmed);
     cells.set(column, trimmed);
   };
   while (at < text.length) {

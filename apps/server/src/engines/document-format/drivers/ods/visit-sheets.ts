@@ -74,7 +74,7 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
     } else if (element === 'table-cell' || element === 'covered-table-cell') {
       const text = lines.join('\n').trim();
       for (let at = 0; text !== '' && at < Math.min(MOST_REPEATED, repeated); at++) {
-        count();
+        count(text);
         cells.set(column + at, text);
       }
       column += repeated;

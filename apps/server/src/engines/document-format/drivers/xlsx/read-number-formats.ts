@@ -29,6 +29,9 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   48: '##0.0E+0',
 };
 
+/** Formats of a workbook's own; programs that write them allow some 250. Numbers of further ones are shown as they are. */
+const MOST_FORMATS = 1_000;
+
 /** The format code of each style of cells, by the style's number. */
 export async function readNumberFormats(parts: DocumentPackage, name: string): Promise<readonly string[]> {
   const codes = new Map<number, string>();
@@ -37,7 +40,7 @@ export async function readNumberFormats(parts: DocumentPackage, name: string): P
   await readPart(parts, name, {
     open(element, _depth, attributes) {
       const id = Number(attributes['numFmtId'] ?? 0);
-      if (element === 'numFmt') codes.set(id, attributes['formatCode'] ?? 'General');
+      if (element === 'numFmt' && codes.size < MOST_FORMATS) codes.set(id, attributes['formatCode'] ?? 'General');
       else if (element === 'cellXfs') inCells = true;
       else if (element === 'xf' && inCells) styles.push(codes.get(id) ?? BUILT_IN[id] ?? 'General');
     },

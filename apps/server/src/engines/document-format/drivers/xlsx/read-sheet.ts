@@ -8,7 +8,7 @@ interface Context {
   readonly strings: readonly string[];
   readonly formats: readonly string[];
   readonly from1904: boolean;
-  readonly count: () => void;
+  readonly count: (shown: string) => void;
 }
 
 /** What the cells of a sheet show: the values that were saved. Formulas are neither read nor computed. */
@@ -60,7 +60,7 @@ export async function readSheet(parts: DocumentPackage, name: string, context: C
       else if (element === 'c') {
         const trimmed = text.trim();
         if (trimmed === '') return;
-        count();
+        count(trimmed);
         cells.set(column, trimmed);
       } else if (element === 'row' && cells.size > 0) rows.push({ number: rowNumber, cells });
     },

@@ -122,5 +122,13 @@ documentFormatContract(
       content: madeXlsx({ Data: row(1, '<c r="A1"><v>1</v></c>'.repeat(1_000_001)) }),
       reason: 'too_costly',
     },
+    {
+      what: 'one long text in a thousand cells',
+      content: madeXlsx(
+        { Data: row(1, '<c t="s"><v>0</v></c>'.repeat(1_000)) },
+        { 'xl/sharedStrings.xml': `<sst><si><t>${'text '.repeat(5_000)}</t></si></sst>` },
+      ),
+      reason: 'too_costly',
+    },
   ],
 );

@@ -58,6 +58,8 @@ export function openLocalModel(files: LocalModelFiles, { log, yieldToRequests = 
   const poolFor = (purpose: 'question' | 'passage') =>
     createProcessPool<ModelQuestion>({
       size: 1,
+      // Another one would hold the model in memory once more.
+      spare: 0,
       idle: IDLE[purpose],
       ...(purpose === 'passage' && { beforeAsking: yieldToRequests }),
       start: () =>

@@ -39,10 +39,17 @@ export function createJobRows(database: Database, now: DatabaseClock) {
   const freed = { leased_until: 0, deaths: 0 } as const;
 
   return {
-    /** The next job of a kind that is due, owners in turn: one with ten thousand jobs holds up nobody. */
-    async claim(kind: string): Promise<ClaimedJob | undefined> {
+    /**
+     * The next job of a kind that is due, owners in turn: one with ten thousand jobs holds up nobody.
+     *
+     * @param except owners whose jobs are left
+     */
+    async claim(kind: string, except: readonly string[] = []): Promise<ClaimedJob | undefined> {
       const last = servedLast.get(kind) ?? '';
-      const row = (await claimWhere(kind, sql`owner_id > ${last}`)) ?? (await claimWhere(kind, sql`owner_id <= ${last}`));
+      const others = except.length === 0 ? sql`` : sql`AND owner_id NOT IN (${sql.join(except)})`;
+      const row =
+        (await claimWhere(kind, sql`owner_id > ${last} ${others}`)) ??
+        (await claimWhere(kind, sql`owner_id <= ${last} ${others}`));
       if (!row) return undefined;
       servedLast.set(kind, row.owner_id);
       const payload = Payload.parse(JSON.parse(row.payload));

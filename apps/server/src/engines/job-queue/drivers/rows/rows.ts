@@ -4,11 +4,12 @@ import { createLeases, databaseClock, type DatabaseClock } from '#engines/databa
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 import type { Log } from '#kernel/log.ts';
 import type { JobHandler, JobQueue } from '../../job-queue.ts';
-import { createJobRows } from './job-rows.ts';
+import { createJobRows, type ClaimedJob } from './job-rows.ts';
 import { createRunJob } from './run-job.ts';
-import { createLaneWaker } from './wake-lanes.ts';
+import { createLaneWaker, spareOf } from './wake-lanes.ts';
 
 /** How often a process with idle lanes looks for jobs that nobody told it of. */
 const POLL_MILLISECONDS = 5_000;
@@ -89,14 +90,33 @@ export function rowJobQueue({
       const worker = { wake: waker.wake, putOff: waker.lookSoon, stop: runner.stop };
       workers.add(worker);
 
-      async function runLane(kind: string, handler: JobHandler): Promise<void> {
+      /** Owners of the jobs that run, of each kind, as often as they have one. */
+      const running = new Map<string, OwnerId[]>();
+      const ownersOf = (kind: string) => running.get(kind) ?? [];
+
+      async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
+        const { kind, ownerId } = job;
+        running.set(kind, [...ownersOf(kind), ownerId]);
+        // Now all places may be held, and then one fewer owner has a job that runs: either may be what the spare lane waits for.
+        waker.wakeSpare(kind);
+        try {
+          await runner.run(job, handler);
+        } finally {
+          running.set(kind, ownersOf(kind).toSpliced(ownersOf(kind).indexOf(ownerId), 1));
+          waker.wakeSpare(kind);
+        }
+      }
+
+      async function runLane(kind: string, handler: JobHandler, isSpare: boolean): Promise<void> {
         let failures = 0;
+        const bell = isSpare ? spareOf(kind) : kind;
         while (!stopping.signal.aborted) {
-          const rings = waker.ringsOf(kind);
+          const rings = waker.ringsOf(bell);
           try {
-            const job = await rows.claim(kind);
-            if (job) await runner.run(job, handler);
-            else await waker.sleep(kind, rings);
+            const mayClaim = !isSpare || ownersOf(kind).length >= handler.concurrency;
+            const job = mayClaim ? await rows.claim(kind, isSpare ? [...new Set(ownersOf(kind))] : []) : undefined;
+            if (job) await runJob(job, handler);
+            else await waker.sleep(bell, rings);
             failures = 0;
           } catch (error) {
             // The database itself did not answer: wait, or this would spin.
@@ -107,9 +127,10 @@ export function rowJobQueue({
         }
       }
 
-      const lanes = Object.entries(handlers).flatMap(([kind, handler]) =>
-        Array.from({ length: handler.concurrency }, () => runLane(kind, handler)),
-      );
+      const lanes = Object.entries(handlers).flatMap(([kind, handler]) => [
+        ...Array.from({ length: handler.concurrency }, () => runLane(kind, handler, false)),
+        ...(handler.spare ? [runLane(kind, handler, true)] : []),
+      ]);
       return {
         async [Symbol.asyncDispose]() {
           stopping.abort();

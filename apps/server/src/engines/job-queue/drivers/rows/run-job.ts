@@ -1,4 +1,5 @@
 import { LeaseLostError, type Leases } from '#engines/database/lease.ts';
+import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
@@ -32,7 +33,9 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
       if (job.attempt > handler.attempts || job.deaths >= MOST_DEATHS) throw new JobKilledProcessError();
       const { id, kind, key, ownerId, payload, attempt } = job;
       const signal = AbortSignal.any([lease.signal, stop.signal]);
-      await handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal);
+      await asWorkOf({ ownerId }, () =>
+        handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal),
+      );
       await rows.finish(job);
     } catch (error) {
       if (lease.signal.aborted || error instanceof LeaseLostError) log.warn('job lease lost', { kind: job.kind, job: job.id });

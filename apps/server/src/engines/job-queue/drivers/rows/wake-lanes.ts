@@ -4,6 +4,9 @@ import type { Log } from '#kernel/log.ts';
 /** Looks are never closer together than this, however many jobs are put off. */
 const SHORTEST_LOOK_MILLISECONDS = 100;
 
+/** What the spare lane of a kind sleeps by: it is woken with the others, and besides when one of them begins or ends a job. */
+export const spareOf = (kind: string): string => `${kind} (spare)`;
+
 interface Options {
   /** Reads when the next job of each kind is due: milliseconds from now, 0 or less where one is due. */
   readonly readNextDue: () => Promise<ReadonlyMap<string, number>>;
@@ -20,9 +23,13 @@ export function createLaneWaker({ readNextDue, pollMilliseconds, log }: Options)
   let nextLookAt = Number.POSITIVE_INFINITY;
   let isStopped = false;
 
+  function ring(bell: string): void {
+    rings.set(bell, (rings.get(bell) ?? 0) + 1);
+    for (const resolve of sleepers.get(bell) ?? []) resolve();
+  }
   function wake(kind: string): void {
-    rings.set(kind, (rings.get(kind) ?? 0) + 1);
-    for (const resolve of sleepers.get(kind) ?? []) resolve();
+    ring(kind);
+    ring(spareOf(kind));
   }
 
   function lookIn(milliseconds: number): void {
@@ -41,7 +48,7 @@ export function createLaneWaker({ readNextDue, pollMilliseconds, log }: Options)
       if (sleepers.size > 0)
         for (const [kind, milliseconds] of await readNextDue()) {
           if (milliseconds <= 0) wake(kind);
-          else if (sleepers.has(kind)) wait = Math.min(wait, milliseconds);
+          else if (sleepers.has(kind) || sleepers.has(spareOf(kind))) wait = Math.min(wait, milliseconds);
         }
     } catch (error) {
       log.error('jobs wait for the database', { reason: messageOf(error), milliseconds: wait });
@@ -53,6 +60,8 @@ export function createLaneWaker({ readNextDue, pollMilliseconds, log }: Options)
 
   return {
     wake,
+    /** Wakes the spare lane of the kind alone. */
+    wakeSpare: (kind: string) => ring(spareOf(kind)),
     /** A job was put off: looks soon when it is due. */
     lookSoon: () => lookIn(Math.min(SHORTEST_LOOK_MILLISECONDS, pollMilliseconds)),
     /** How often lanes of the kind have been woken. Read before looking for a job, and given to `sleep`. */

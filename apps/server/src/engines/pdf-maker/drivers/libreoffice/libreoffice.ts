@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import { StoppingError } from '#kernel/stopping.ts';
 import { ProgramFailedError } from '#platform/processes/sealed/run-sealed-program.ts';
 import type { ProgramLimits, SystemProgram } from '#platform/processes/sealed/seal-program.ts';
 import type { MadePdf, PdfMaker, PdfSource } from '../../pdf-maker.ts';
@@ -105,7 +106,7 @@ export function createLibreOfficePdfMaker({
       return typeset.make(source, (ours) => convert(source, ours, take, signal), given);
     },
     async close() {
-      closing.abort(new Error('The processes are stopped'));
+      closing.abort(new StoppingError());
       await typeset.close();
     },
   };

@@ -44,13 +44,14 @@ export async function readSinglePage(
   pool: ProcessPool<ReaderQuestion>,
   path: string,
   pageNumber: number,
+  signal: AbortSignal | undefined,
 ): Promise<PageText | undefined> {
   let page: PageText | undefined;
   const onPart = (part: unknown) => {
     page = unpackPage(sentPage.parse(part));
   };
   try {
-    await pool.ask({ kind: 'read', path, from: pageNumber, to: pageNumber }, { onPart });
+    await pool.ask({ kind: 'read', path, from: pageNumber, to: pageNumber }, { onPart, signal });
   } catch (error) {
     if (!deservesSecondReader(error)) throw error;
   }

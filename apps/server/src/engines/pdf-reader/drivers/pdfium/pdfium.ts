@@ -86,16 +86,16 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
       return greyAnswer.parse(await ask(readers, { kind: 'draw-grey', path, ...page }, signal));
     },
     prepareToRender: () => renderers.prepare(),
-    async outline(path) {
+    async outline(path, signal) {
       const question = { kind: 'outline', path } as const;
-      const outline = outlineAnswer.parse(await ask(renderers, question));
+      const outline = outlineAnswer.parse(await ask(renderers, question, signal));
       if (!outline.length || outline.some(leadsSomewhere)) return outline;
       // PDFium gives up on some malformed tables of destinations that pdf.js can read.
-      const again = outlineAnswer.parse(await second.ask(question).catch(insteadOfFailure(outline)));
+      const again = outlineAnswer.parse(await second.ask(question, { signal }).catch(insteadOfFailure(outline)));
       return again.some(leadsSomewhere) ? again : outline;
     },
-    async links(path, pageNumber) {
-      return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }));
+    async links(path, pageNumber, signal) {
+      return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }, signal));
     },
     layText: createLayText(readers),
     async close() {

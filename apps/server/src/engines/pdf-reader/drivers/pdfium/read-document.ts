@@ -74,7 +74,7 @@ export function createReadDocument({
     const settle = async (sent: SentPage): Promise<PageText> => {
       const page = unpackPage(sent);
       if (!sent.suspicious || page.reader === 'pdfjs' || fruitless >= FRUITLESS) return page;
-      const again = await readSinglePage(second, path, page.pageNumber);
+      const again = await readSinglePage(second, path, page.pageNumber, signal);
       const better = again === undefined ? page : betterReading(page, again);
       if (better === page) fruitless += 1;
       return better;
@@ -82,7 +82,7 @@ export function createReadDocument({
 
     /** A page that PDFium cannot read; empty where pdf.js cannot either. */
     const replace = async (pageNumber: number): Promise<PageText> => {
-      const again = options.onlySecond ? undefined : await readSinglePage(second, path, pageNumber);
+      const again = options.onlySecond ? undefined : await readSinglePage(second, path, pageNumber, signal);
       if (again !== undefined) return again;
       unreadable += 1;
       if (unreadable > limits.unreadablePages || unreadable === facts.pageCount) throw new PdfRefusedError('too_costly');

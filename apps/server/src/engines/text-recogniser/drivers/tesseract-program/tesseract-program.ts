@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { RequestPriority } from '#kernel/scheduling/request-priority.ts';
+import { StoppingError } from '#kernel/stopping.ts';
 import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 import { readTsv } from '../../read-tsv.ts';
@@ -49,7 +50,7 @@ export function createTesseractProgram({ program, yieldToRequests = async () => 
       });
     },
     close() {
-      closing.abort(new Error('The recogniser is closed'));
+      closing.abort(new StoppingError());
       return Promise.resolve();
     },
   };

@@ -20,6 +20,7 @@ import { serveAssistants } from '#features/public-api/serve-assistants.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
+import { answerWaiting } from '#platform/http/client-gone.ts';
 import { createHttpServer, type Gate } from '#platform/http/http-server.ts';
 import { rememberCaller } from '#platform/http/current-caller.ts';
 import { limitRequests } from '#platform/http/limit-requests.ts';
@@ -69,6 +70,9 @@ const listBeforeReading =
     engines.reader.prepareToRender();
     return library.list(scope, query);
   };
+
+/** How long those who wait have to take the answer that the server stops. Milliseconds. */
+const LAST_ANSWERS = 5_000;
 
 /** Whether nobody but this machine reaches an address. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -168,6 +172,12 @@ export async function startServer(product: Product): Promise<{ address: string; 
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
   shutDown.add('sockets', () => product.notices.sockets.close());
+  // Before the sockets, whose closing waits for every connection to end.
+  shutDown.add('requests that wait', async () => {
+    answerWaiting(server);
+    await requests.drain(LAST_ANSWERS);
+    server.server.closeAllConnections();
+  });
   shutDown.add('streams of events', () => product.events.endStreams());
   shutDown.add('draining', async () => {
     health.stop();

@@ -379,6 +379,24 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       await until(() => expect(seen).toEqual(['a', 'stopped']));
     });
 
+    test('what an owner has under one key is cancelled whatever its kind, and what runs is told to stop', async () => {
+      const stopped = Promise.withResolvers<undefined>();
+      const begun = Promise.withResolvers<undefined>();
+      await enqueue(job('a'));
+      await enqueue(job('a', { kind: 'other' }));
+      await enqueue(job('b', { kind: 'other' }));
+      start(async (_job, signal) => {
+        signal.addEventListener('abort', () => stopped.resolve(undefined));
+        begun.resolve(undefined);
+        await stopped.promise;
+      });
+      await begun.promise;
+      await database.transact((transaction) => queue.cancelAllAbout(transaction, 'o' as OwnerId, 'a'));
+      await stopped.promise;
+      await until(async () => expect(await queue.pending()).toBe(1));
+      expect(await queue.pending('other')).toBe(1);
+    });
+
     test('a cancelled job does not run', async () => {
       await enqueue(job('a'));
       await database.transact((transaction) => queue.cancel(transaction, 'read', 'a'));

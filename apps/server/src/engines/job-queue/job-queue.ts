@@ -76,6 +76,8 @@ export interface JobQueue {
   enqueue(transaction: Database, job: NewJob): Promise<void>;
   /** Removes the job of this kind and key if it still waits; a running one is told to stop through its signal. */
   cancel(transaction: Database, kind: string, key: string): Promise<void>;
+  /** The same for the jobs of every kind that an owner has under this key, such as all about one document. */
+  cancelAllAbout(transaction: Database, ownerId: OwnerId, key: string): Promise<void>;
   /** Removes every job of an owner whose account ends; running ones are told to stop. The kind `except` stays. */
   cancelAllOf(transaction: Database, ownerId: OwnerId, except?: string): Promise<void>;
   /** Jobs that wait or run, for progress and for tests. */

@@ -2,6 +2,7 @@ import type { UploadAnswer } from 'contract/documents';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { StoppingError } from '#kernel/stopping.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import { intakeErrors } from './intake.errors.ts';
 
@@ -52,6 +53,7 @@ export function createWaitForReading({ find, discard }: Collaborators) {
           textNote: document.textNote,
         };
       if (document.status === 'failed') throw refusalOf(document.failure?.code ?? '');
+      if (signal.reason instanceof StoppingError) throw signal.reason;
       if (signal.aborted) throw intakeErrors.still_reading();
       // Woken early when the sender leaves; the next round notices.
       await sleep(pause, undefined, { signal }).catch(() => undefined);

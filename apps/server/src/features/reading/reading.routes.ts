@@ -88,8 +88,10 @@ export async function readingRoutes(
     { schema: { params: ById, querystring: PageTextsQuery, response: { 200: PageTexts } } },
     async (request) => use.showTexts(await gate(request), request.params.id, request.query),
   );
-  api.get('/api/pdf/:id/pages/:page/links', { schema: { params: PageOf, response: { 200: PageLinks } } }, async (request, reply) =>
-    use.outline.links(await gate(request), request.params.id, request.params.page, clientGone(reply)),
+  api.get(
+    '/api/pdf/:id/pages/:page/links',
+    { schema: { params: PageOf, response: { 200: PageLinks } } },
+    async (request, reply) => use.outline.links(await gate(request), request.params.id, request.params.page, clientGone(reply)),
   );
   api.get('/api/pdf/:id/outline', { schema: { params: ById, response: { 200: Outline } } }, async (request, reply) =>
     use.outline.outline(await gate(request), request.params.id, clientGone(reply)),

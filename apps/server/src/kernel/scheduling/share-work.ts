@@ -1,3 +1,5 @@
+import { unlessAborted } from './unless-aborted.ts';
+
 interface Shared<Result> {
   readonly result: Promise<Result>;
   readonly stop: AbortController;
@@ -27,9 +29,7 @@ export function createShareWork<Result>() {
     signal?.throwIfAborted();
     const shared = underWay.get(key) ?? begin(key, work);
     shared.wanted += 1;
-    const left = Promise.withResolvers<never>();
     const leave = () => {
-      left.reject(signal?.reason);
       shared.wanted -= 1;
       if (shared.wanted === 0) {
         // Whoever asks from now on begins anew.
@@ -37,9 +37,10 @@ export function createShareWork<Result>() {
         shared.stop.abort(signal?.reason);
       }
     };
+    const mine = unlessAborted(shared.result, signal);
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([shared.result, left.promise]);
+      return await mine;
     } finally {
       signal?.removeEventListener('abort', leave);
     }

@@ -1,3 +1,4 @@
+import { rememberStopping } from './client-gone.ts';
 import { PROBLEM_PREFIX, PROBLEM_TYPE } from 'contract/v1/problem';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify';
@@ -61,6 +62,7 @@ export async function createHttpServer({ log, version, trustProxy, makeId, reque
     routerOptions: { maxParamLength: 3_072 },
   });
   nameRequests(bare);
+  rememberStopping(bare);
   answerErrors(bare, log);
   const server = bare.withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#kernel/log.ts';
+import { reasonOf, unlessAborted } from '#kernel/scheduling/unless-aborted.ts';
 import { chooseConfinement, permissionFlags } from './confine-process.ts';
 import { createProcessInput } from './process-input.ts';
 import type { ProcessLimits } from './process-limits.ts';
@@ -203,7 +204,8 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
       return wornOut || parts >= limits.partsPerProcess;
     },
     async ask(question, options = {}) {
-      await ready;
+      // A process takes a second to start, in which whoever asked may have gone.
+      await unlessAborted(ready, options.signal);
       if (!alive) throw new ProcessDiedError('before the question');
       const offered = await input.offer(question.path);
       options.signal?.throwIfAborted();
@@ -216,6 +218,3 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
     },
   };
 }
-
-export const reasonOf = (signal: AbortSignal | undefined): Error =>
-  signal?.reason instanceof Error ? signal.reason : new Error('Aborted', { cause: signal?.reason });

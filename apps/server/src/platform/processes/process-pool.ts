@@ -1,7 +1,8 @@
 import { ownerAtWork } from '#kernel/scheduling/work-of-owner.ts';
 import { createOwnerTurns } from '#kernel/scheduling/owner-turns.ts';
 import { StoppingError } from '#kernel/stopping.ts';
-import { reasonOf, type AskOptions, type LimitedProcess } from './limited-process.ts';
+import { reasonOf } from '#kernel/scheduling/unless-aborted.ts';
+import type { AskOptions, LimitedProcess } from './limited-process.ts';
 import type { ProcessQuestion } from './process-messages.ts';
 
 export interface ProcessPool<Question extends ProcessQuestion = ProcessQuestion> {

@@ -137,7 +137,9 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
       what: 'each row in a column of its own',
       format: 'xlsx',
       content: madeXlsx({
-        A: Array.from({ length: 2_000 * size }, (_none, index) => `<row><c r="${columnName(index)}1"><v>1</v></c></row>`).join(''),
+        A: Array.from({ length: 2_000 * size }, (_none, index) => `<row><c r="${columnName(index)}1"><v>1</v></c></row>`).join(
+          '',
+        ),
       }),
     },
     { what: 'groups in groups', format: 'pptx', content: madePptx(['<p:grpSp>'.repeat(5_000 * size)]) },

@@ -46,7 +46,7 @@ export function createDiscardDocument({ database, clock, announcer, queue }: Omi
     });
 }
 
-/** Hides the document and writes the job that removes it. */
+/** Hides the document, drops what was to be done with it or is being done, and writes the job that removes it. */
 async function purgeLater(
   transaction: Database,
   scope: OwnerScope,
@@ -54,6 +54,7 @@ async function purgeLater(
   { clock, queue }: { clock: Clock; queue: JobQueue },
 ): Promise<void> {
   await updateDocument(transaction, scope.ownerId, id, { purged_at: clock.now() });
+  await queue.cancelAllAbout(transaction, scope.ownerId, id);
   await queue.enqueue(transaction, { kind: PURGE_DOCUMENT, key: id, ownerId: scope.ownerId, payload: { documentId: id } });
 }
 

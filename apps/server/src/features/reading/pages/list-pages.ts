@@ -41,7 +41,8 @@ export function createListPages({ find, listPageSizes, blobs, reader, links, ope
     const complete = document.pageCount !== null && stored.length >= document.pageCount;
     const sizes = complete
       ? stored
-      : (await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path)))).pages;
+      : (await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))))
+          .pages;
     const target = { ownerId: scope.ownerId, documentId: document.id };
     const pages = sizes.slice(from - 1, to).map((size, index) => {
       const pageNumber = from + index;

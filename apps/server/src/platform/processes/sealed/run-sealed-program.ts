@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reasonOf } from '../limited-process.ts';
+import { reasonOf } from '#kernel/scheduling/unless-aborted.ts';
 import { limitProgram, PROGRAM_ENVIRONMENT, sealProgram, type ProgramLimits, type SystemProgram } from './seal-program.ts';
 
 /** Of what a program says about its failure. */

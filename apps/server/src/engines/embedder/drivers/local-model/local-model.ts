@@ -2,8 +2,9 @@ import { realpathSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { messageOf } from '#kernel/errors.ts';
+import { unlessAborted } from '#kernel/scheduling/unless-aborted.ts';
 import type { Log } from '#kernel/log.ts';
-import { ProcessDiedError, reasonOf, startLimitedProcess } from '#platform/processes/limited-process.ts';
+import { ProcessDiedError, startLimitedProcess } from '#platform/processes/limited-process.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
 import { EmbeddingError, type Embedder } from '../../embedder.ts';
 import type { LocalModel, LocalModelFiles } from '../../local-models.ts';
@@ -24,17 +25,6 @@ const LOWEST_PRIORITY = 15;
 
 const embedded: z.ZodType<EmbeddedTexts> = z.object({ dimensions: z.int(), values: z.instanceof(Float32Array) });
 const scored = z.array(z.number());
-
-/** What comes of the work, or the signal's reason, whichever is first. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const abandon = () => reject(reasonOf(signal));
-    if (signal.aborted) abandon();
-    signal.addEventListener('abort', abandon, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
-  });
-}
 
 interface Collaborators {
   readonly log: Log;

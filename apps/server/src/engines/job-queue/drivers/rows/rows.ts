@@ -74,6 +74,11 @@ export function rowJobQueue({
       transaction.afterCommit(() => gone.forEach((id) => everywhere({ stop: id })));
     },
 
+    async cancelAllAbout(transaction, ownerId, key) {
+      const gone = await rows.remove(transaction, { ownerId, key });
+      transaction.afterCommit(() => gone.forEach((id) => everywhere({ stop: id })));
+    },
+
     async cancelAllOf(transaction, ownerId, except) {
       const gone = await rows.remove(transaction, { ownerId }, except);
       transaction.afterCommit(() => gone.forEach((id) => everywhere({ stop: id })));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority, tmpdir } from 'node:os';
 import { chooseConfinement } from '#platform/processes/confine-process.ts';
-import { reasonOf } from '#platform/processes/limited-process.ts';
+import { reasonOf } from '#kernel/scheduling/unless-aborted.ts';
 import { NotRecognisedError } from '../../text-recogniser.ts';
 
 /** Below the processes that read files. */

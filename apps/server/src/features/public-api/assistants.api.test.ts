@@ -133,3 +133,48 @@ test('who comes without a key is told where to read how sign-in works', async ()
   const configuration = await fetch(new URL('.well-known/openid-configuration', issuer));
   expect(((await configuration.json()) as { issuer: string }).issuer).toBe(issuer);
 });
+
+describe('a request that holds many calls', () => {
+  const send = (address: string, key: string, count: number) =>
+    fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(
+        Array.from({ length: count }, (_none, id) => ({
+          jsonrpc: '2.0',
+          id,
+          method: 'tools/call',
+          params: { name: 'list_documents', arguments: {} },
+        })),
+      ),
+    });
+
+  test('is refused as a whole above twenty, with a sentence', async () => {
+    const refused = await send(product.address, ann.key, 21);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        error:
+          'One request holds at most 20 calls, and this one holds 21. None of them was made; send them in several requests.',
+        code: 'too_many_calls',
+      },
+    ]);
+    const answered = await send(product.address, ann.key, 20);
+    expect(answered.status).toBe(200);
+    const text = await answered.text();
+    expect(text.match(/"jsonrpc":"2.0"/g)).toHaveLength(20);
+  });
+
+  test('counts as so many', async () => {
+    await using busy = await openTestProduct({ REQUESTS_PER_MINUTE: '30' });
+    const cy = await busy.person('cy');
+    const first = await send(busy.address, cy.key, 20);
+    expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('"id":19')]);
+    const second = await send(busy.address, cy.key, 20);
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+});

@@ -29,6 +29,11 @@ export const publicApiErrors = errorsFrom({
     status: 502,
     message: 'The file did not come as a whole, or took longer than five minutes. Nothing was kept; try again.',
   },
+  too_many_calls: {
+    status: 400,
+    message:
+      'One request holds at most {limit} calls, and this one holds {calls}. None of them was made; send them in several requests.',
+  },
   key_not_valid: {
     status: 400,
     message: 'An Idempotency-Key has 1 to {limit} visible characters of ASCII. Nothing was done.',

@@ -3,12 +3,19 @@ import { KEY_SCOPES } from 'contract/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DescribeCaller } from '#features/identity/guard-requests.ts';
 import { messageOf } from '#kernel/errors.ts';
+import { createOwnerShare } from '#kernel/scheduling/owner-share.ts';
+import { clientGone } from '#platform/http/client-gone.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { PublicApi } from './assemble-public-api.ts';
 import { createAssistantServer } from './create-assistant-server.ts';
+import { publicApiErrors } from './public-api.errors.ts';
 import { reachLibrary } from './assistants/reach-library.ts';
 
 const PATH = '/mcp';
+/** Calls that one request may hold. */
+const MOST_CALLS = 20;
+/** Calls of one account that are answered at once, in whatever requests they came: a search keeps a core busy for some milliseconds. */
+const CALLS_AT_ONCE = 2;
 
 interface Collaborators {
   readonly publicApi: PublicApi;
@@ -22,19 +29,30 @@ interface Collaborators {
 export function serveAssistants(api: Api, gate: Gate, { publicApi, describeCaller, version }: Collaborators): void {
   const { handlers, publicUrl, log } = publicApi;
 
+  const share = createOwnerShare(CALLS_AT_ONCE);
+
+  /** Each call counts as if it had come alone. @throws too_many_calls, too_many_requests */
+  async function countCalls(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!Array.isArray(request.body)) return;
+    const calls = request.body.length;
+    if (calls > MOST_CALLS) throw publicApiErrors.too_many_calls({ limit: MOST_CALLS, calls });
+    await request.server.countMore(request, reply, calls - 1);
+  }
+
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const scope = await gate(request);
+    await countCalls(request, reply);
     const { scopes } = await describeCaller(request);
-    const library = reachLibrary(handlers, { scope, scopes, request, reply, log });
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const gone = clientGone(reply);
+    const inTurn = <Result>(call: () => Promise<Result>) => share(scope.ownerId, call, gone);
+    const library = reachLibrary(handlers, { scope, scopes, request, reply, inTurn, log });
     const handler = createMcpHandler(() => createAssistantServer(library, version), {
       onerror: (error) => log.info('an assistant was refused', { reason: messageOf(error) }),
     });
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && name !== 'authorization' ? [[name, value]] : [],
     );
-    const asked = new Request(new URL(PATH, publicUrl), { method: request.method, headers, signal: gone.signal });
+    const asked = new Request(new URL(PATH, publicUrl), { method: request.method, headers, signal: gone });
     return reply.send(await handler.fetch(asked, { ...(request.body !== undefined && { parsedBody: request.body }) }));
   }
 

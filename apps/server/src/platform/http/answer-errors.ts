@@ -17,7 +17,14 @@ function sentenceOf({ instancePath, message = '' }: { instancePath: string; mess
 const STORAGE_FULL = 'The storage is full. Nothing was kept, and what you have is safe. Make room and try again.';
 const STOPPING = 'The server is being restarted. What you have is safe. Try again in a few seconds; nothing is kept twice.';
 /** Codes of refusals that are in no table of errors. */
-export const UNTABLED_CODES = ['invalid_request', 'storage_full', 'database_down', 'storage_down', 'stopping', 'internal'] as const;
+export const UNTABLED_CODES = [
+  'invalid_request',
+  'storage_full',
+  'database_down',
+  'storage_down',
+  'stopping',
+  'internal',
+] as const;
 
 /** What an answer says of an error. */
 export interface Refusal {
@@ -37,10 +44,12 @@ const asJson: WriteRefusal = (reply, { sentence, code }) => reply.send({ error: 
  * plain sentence.
  */
 export function answerErrors(server: FastifyInstance, log: Log, write: WriteRefusal = asJson): void {
-  server.setErrorHandler((error: FastifyError | ProductError | StorageFullError | PartDownError | StoppingError, request, reply) => {
-    const refusal = refusalOf(error, request, log);
-    return write(reply.code(refusal.status).header('cache-control', 'no-store').headers(refusal.headers), refusal);
-  });
+  server.setErrorHandler(
+    (error: FastifyError | ProductError | StorageFullError | PartDownError | StoppingError, request, reply) => {
+      const refusal = refusalOf(error, request, log);
+      return write(reply.code(refusal.status).header('cache-control', 'no-store').headers(refusal.headers), refusal);
+    },
+  );
 }
 
 function refusalOf(

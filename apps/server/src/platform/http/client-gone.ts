@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Whoever asked no longer waits: nobody reads this answer. */
-class ClientGoneError extends Error {
+export class ClientGoneError extends Error {
   /** Nobody sees it; the log does not take it for a fault of ours. */
   readonly statusCode = 499;
   constructor() {

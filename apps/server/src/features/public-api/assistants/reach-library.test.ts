@@ -17,6 +17,7 @@ function libraryThatFails(error: Error) {
     scopes: ['files:read'],
     request: { id: 'req_1' } as FastifyRequest,
     reply: {} as FastifyReply,
+    inTurn: (call) => call(),
     log: { info: note, warn: note, error: note },
   });
   return { library, logged };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createOwnerShare } from './owner-share.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('of one owner only so much is done at once, and nobody else waits for it', async () => {
+  const share = createOwnerShare(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => share('a', work(name)));
+  all.push(share('b', work('b1')));
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  ends.get('a1')?.();
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (const name of ['a2', 'a3', 'b1']) ends.get(name)?.();
+  await settled();
+  ends.get('a4')?.();
+  await Promise.all(all);
+});
+
+test('what is given up before its turn is not begun, and what fails gives its place back', async () => {
+  const share = createOwnerShare(1);
+  const first = Promise.withResolvers<undefined>();
+  const failing = expect(share('a', () => first.promise)).rejects.toThrow('failed');
+  const gone = new AbortController();
+  let begun = false;
+  const left = expect(share('a', async () => void (begun = true), gone.signal)).rejects.toThrow('gone');
+  const last = share('a', () => Promise.resolve('done'));
+  gone.abort(new Error('gone'));
+  await left;
+  first.reject(new Error('failed'));
+  await failing;
+  expect([await last, begun]).toEqual(['done', false]);
+});

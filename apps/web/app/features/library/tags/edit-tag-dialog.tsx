@@ -2,6 +2,7 @@ import { type Tag, TAG_COLORS, type TagColor } from 'contract/tags';
 import { useId, useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
+import { LongList } from '~/ui/layout/long-list';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { TagDot } from './tag-dot';
 import { TagNameForm } from './tag-name-form';
@@ -65,17 +66,18 @@ export function MergeTagDialog({ tag, others, opened, onClose, onGive }: MergeTa
     <Dialog opened={opened} onClose={onClose} title={`Merge ${tag.name} into`} look="narrow">
       <DialogBody>
         <p className={classes['note']}>{formatCount(tag.count, 'document')} will have the other tag, and this one is gone.</p>
-        <ul className={classes['list']}>
-          {others.map((other) => (
-            <li key={other.name}>
-              <button type="button" data-first-choice onClick={() => onGive(other)}>
-                <TagDot color={other.color} />
-                <span>{other.name}</span>
-                <small>{other.count.toLocaleString('en')}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LongList
+          className={classes['list']}
+          rows={others}
+          keyOf={({ name }) => name}
+          draw={(other) => (
+            <button type="button" data-first-choice onClick={() => onGive(other)}>
+              <TagDot color={other.color} />
+              <span>{other.name}</span>
+              <small>{other.count.toLocaleString('en')}</small>
+            </button>
+          )}
+        />
       </DialogBody>
     </Dialog>
   );

@@ -25,8 +25,10 @@ export function tagChoices({
   files: readonly LibraryFile[];
   typed: string;
 }) {
+  const holders = new Map<string, number>();
+  for (const file of files) for (const key of new Set(file.tags.map(keyOf))) holders.set(key, (holders.get(key) ?? 0) + 1);
   const heldOf = (name: string): TagChoice['held'] => {
-    const having = files.filter((file) => file.tags.some((tag) => keyOf(tag) === keyOf(name))).length;
+    const having = holders.get(keyOf(name)) ?? 0;
     if (having === 0) return 'none';
     return having === files.length ? 'all' : 'some';
   };

@@ -5,6 +5,7 @@ import Minus from 'virtual:icon/minus';
 import Plus from 'virtual:icon/plus';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
+import { LongList } from '~/ui/layout/long-list';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import type { LibraryActions } from '../actions/use-library-actions';
 import { tagsQuery } from '../library.queries';
@@ -27,22 +28,20 @@ const stateIcon = { all: Check, some: Minus, none: null } as const;
 function Choice({ choice, onPress }: { choice: TagChoice; onPress: () => void }) {
   const Icon = stateIcon[choice.held];
   return (
-    <li>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={choice.held === 'some' ? 'mixed' : choice.held === 'all'}
-        aria-label={choice.name}
-        onClick={onPress}
-      >
-        <span className={classes['box']} aria-hidden="true">
-          {Icon && <Icon size={14} strokeWidth={2.5} />}
-        </span>
-        <TagDot color={choice.color} />
-        <span>{choice.name}</span>
-        <small>{choice.reason ?? choice.count.toLocaleString('en')}</small>
-      </button>
-    </li>
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={choice.held === 'some' ? 'mixed' : choice.held === 'all'}
+      aria-label={choice.name}
+      onClick={onPress}
+    >
+      <span className={classes['box']} aria-hidden="true">
+        {Icon && <Icon size={14} strokeWidth={2.5} />}
+      </span>
+      <TagDot color={choice.color} />
+      <span>{choice.name}</span>
+      <small>{choice.reason ?? choice.count.toLocaleString('en')}</small>
+    </button>
   );
 }
 
@@ -59,8 +58,9 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
   const [first] = files;
   const title = files.length === 1 && first ? `Tags of ${first.filename}` : `Tags of ${formatCount(files.length, 'document')}`;
   const { matching, suggestions, isNew } = tagChoices({
-    tags: data?.tags ?? [],
-    suggestions: suggested?.suggestions ?? [],
+    // Closed, it has nothing to choose from.
+    tags: (opened && data?.tags) || [],
+    suggestions: (opened && suggested?.suggestions) || [],
     files,
     typed,
   });
@@ -90,28 +90,34 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
             <h3 className={classes['heading']}>Suggested</h3>
             <ul className={classes['list']}>
               {suggestions.map((choice) => (
-                <Choice key={choice.name} choice={choice} onPress={() => press(choice)} />
+                <li key={choice.name}>
+                  <Choice choice={choice} onPress={() => press(choice)} />
+                </li>
               ))}
             </ul>
           </section>
         )}
-        <ul className={classes['list']} aria-label="Tags">
-          {isNew && (
-            <li>
-              <button type="button" onClick={() => give(typed.trim())}>
-                <span className={classes['box']} data-new aria-hidden="true">
-                  <Plus size={14} strokeWidth={2} />
-                </span>
-                <span>
-                  Make <strong>{typed.trim()}</strong>
-                </span>
-              </button>
-            </li>
-          )}
-          {matching.map((choice) => (
-            <Choice key={choice.name} choice={choice} onPress={() => press(choice)} />
-          ))}
-        </ul>
+        <LongList
+          className={classes['list']}
+          aria-label="Tags"
+          before={
+            isNew && (
+              <li>
+                <button type="button" onClick={() => give(typed.trim())}>
+                  <span className={classes['box']} data-new aria-hidden="true">
+                    <Plus size={14} strokeWidth={2} />
+                  </span>
+                  <span>
+                    Make <strong>{typed.trim()}</strong>
+                  </span>
+                </button>
+              </li>
+            )
+          }
+          rows={matching}
+          keyOf={({ name }) => name}
+          draw={(choice) => <Choice choice={choice} onPress={() => press(choice)} />}
+        />
         {!isNew && matching.length === 0 && suggestions.length === 0 && (
           <p className={classes['note']}>You have no tags yet. Type a name and press Enter.</p>
         )}

@@ -5,12 +5,14 @@ import ChevronRight from 'virtual:icon/chevron-right';
 import Plus from 'virtual:icon/plus';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
+import { LongList } from '~/ui/layout/long-list';
 import type { Action } from '../actions/change-files';
 import { tagsQuery } from '../library.queries';
 import type { LibraryView } from '../library.rules';
 import { FolderField } from '../folders/folder-field';
 import classes from '../folders/sidebar.module.css';
 import { TagItem } from './tag-item';
+import { type TagQuestion, TagQuestions } from './tag-questions';
 import { useEditTag } from './use-edit-tag';
 
 export interface TagListProps {
@@ -25,6 +27,12 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
   const [open, setOpen] = useState(true);
   const [making, setMaking] = useState(false);
   const { data, error, isPending, refetch } = useQuery(tagsQuery);
+  const [question, setQuestion] = useState<TagQuestion>();
+  const [asking, setAsking] = useState(false);
+  const ask = (asked: TagQuestion) => {
+    setQuestion(asked);
+    setAsking(true);
+  };
   const edit = useEditTag();
   const tags = data?.tags ?? [];
   return (
@@ -47,21 +55,23 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
             </div>
           )}
           {isPending && <output className={classes['waiting']} aria-label="Loading tags" />}
-          <ul>
-            {tags.map((tag) => (
-              <li key={tag.name}>
-                <TagItem
-                  tag={tag}
-                  others={tags.filter(({ name }) => name !== tag.name)}
-                  place={place}
-                  edit={edit}
-                  onMark={onMark}
-                  onGo={onGo}
-                  onGone={onTagGone}
-                />
-              </li>
-            ))}
-          </ul>
+          <LongList
+            rows={tags}
+            keyOf={({ name }) => name}
+            draw={(tag) => (
+              <TagItem tag={tag} hasOthers={tags.length > 1} place={place} onMark={onMark} onGo={onGo} onAsk={ask} />
+            )}
+          />
+          {question && (
+            <TagQuestions
+              {...question}
+              tags={tags}
+              opened={asking}
+              edit={edit}
+              onClose={() => setAsking(false)}
+              onGone={(next) => place.tag?.toLowerCase() === question.tag.name.toLowerCase() && onTagGone(next)}
+            />
+          )}
           {making ? (
             <FolderField
               label="Name of the new tag"

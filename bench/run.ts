@@ -43,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'ask-bar': () => import('./web/ask-bar.bench.ts'),
   accessibility: () => import('./web/accessibility.bench.ts'),
   'first-page': () => import('./web/first-page.bench.ts'),
+  tags: () => import('./web/tags.bench.ts'),
   library: () => import('./web/library.bench.ts'),
   'reader-memory': () => import('./web/reader-memory.bench.ts'),
   lighthouse: () => import('./web/lighthouse.bench.ts'),

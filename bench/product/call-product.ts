@@ -57,6 +57,12 @@ export function callProduct(url: string, key: string) {
       const milliseconds = performance.now() - from;
       return { milliseconds, answer: FilesAnswer.parse(JSON.parse(body)) };
     },
+    async addTag(name: string): Promise<void> {
+      const body = JSON.stringify({ name });
+      const request = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+      const response = await fetch(`${url}/api/tags`, request);
+      if (!response.ok) throw new Error(`tag ${name}: ${response.status} ${await response.text()}`);
+    },
     files: async () => (await get('/api/files', FilesAnswer)).files,
     pages: async (id: string) => (await get(`/api/pdf/${id}/pages`, PagesAnswer)).pages,
     /** What some pages of a document say. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageOf } from '../errors.ts';
 import { createShareWork } from './share-work.ts';
 
 /** Work that goes on until the test says so, or it is told to stop. */
@@ -11,6 +12,9 @@ function work() {
     });
   return { begun, run };
 }
+
+/** Why the work was given up. */
+const reasonWhy = (work: Promise<unknown>) => work.then(String, messageOf);
 
 test('what two ask for is done once', async () => {
   const share = createShareWork<string>();
@@ -27,13 +31,13 @@ test('one who leaves takes nothing from the other; when all have left, the work 
   const share = createShareWork<string>();
   const { begun, run } = work();
   const [one, other] = [new AbortController(), new AbortController()];
-  const left = expect(share('a', run, one.signal)).rejects.toThrow('one left');
-  const alsoLeft = expect(share('a', run, other.signal)).rejects.toThrow('other left');
+  const left = reasonWhy(share('a', run, one.signal));
+  const alsoLeft = reasonWhy(share('a', run, other.signal));
   one.abort(new Error('one left'));
-  await left;
+  expect(await left).toBe('one left');
   expect(begun[0]?.signal.aborted).toBe(false);
   other.abort(new Error('other left'));
-  await alsoLeft;
+  expect(await alsoLeft).toBe('other left');
   expect(begun[0]?.signal.aborted).toBe(true);
   const later = share('a', run);
   begun[1]?.finish('done');

@@ -23,7 +23,7 @@ export interface WantedImage {
   readonly width: number;
 }
 
-/** The picture of a page as WebP, rendered when first asked for. Two people asking at once cause one rendering, and nobody's wish for it none. */
+/** The picture of a page as WebP, rendered when first asked for. Two people asking at once cause one rendering, which ends when both have gone. */
 export function createShowPageImage({ find, blobs, reader, cache }: Collaborators) {
   const share = createShareWork<Uint8Array>();
 

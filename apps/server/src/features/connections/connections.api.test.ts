@@ -247,6 +247,11 @@ describe('connections', () => {
     expect(await connections(person)).toEqual([]);
     const files = FilesAnswer.parse((await person.call('GET', '/api/files?source=dropbox')).body);
     expect(files.total).toBe(connection.counts.indexed);
+
+    await consent(person, { path: '/api/connections/authorize', body: { kind: 'dropbox' } }, 'allow');
+    await caughtUp(person, 'dropbox');
+    const again = FilesAnswer.parse((await person.call('GET', '/api/files?source=dropbox')).body);
+    expect(again.files.map(({ id }) => id).sort()).toEqual(files.files.map(({ id }) => id).sort());
   }, 60_000);
 
   it('say within their interval that access was taken back, and go on where they were once it is given again', async () => {

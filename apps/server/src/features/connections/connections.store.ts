@@ -123,11 +123,37 @@ export async function replaceSecret(
   return Number(numUpdatedRows) > 0;
 }
 
-export async function removeConnection(database: Database, ownerId: OwnerId, id: string): Promise<void> {
+/**
+ * Removes a connection that is being disconnected, with its events.
+ *
+ * @returns false where there is none: somebody else was first, and may have connected the account again under the same id
+ */
+export async function removeConnection(database: Database, ownerId: OwnerId, id: string): Promise<boolean> {
   const tables = database.tables<ConnectionTables>();
+  const { numDeletedRows } = await tables
+    .deleteFrom('connection')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('removing', 'is not', null)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 0) return false;
   await tables.deleteFrom('connection_event').where('owner_id', '=', ownerId).where('connection_id', '=', id).execute();
-  await tables.deleteFrom('connection').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+  return true;
 }
+
+/** A connection of this account that is being disconnected while its copies are kept. */
+export const findLeavingConnection = (
+  database: Database,
+  ownerId: OwnerId,
+  { kind, accountId }: { kind: ConnectionRow['kind']; accountId: string },
+): Promise<ConnectionRow | undefined> =>
+  select(database)
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('removing', '=', 'keep')
+    .executeTakeFirst();
 
 /** Connections of all owners that are due, for the scheduler. */
 export const dueConnections = (database: Database, now: number): Promise<ConnectionRow[]> =>

@@ -108,6 +108,23 @@ export interface ConnectionTables {
     /** JSON: ids of items. */
     ids: string;
   };
+  /** An account that was disconnected while its copies were kept: connected again, it goes on under the same id. */
+  kept_connection: {
+    owner_id: OwnerId;
+    kind: CloudSourceKind;
+    account_id: string;
+    id: string;
+    name: string;
+  };
+  /** The documents that its files became. */
+  kept_item: {
+    owner_id: OwnerId;
+    connection_id: string;
+    /** Of the file at the provider. */
+    id: string;
+    document_key: string;
+    document: 'present' | 'trashed' | 'unknown';
+  };
   connection_event: {
     owner_id: OwnerId;
     connection_id: string;
@@ -150,6 +167,7 @@ export type ConnectionProblem =
 export type ItemWork = 'fetch' | 'place' | 'remove' | 'restore';
 export type ConnectionRow = ConnectionTables['connection'];
 export type ItemRow = ConnectionTables['cloud_item'];
+export type KeptItemRow = ConnectionTables['kept_item'];
 export type EventRow = ConnectionTables['connection_event'];
 export type AttemptRow = ConnectionTables['consent_attempt'];
 
@@ -243,6 +261,18 @@ export const connectionMigrations: readonly Migration[] = [
       const tables = database.tables<ConnectionTables>();
       await sql`ALTER TABLE connection ADD COLUMN space TEXT`.execute(tables);
       await sql`ALTER TABLE connection ADD COLUMN space_asked_at BIGINT NOT NULL DEFAULT 0`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-40-kept-connections',
+    async up(database) {
+      const tables = database.tables<ConnectionTables>();
+      await sql`CREATE TABLE kept_connection (
+        owner_id TEXT NOT NULL, kind TEXT NOT NULL, account_id TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL,
+        PRIMARY KEY (owner_id, kind, account_id))`.execute(tables);
+      await sql`CREATE TABLE kept_item (
+        owner_id TEXT NOT NULL, connection_id TEXT NOT NULL, id TEXT NOT NULL, document_key TEXT NOT NULL, document TEXT NOT NULL,
+        PRIMARY KEY (owner_id, connection_id, id))`.execute(tables);
     },
   },
 ];

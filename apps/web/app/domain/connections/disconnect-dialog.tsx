@@ -41,7 +41,7 @@ export function DisconnectDialog({ name, provider, held, isBusy, onDisconnect, o
           <legend className="visually-hidden">What becomes of the documents</legend>
           <label>
             <input type="radio" name="documents" checked={documents === 'keep'} onChange={() => setDocuments('keep')} />
-            <span>Keep the indexed copies ({held}); they follow no changes any more</span>
+            <span>Keep the indexed copies ({held}); they follow no changes until this account is connected again</span>
           </label>
           <label>
             <input type="radio" name="documents" checked={documents === 'remove'} onChange={() => setDocuments('remove')} />

@@ -13,6 +13,7 @@ import type { CloudDocuments } from '../place-cloud-documents.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import { subscriptionOf } from '../push/subscribe-connections.ts';
 import { connectionItems } from '../items/items.store.ts';
+import { forgetAllKept, keepItems, keptItems } from '../items/kept.store.ts';
 import { connectionFiles } from './manage.store.ts';
 
 /** A provider that does not answer must not prevent disconnecting. */
@@ -86,21 +87,30 @@ export function createFinishRemoval({ database, documents }: { database: Databas
   return async (scope: OwnerScope, id: string, signal: AbortSignal): Promise<void> => {
     const row = await findConnection(database, scope.ownerId, id);
     if (!row || row.removing === null) return;
-    const files = connectionFiles(database, scope.ownerId, id);
-    if (row.removing === 'remove')
-      for (let after: string | undefined = ''; after !== undefined;) {
-        const page = await files.inLibrary(after, PAGE);
-        for (const item of page) {
-          signal.throwIfAborted();
-          await documents.remove(scope, { connectionId: id, source: row.kind, externalId: item.document_key });
+    if (row.removing === 'remove') {
+      const { inLibrary } = connectionFiles(database, scope.ownerId, id);
+      // Those of an earlier time too, whose files were gone at the provider when the account was connected again.
+      for (const next of [inLibrary, keptItems(database, scope.ownerId, id).page])
+        for (let after: string | undefined = ''; after !== undefined;) {
+          const page: readonly { id: string; document_key: string }[] = await next(after, PAGE);
+          for (const item of page) {
+            signal.throwIfAborted();
+            await documents.remove(scope, { connectionId: id, source: row.kind, externalId: item.document_key });
+          }
+          after = page.length < PAGE ? undefined : page.at(-1)?.id;
         }
-        after = page.length < PAGE ? undefined : page.at(-1)?.id;
-      }
-    await database.transact(async (transaction) => {
-      await connectionItems(transaction, scope.ownerId, id).eraseAll();
-      await removeConnection(transaction, scope.ownerId, id);
-    });
+    }
+    await database.transact((transaction) => forgetConnection(transaction, row));
   };
+}
+
+/** The end of a removal, in the caller's transaction. Where the copies are kept, it is remembered whose they are. */
+export async function forgetConnection(transaction: Database, row: ConnectionRow): Promise<void> {
+  const { owner_id: ownerId, id } = row;
+  if (!(await removeConnection(transaction, ownerId, id))) return;
+  if (row.removing === 'keep') await keepItems(transaction, row);
+  else await keptItems(transaction, ownerId, id).forget();
+  await connectionItems(transaction, ownerId, id).eraseAll();
 }
 
 /** Every connection of an owner who fears that somebody else made one. The documents stay. Safe to run twice. */
@@ -138,5 +148,6 @@ export function createEraseConnections({
         await removeConnection(transaction, scope.ownerId, id);
       });
     }
+    await database.transact((transaction) => forgetAllKept(transaction, scope.ownerId));
   };
 }

@@ -2,12 +2,14 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { refuse } from '../connections.errors.ts';
-import { SYNC_CONNECTION } from '../connections.jobs.ts';
-import { insertConnection, listConnections, updateConnection } from '../connections.store.ts';
+import { REMOVE_CONNECTION, SYNC_CONNECTION } from '../connections.jobs.ts';
+import { findLeavingConnection, insertConnection, listConnections, updateConnection } from '../connections.store.ts';
 import { secretRow, type AccessTokens } from '../credentials/issue-access-token.ts';
+import { takeKeptConnection } from '../items/kept.store.ts';
 import { newConnectionRow, type DescribedConnection } from './new-connection-row.ts';
+import { forgetConnection } from './remove-connection.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 
 interface Collaborators {
@@ -26,7 +28,10 @@ interface NewConnection extends DescribedConnection {
   readonly writes?: boolean;
 }
 
-/** Saves a connection. An account that is already connected gets the new credentials and continues from its cursor. */
+/**
+ * Saves a connection. An account that is already connected gets the new credentials and continues from its cursor. One that was, and whose copies
+ * were kept, goes on under its old id: its copies follow their files again.
+ */
 export function createSaveConnection({ database, jobs, secrets, clock, makeId }: Collaborators) {
   return async (scope: OwnerScope, given: NewConnection): Promise<string> => {
     const { ownerId } = scope;
@@ -36,7 +41,8 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
       const renewed = mine.find((row) => row.id === given.connectionId);
       // What the owner of one account allowed must not reach another one.
       if (given.writes === true && renewed && renewed.id !== same?.id) throw refuse.other_account({ name: renewed.name });
-      const connectionId = same?.id ?? makeId('con');
+      const before = same ? undefined : await resumeKept(transaction, ownerId, given);
+      const connectionId = same?.id ?? before?.id ?? makeId('con');
       const secret = secrets.keyring.seal(given.secret, secretRow({ owner_id: ownerId, id: connectionId }));
       if (same)
         await updateConnection(transaction, ownerId, same.id, {
@@ -53,7 +59,7 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
         });
       else {
         const taken = mine.filter((row) => row.kind === given.kind).length;
-        const name = taken === 0 ? given.name : `${given.name} (${given.who.account})`;
+        const name = before?.name ?? (taken === 0 ? given.name : `${given.name} (${given.who.account})`);
         await insertConnection(
           transaction,
           newConnectionRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
@@ -65,5 +71,16 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
     secrets.tokens.forget(id);
     return id;
   };
+
+  /** The connection that the account had before. One that is still being disconnected is so now. */
+  async function resumeKept(transaction: Database, ownerId: OwnerId, { kind, who }: NewConnection) {
+    const account = { kind, accountId: who.accountId };
+    const leaving = await findLeavingConnection(transaction, ownerId, account);
+    if (leaving) {
+      await jobs.cancel(transaction, REMOVE_CONNECTION, leaving.id);
+      await forgetConnection(transaction, leaving);
+    }
+    return takeKeptConnection(transaction, ownerId, account);
+  }
 }
 export type SaveConnection = ReturnType<typeof createSaveConnection>;

@@ -102,6 +102,41 @@ export function describeConnection(name: string, { open, openFixture }: Stage): 
       expect(simulation.holdings()).toEqual(await provider());
     });
 
+    it('follows the copies that were kept when the account is connected again, any number of times', async () => {
+      await catchUp();
+      for (const finished of [true, false]) {
+        const keys = [...simulation.library.keys()].sort();
+        await simulation.disconnect('keep', { finished });
+        expect(await simulation.connect()).toBe('con_1');
+        // A job of the disconnecting that comes late finds nothing to end.
+        await simulation.finishRemoval();
+        await catchUp();
+        expect([...simulation.library.keys()].sort()).toEqual(keys);
+        expect(simulation.holdings()).toEqual(await provider());
+      }
+      await fixture.account.put('/docs/b.pdf', 'bravo two');
+      await fixture.account.remove('/a.pdf');
+      await catchUp();
+      expect(simulation.holdings()).toEqual(await provider());
+      expect(simulation.library.size).toBe(4);
+    });
+
+    it('keeps a copy whose file was deleted at the provider meanwhile, and gives none to another account', async () => {
+      await catchUp();
+      await simulation.disconnect('keep');
+      await fixture.account.remove('/a.pdf');
+      await simulation.connect();
+      await catchUp();
+      expect(simulation.holdings()).toHaveLength(4);
+      await simulation.disconnect('keep');
+      expect(await simulation.connect('18')).not.toBe('con_1');
+      await simulation.connect();
+      await catchUp();
+      expect(simulation.library.size).toBe(4);
+      await simulation.disconnect('remove');
+      expect(simulation.holdings()).toEqual([]);
+    });
+
     it('quarantines a file after three failures while the others go on', async () => {
       await fixture.account.put('/docs/poison.pdf', 'POISON');
       await fixture.account.put('/docs/z.pdf', 'zulu');

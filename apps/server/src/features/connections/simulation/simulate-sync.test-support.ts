@@ -9,6 +9,7 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { countingIds, randomId } from '#kernel/ids.ts';
+import { makeKey, readKeyring } from '#kernel/keyring.ts';
 import { silentLog } from '#kernel/log.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { createCommitPage, LEASE_MILLISECONDS } from '../sync/commit-page.ts';
@@ -16,7 +17,10 @@ import { findConnection, insertConnection, updateConnection } from '../connectio
 import { latestEvents } from '../items/items.store.ts';
 import { connectionMigrations, type ConnectionRow, type EventRow } from '../connections.tables.ts';
 import { createFetchCloudFiles } from '../fetch/fetch-cloud-files.ts';
+import { createAccessTokens } from '../credentials/issue-access-token.ts';
 import { newConnectionRow } from '../manage/new-connection-row.ts';
+import { createFinishRemoval } from '../manage/remove-connection.ts';
+import { createSaveConnection } from '../manage/save-connection.ts';
 import type { CloudDocuments } from '../place-cloud-documents.ts';
 import { createReportProblems } from '../sync/report-problems.ts';
 import { createSyncConnection } from '../sync/sync-connection.ts';
@@ -140,8 +144,35 @@ export async function simulateSync(
     LIMITS,
   );
 
+  const keyring = readKeyring(makeKey(clock.now()))('connection secrets');
+  const finishRemoval = createFinishRemoval({ database, documents });
+  const saveConnection = createSaveConnection({
+    database,
+    jobs: rowJobQueue({ database, makeId: randomId, log: silentLog }),
+    secrets: { keyring, tokens: createAccessTokens({ database, keyring, drivers: new Map(), clock }) },
+    clock,
+    makeId: randomId,
+  });
+
   let lastSeen = 0;
   return {
+    /** The person disconnects the account. @param finished whether the job that does the rest has run */
+    async disconnect(copies: 'keep' | 'remove', { finished = true } = {}): Promise<void> {
+      await updateConnection(database, scope.ownerId, 'con_1', { removing: copies, watching: 0, lease: null });
+      if (finished) await finishRemoval(scope, 'con_1', new AbortController().signal);
+    },
+    /** Connects the same account, or another one. @returns the id of the connection */
+    connect: (accountId = '17') =>
+      saveConnection(scope, {
+        kind: source.kind,
+        who: { account: 'sample@example.org', accountId },
+        name: source.kind,
+        settings: {},
+        secret: '',
+        watching: true,
+        connectionId: null,
+      }),
+    finishRemoval: () => finishRemoval(scope, 'con_1', new AbortController().signal),
     clock,
     scope,
     library,

@@ -65,6 +65,7 @@ async function applyUpserts(
   }
   const remote = [...latest.values()];
   const known = await items.byId(remote.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
+  const kept = await items.takeKept(remote.flatMap(({ id }) => (known.has(id) ? [] : [id])));
   const rows: ItemRow[] = [];
   const unchanged: string[] = [];
   const movedFolders: string[] = [];
@@ -77,7 +78,7 @@ async function applyUpserts(
       unchanged.push(item.id);
       continue;
     }
-    const row = rowOf(item, facts, before, batch, identity);
+    const row = rowOf(item, facts, { before, kept: kept.get(item.id) }, batch, identity);
     const restored = before !== undefined && before.gone_at !== null;
     const live = before !== undefined && !restored && before.settled === 1;
     const settled = path.known && (live || !decidesAtEnd(batch));

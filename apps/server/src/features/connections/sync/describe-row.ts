@@ -3,7 +3,7 @@ import { segmentOf } from '#engines/cloud-source/path-segments.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { joinPath, pathKeyOf } from '../connections.rules.ts';
-import type { ItemRow } from '../connections.tables.ts';
+import type { ItemRow, KeptItemRow } from '../connections.tables.ts';
 import type { Batch } from './announce-item.ts';
 
 /** Whose rows they are, and how new ones get a key. */
@@ -60,7 +60,7 @@ export function isSame(before: ItemRow, facts: Facts): boolean {
 export function rowOf(
   item: RemoteItem,
   facts: Facts,
-  before: ItemRow | undefined,
+  { before, kept }: { before: ItemRow | undefined; kept: KeptItemRow | undefined },
   batch: Batch,
   { ownerId, connectionId, makeId }: RowIdentity,
 ): ItemRow {
@@ -69,8 +69,8 @@ export function rowOf(
     settled: 0,
     announced_path: null,
     announced_revision: null,
-    document_key: makeId('cloud'),
-    document: 'none' as const,
+    document_key: kept?.document_key ?? makeId('cloud'),
+    document: kept?.document ?? ('none' as const),
     fetched_revision: null,
     placed_path: null,
     work: null,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionTables } from '../connections.tables.ts';
+import { keptItems } from '../items/kept.store.ts';
 import { chunks, connectionItems, itemQueries } from '../items/items.store.ts';
 
 /** Rows read at a time when all are gone through. */
@@ -29,6 +30,8 @@ export function syncItems(database: Database, ownerId: OwnerId, connectionId: st
 
   return {
     ...connectionItems(database, ownerId, connectionId),
+    /** Documents that these files became before the account was disconnected and connected again. */
+    takeKept: keptItems(database, ownerId, connectionId).take,
     /**
      * Notes what an enumeration saw again, unchanged: one row for many items, because most of a listing is as it was, and writing each item
      * would cost more than reading all of them.

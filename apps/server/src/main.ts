@@ -3,6 +3,7 @@ import { messageOf } from '#kernel/errors.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
 import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
+import { endWithParent } from '#platform/end-with-parent.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { findMisspelt, readProductSettings } from '#app/settings/product-settings.ts';
 import { serveProduct } from '#app/serving/serve-product.ts';
@@ -24,6 +25,8 @@ try {
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
+  // Whoever kills `npm start` means the server.
+  if (process.env['npm_lifecycle_event'] === 'start') endWithParent(() => stop('npm ended'));
 } catch (error) {
   process.stderr.write(`Trove did not start. ${messageOf(error)}\n`);
   process.exit(1);

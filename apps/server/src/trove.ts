@@ -4,10 +4,12 @@ import { randomId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { keepNewFilesPrivate } from '#platform/protect-data-directory.ts';
+import { endWithReader } from '#platform/end-with-reader.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { createCommands } from '#app/commands/commands.ts';
 
 keepNewFilesPrivate();
+endWithReader(process.stdout, () => process.exit(0));
 const log = createLog((line) => process.stderr.write(`${line}\n`));
 const commands = createCommands({
   environment: process.env,

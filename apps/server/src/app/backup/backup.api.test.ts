@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
@@ -47,6 +47,15 @@ async function rowsOf(environment: Readonly<Record<string, string>>) {
 /** A folder without an installation; tests on a server of PostgreSQL restore into the embedded database too. */
 const newPlace = async () => ({ DATA_DIR: await mkdtemp(join(folder, 'place-')) });
 
+/** The files of a place, but for the lock of the folder. */
+async function leftIn({ DATA_DIR: folder }: { DATA_DIR: string }): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return files.filter((name) => !['lock.sqlite', 'holder'].includes(name)).sort();
+}
+
 test('a backup of a running server is restored elsewhere, every row the same, and answers again', async () => {
   // Rows are compared with those of a running server: it must have nothing left to write.
   await expect.poll(() => product.served.product.engines.queue.pending(), { timeout: 60_000 }).toBe(0);
@@ -91,9 +100,12 @@ test('a sealed backup opens with its passphrase and with no other, and no change
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    return { refusal, left: (await readdir(place.DATA_DIR)).filter((name) => name.startsWith('trove.sqlite')) };
+    return { refusal, left: await leftIn(place) };
   };
-  expect(await attempt(content, right)).toEqual({ refusal: null, left: expect.arrayContaining(['trove.sqlite']) });
+  expect(await attempt(content, right)).toEqual({
+    refusal: null,
+    left: expect.arrayContaining(['trove.sqlite', 'keys/connections']),
+  });
   expect(await attempt(content, wrong)).toEqual({ refusal: expect.stringContaining('does not open the backup'), left: [] });
   expect(await attempt(content)).toEqual({ refusal: expect.stringContaining('--passphrase-file'), left: [] });
   const changed = Buffer.from(content);
@@ -102,7 +114,7 @@ test('a sealed backup opens with its passphrase and with no other, and no change
   expect(await attempt(content.subarray(0, -10), right)).toEqual({ refusal: expect.stringContaining('changed'), left: [] });
 }, 60_000);
 
-test('a backup that is not sealed and was cut off anywhere is refused, and leaves no database', async () => {
+test('a backup that is not sealed and was cut off anywhere is refused, and leaves nothing', async () => {
   const file = join(folder, 'cut.backup');
   await runCommands(['backup', file], product.environment);
   const content = await readFile(file);
@@ -110,8 +122,23 @@ test('a backup that is not sealed and was cut off anywhere is refused, and leave
     const [place, copy] = [await newPlace(), join(folder, `${share}.backup`)];
     await writeFile(copy, content.subarray(0, Math.floor(content.length * share)));
     await expect(runCommands(['restore', copy], place)).rejects.toThrow(/cut off/);
-    expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('trove.sqlite'))).toEqual([]);
+    expect(await leftIn(place)).toEqual([]);
   }
+});
+
+test('a backup that is not sealed and has something behind its end is refused, and leaves what was there before', async () => {
+  const file = join(folder, 'longer.backup');
+  await runCommands(['backup', file], product.environment);
+  await appendFile(file, 'ten bytes.');
+  const place = await newPlace();
+  await expect(runCommands(['restore', file], place)).rejects.toThrow(/Something follows the end of the backup/);
+  expect(await leftIn(place)).toEqual([]);
+
+  const theirs = join(place.DATA_DIR, 'files', 'acc_other', 'doc_other', 'original');
+  await mkdir(dirname(theirs), { recursive: true });
+  await writeFile(theirs, 'of somebody else');
+  await expect(runCommands(['restore', file], place)).rejects.toThrow(/Something follows/);
+  expect(await leftIn(place)).toEqual(['files/acc_other/doc_other/original']);
 });
 
 test('nothing is restored over an installation, and no backup written over a file', async () => {
@@ -138,15 +165,24 @@ test('a folder gets a backup named after the time, and keeps as many as it is to
 });
 
 test('a move copies everything to another folder, also where one was killed before, and the place it came from stays as it is', async () => {
-  const before = await rowsOf(product.environment);
+  const [file, from] = [join(folder, 'move.backup'), await newPlace()];
+  await runCommands(['backup', file], product.environment);
+  await runCommands(['restore', file], from);
+  const before = await rowsOf(from);
   const place = { DATA_DIR: join(folder, 'moved') };
   // What a kill leaves: a database whose one transaction never ended.
   await mkdir(place.DATA_DIR);
   await openSqlite(join(place.DATA_DIR, 'trove.sqlite')).close();
-  const { text } = await runCommands(['move', '--to', place.DATA_DIR], product.environment);
+  const { text } = await runCommands(['move', '--to', place.DATA_DIR], from);
   expect(text).toContain('2 documents');
   expect(await rowsOf(place)).toEqual(before);
-  expect(await rowsOf(product.environment)).toEqual(before);
+  expect(await rowsOf(from)).toEqual(before);
+});
+
+test('nothing is moved beside a running server, whose people would lose what they add meanwhile', async () => {
+  const to = join(folder, 'not-moved');
+  await expect(runCommands(['move', '--to', to], product.environment)).rejects.toThrow(/A server works on what is here/);
+  await expect(readdir(to)).rejects.toThrow(/ENOENT/);
 });
 
 test('a snapshot of the embedded database does not see what is written after it', async () => {

@@ -17,6 +17,7 @@ export function createByteReader(content: AsyncIterable<Uint8Array>) {
       ended = true;
       return false;
     }
+    if (next.value.length === 0) return more();
     kept = kept.length === 0 ? Buffer.from(next.value) : Buffer.concat([kept, next.value]);
     return true;
   }
@@ -45,6 +46,11 @@ export function createByteReader(content: AsyncIterable<Uint8Array>) {
     async *rest(): AsyncGenerator<Uint8Array> {
       do if (kept.length > 0) yield take(kept.length);
       while (await more());
+    },
+    /** @throws BadBackupError when anything is left */
+    async end(): Promise<void> {
+      if (kept.length > 0 || (await more()))
+        throw new BadBackupError('Something follows the end of the backup: it was changed');
     },
     /** Ends the reading; the stream may close its file. */
     close: async () => void (await source.return?.()),

@@ -3,13 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import { hasTables } from '#engines/database/snapshots/write-rows.ts';
+import { countListeners } from '#engines/database/drivers/postgres/open-channel.ts';
 import { openPool, openPostgres } from '#engines/database/drivers/postgres/postgres.ts';
 import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { openPostgresSnapshot } from '#engines/database/snapshots/postgres-snapshot.ts';
 import type { Snapshot } from '#engines/database/snapshots/snapshot.ts';
 import { openSqliteSnapshot } from '#engines/database/snapshots/sqlite-snapshot.ts';
-import { holdDataDirectory, refuseRootElsewhere } from '#platform/data-directory.ts';
-import { openBlobs, placesIn } from '../drivers/open-engines.ts';
+import { DataDirectoryInUseError, holdDataDirectory, refuseRootElsewhere } from '#platform/data-directory.ts';
+import { CHANNEL, openBlobs, placesIn } from '../drivers/open-engines.ts';
 import { keysToKeep } from '../drivers/open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
@@ -35,6 +36,26 @@ export async function openInstallation(settings: ProductSettings): Promise<Insta
     throw new Error('There is no installation in the database that DATABASE_URL names.');
   }
   return { snapshot, blobs: openBlobs(settings, places), keys };
+}
+
+/**
+ * Makes sure that no server works on an installation, and in a folder that none begins to.
+ *
+ * @throws where one does
+ */
+export async function holdInstallation({ app }: ProductSettings): Promise<Disposable> {
+  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = app;
+  const refusal =
+    'A server works on what is here, and what it adds meanwhile would be lost. Stop it first. Nothing was changed.';
+  if (databaseDirectUrl === undefined) {
+    try {
+      return holdDataDirectory(dataDir);
+    } catch (cause) {
+      throw cause instanceof DataDirectoryInUseError ? new Error(refusal, { cause }) : cause;
+    }
+  }
+  if ((await countListeners(databaseDirectUrl, CHANNEL)) > 0) throw new Error(refusal);
+  return { [Symbol.dispose]: () => undefined };
 }
 
 /** A place for an installation: a database without tables, held for this process. */

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { Database, Migration } from '#engines/database/database.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { countRows, emptyTable, insertRows } from '#engines/database/snapshots/write-rows.ts';
-import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import { BlobNotFoundError, type BlobStore } from '#engines/blob-store/blob-store.ts';
 import { BackupRecord, BadBackupError, rowOfLine, type Manifest, type Totals } from './backup-format.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { isMadeAgain } from './write-backup.ts';
@@ -31,7 +31,7 @@ interface Facts {
 
 /**
  * Puts a backup into an installation that has nothing yet. All rows are written in one transaction, so that a restore which is interrupted leaves
- * no half of one; files come before it commits, and those of a restore that failed are overwritten by the next.
+ * no half of one; files come before it commits, and those of a restore that failed are removed.
  *
  * @returns what the backup said it holds, every count and checksum compared
  * @throws BadBackupError when it does not hold that
@@ -53,8 +53,10 @@ export async function restoreBackup(
   if (manifest.kind !== 'manifest') throw new BadBackupError('The backup does not begin as one does');
   const steps = stepsOf(manifest, facts.migrations);
   await keepKeys(manifest.keys);
+  /** Files that were not there before. */
+  const added: string[] = [];
 
-  return database.transact(async (transaction) => {
+  const restoring = database.transact(async (transaction) => {
     await migrate(transaction, steps, facts.now);
     // Steps of the schema write rows of their own, which the backup has too.
     const emptied = new Set<string>();
@@ -75,6 +77,7 @@ export async function restoreBackup(
           break;
         }
         case 'file': {
+          if (!(await holds(blobs, record.key))) added.push(record.key);
           const { size } = await restoreFile(record.key, { reader, blobs, next });
           fileBytes += size;
           files += 1;
@@ -94,6 +97,7 @@ export async function restoreBackup(
               throw new BadBackupError(`The backup says ${count} rows of ${table}, and other than that many came`);
           if (files !== record.files || fileBytes !== record.fileBytes)
             throw new BadBackupError(`The backup says ${record.files} files, and ${files} came`);
+          await reader.end();
           await migrate(transaction, facts.migrations, facts.now);
           return record;
         }
@@ -104,7 +108,23 @@ export async function restoreBackup(
       }
     }
   });
+  try {
+    return await restoring;
+  } catch (error) {
+    // What a sealed backup held must not lie open because its end was damaged. A move goes on with what has come over.
+    if (!isMove) for (const key of added) await blobs.remove(key);
+    throw error;
+  }
 }
+
+const holds = (blobs: BlobStore, key: string): Promise<boolean> =>
+  blobs.size(key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BlobNotFoundError) return false;
+      throw error;
+    },
+  );
 
 /** The steps of the schema that the rows of the backup have. */
 function stepsOf({ migrations, version }: Manifest, known: readonly Migration[]): Migration[] {

@@ -4,11 +4,11 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { nameBackup, openBackupFile, readPassphrase, removeOldBackups, writeBackupFile } from '../backup/backup-files.ts';
 import { createByteReader, type ByteReader } from '../backup/byte-reader.ts';
-import { openInstallation, openNewInstallation } from '../backup/open-installation.ts';
+import { holdInstallation, openInstallation, openNewInstallation } from '../backup/open-installation.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { allMigrations, placesIn } from '../drivers/open-engines.ts';
-import { restoreKeys } from '../drivers/open-keyring.ts';
+import { removeKeys, restoreKeys } from '../drivers/open-keyring.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import { VERSION } from '../version.ts';
 import type { Terminal } from './terminal.ts';
@@ -89,12 +89,19 @@ async function restore(
 ): Promise<void> {
   const place = await openNewInstallation(settings);
   let done = false;
+  let madeKeys = false;
   try {
     const reader = recordsFor(place.blobs);
     try {
       const { rows, files, fileBytes } = await restoreBackup(
         reader,
-        { ...place, keepKeys: (keys) => restoreKeys(settings, keys), isMove },
+        {
+          ...place,
+          keepKeys: async (keys) => {
+            madeKeys = await restoreKeys(settings, keys);
+          },
+          isMove,
+        },
         { ...factsOf(terminal), migrations: allMigrations },
       );
       done = true;
@@ -109,6 +116,8 @@ async function restore(
   } finally {
     await place[Symbol.asyncDispose]();
     if (!done && settings.app.databaseUrl === undefined) await removeDatabase(settings);
+    // A move that is run again needs the same ones; they are at the old place too.
+    if (!done && madeKeys && !isMove) await removeKeys(settings);
   }
 }
 
@@ -135,14 +144,12 @@ export function addMoveCommand(program: Command, settings: ProductSettings, term
       const target = settingsOf(settings, to, blobs);
       const installation = await openInstallation(settings);
       try {
+        using _held = await holdInstallation(settings);
         const records = (newBlobs: BlobStore) =>
           createByteReader(writeBackup({ ...installation, newBlobs }, factsOf(terminal)));
         await restore(target, terminal, records, { isMove: true });
       } finally {
         await installation.snapshot[Symbol.asyncDispose]();
       }
-      terminal.write(
-        'What was added here while this ran has not moved: stop the server before, or move again to an empty database.\n',
-      );
     });
 }

@@ -109,6 +109,8 @@ export interface Engines {
 
 /** The topic under which processes tell each other of jobs. */
 const JOBS = 'jobs';
+/** Of the channel over which all processes on one PostgreSQL speak. */
+export const CHANNEL = 'trove';
 /** How often the processes of an embedded database look for jobs that another wrote. One look is a read of an index. */
 const POLL_EMBEDDED_MILLISECONDS = 1_000;
 
@@ -185,7 +187,7 @@ export async function openEngines(
   const channel =
     databaseUrl === undefined
       ? undefined
-      : openChannel({ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, name: 'trove', log });
+      : openChannel({ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, name: CHANNEL, log });
   if (channel) shutDown.add('other processes', async () => channel[Symbol.asyncDispose]());
   const others = channel && {
     tell: (text: string) => channel.tell(JOBS, text),

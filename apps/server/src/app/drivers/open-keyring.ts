@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#kernel/clock.ts';
 import { makeKey, readKeyring, type KeyringFor } from '#kernel/keyring.ts';
@@ -52,14 +52,18 @@ async function readKeyFile(dataDir: string, clock: Clock): Promise<string> {
 export const keysToKeep = ({ app }: ProductSettings): Promise<string> | null =>
   app.tokenKeys === undefined ? readFile(fileIn(app.dataDir), 'utf8') : null;
 
+/** Removes the keys that `restoreKeys` made, when the restore they were for has failed. */
+export const removeKeys = ({ app }: ProductSettings): Promise<void> => rm(fileIn(app.dataDir), { force: true });
+
 /**
  * Puts the keys of a backup into an installation.
  *
+ * @returns whether a file was made for them
  * @throws saying what to do, where the installation has keys that do not open what the backup's keys sealed
  */
-export async function restoreKeys({ app }: ProductSettings, keys: string | null): Promise<void> {
+export async function restoreKeys({ app }: ProductSettings, keys: string | null): Promise<boolean> {
   if (keys === null) {
-    if (app.tokenKeys !== undefined) return;
+    if (app.tokenKeys !== undefined) return false;
     throw new Error('The secrets in this backup were sealed with keys given by TOKEN_KEYS. Set the same TOKEN_KEYS here.');
   }
   readKeyring(keys);
@@ -68,7 +72,7 @@ export async function restoreKeys({ app }: ProductSettings, keys: string | null)
   if (there === undefined) {
     await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
     await writeFile(file, keys, { mode: 0o600, flag: 'wx', flush: true });
-    return;
+    return true;
   }
   const has = new Set(there.split(','));
   if (keys.split(',').some((key) => !has.has(key)))
@@ -77,4 +81,5 @@ export async function restoreKeys({ app }: ProductSettings, keys: string | null)
         ? `${file} holds other keys than the backup. Restore into a DATA_DIR that has none.`
         : 'TOKEN_KEYS does not hold the keys of the backup. Restore without TOKEN_KEYS, or put those keys behind yours.',
     );
+  return false;
 }

@@ -14,6 +14,23 @@ export interface Channel extends AsyncDisposable {
   hear(topic: string, listener: (text: string) => void): void;
 }
 
+/** How many processes listen on a channel of this name now. @param directUrl of the database, without a pooler in between */
+export async function countListeners(directUrl: string, name: string): Promise<number> {
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
+  try {
+    // An idle connection shows what it was asked last.
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND query = $1',
+      [listenTo(name)],
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+const listenTo = (name: string): string => `LISTEN ${pg.escapeIdentifier(name)}`;
+
 interface Options {
   readonly url: string;
   /** The same database without a pooler in between, which would hand the listening connection to others. */
@@ -61,7 +78,7 @@ export function openChannel({ url, directUrl = url, name, log }: Options): Chann
     client.on('notification', ({ payload }) => join(payload ?? ''));
     client
       .connect()
-      .then(() => client.query(`LISTEN ${pg.escapeIdentifier(name)}`))
+      .then(() => client.query(listenTo(name)))
       .catch(lost);
   }
   listen();

@@ -13,7 +13,7 @@ import type { CloudDocuments } from '../place-cloud-documents.ts';
 import type { Keyring } from '#kernel/keyring.ts';
 import { subscriptionOf } from '../push/subscribe-connections.ts';
 import { connectionItems } from '../items/items.store.ts';
-import { forgetAllKept, keepItems, keptItems } from '../items/kept.store.ts';
+import { forgetAllKept, keepItems, keptItems } from '../kept/kept.store.ts';
 import { connectionFiles } from './manage.store.ts';
 
 /** A provider that does not answer must not prevent disconnecting. */

@@ -7,7 +7,7 @@ import { refuse } from '../connections.errors.ts';
 import { REMOVE_CONNECTION, SYNC_CONNECTION } from '../connections.jobs.ts';
 import { findLeavingConnection, insertConnection, listConnections, updateConnection } from '../connections.store.ts';
 import { secretRow, type AccessTokens } from '../credentials/issue-access-token.ts';
-import { takeKeptConnection } from '../items/kept.store.ts';
+import { takeKeptConnection } from '../kept/kept.store.ts';
 import { newConnectionRow, type DescribedConnection } from './new-connection-row.ts';
 import { forgetConnection } from './remove-connection.ts';
 import type { Keyring } from '#kernel/keyring.ts';

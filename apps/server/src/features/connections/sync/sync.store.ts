@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionTables } from '../connections.tables.ts';
-import { keptItems } from '../items/kept.store.ts';
+import { keptItems } from '../kept/kept.store.ts';
 import { chunks, connectionItems, itemQueries } from '../items/items.store.ts';
 
 /** Rows read at a time when all are gone through. */

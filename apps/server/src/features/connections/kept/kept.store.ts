@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { ConnectionRow, ConnectionTables, KeptItemRow } from '../connections.tables.ts';
-import { chunks } from './items.store.ts';
+import { chunks } from '../items/items.store.ts';
 
 const tables = (database: Database) => database.tables<ConnectionTables>();
 

@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(set.filter((variable) => !settings.has(variable))).toEqual([]);
   });
 
-  it.each(['Dockerfile', 'trove.service', 'trove-backup.service'])('that %s sets exist', (name) => {
+  it.each(['Dockerfile', ...names.filter((name) => name.endsWith('.service'))])('that %s sets exist', (name) => {
     const lines = read(`deploy/${name}`).match(/^(ENV |Environment=).*$/gm) ?? [];
     const set = lines.flatMap((line) => [...line.matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, variable]) => variable));
     expect(set.length).toBeGreaterThan(0);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { request } from 'node:https';
 import { io } from 'socket.io-client';
 import { describe, expect, test, vi } from 'vitest';
@@ -77,5 +80,43 @@ describe.each(['nginx', 'caddy'] as const)('the example of the guide for %s', (p
       }
       expect(statuses.at(-1)).toBe(429);
     });
+  });
+});
+
+/** Answers with its own number. */
+async function openProcess() {
+  const server = createServer((_request, response) => response.end(String(portOf())));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens has an address of this kind
+  const portOf = () => (server.address() as AddressInfo).port;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  return { port: portOf(), stop, [Symbol.asyncDispose]: stop };
+}
+
+describe.skipIf(!canRun('nginx'))('the example of the guide for nginx before several processes', () => {
+  test('keeps each session and each program at one of them, and goes on without one', async () => {
+    await using first = await openProcess();
+    await using second = await openProcess();
+    const proxy = await freePort();
+    await using _proxy = await runProxy('nginx', { proxy, product: first.port, second: second.port });
+    const servedBy = async (headers: Readonly<Record<string, string>>) =>
+      (await send(`https://localhost:${proxy}/`, { headers })).text;
+    await vi.waitFor(() => servedBy({}), SETTLED);
+    const people = Array.from({ length: 24 }, (_none, at) => [
+      { cookie: `theme=dark; __Host-trove_session=session-${at}`, authorization: `Bearer token-${at}` },
+      { cookie: `__Host-trove_session=session-${at}; theme=dark`, authorization: `Bearer renewed-${at}` },
+    ]);
+    const programs = Array.from({ length: 24 }, (_none, at) => Array(2).fill({ authorization: `Bearer trove_${at}` }));
+    for (const group of [people, programs]) {
+      const served = await Promise.all(group.map((one) => Promise.all(one.map(servedBy))));
+      for (const [now, later] of served) expect(later).toBe(now);
+      expect(new Set(served.flat())).toEqual(new Set([String(first.port), String(second.port)]));
+    }
+    await first.stop();
+    for (const [person = {}] of people) expect(await servedBy(person)).toBe(String(second.port));
   });
 });

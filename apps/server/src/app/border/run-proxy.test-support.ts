@@ -14,6 +14,8 @@ interface Ports {
   readonly proxy: number;
   /** Where the product listens. */
   readonly product: number;
+  /** Where a second process does: then the example for several is run. */
+  readonly second?: number;
 }
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['version'], { stdio: 'ignore' }).error === undefined;
@@ -23,9 +25,9 @@ export const canRun = (program: ProxyProgram): boolean =>
   isInstalled(program) && (program === 'caddy' || isInstalled('openssl'));
 
 /** The example of the guide as it stands there. @throws when the guide has none */
-function exampleOf(program: ProxyProgram): string {
+function exampleOf(program: ProxyProgram | 'nginx for several'): string {
   const blocks = [...readFileSync(GUIDE, 'utf8').matchAll(/^```\n([^]*?)^```$/gm)].map(([, block = '']) => block);
-  const wanted = program === 'nginx' ? /^server \{/ : /^\s*reverse_proxy /m;
+  const wanted = { nginx: /^server \{/, 'nginx for several': /^map [^]*^upstream /m, caddy: /^\s*reverse_proxy /m }[program];
   const example = blocks.find((block) => wanted.test(block));
   if (example === undefined) throw new Error(`The guide has no example of ${program}`);
   return example;
@@ -41,17 +43,18 @@ function fillIn(example: string, replacements: Readonly<Record<string, string>>)
   return filled;
 }
 
-async function prepareNginx(folder: string, { proxy, product }: Ports): Promise<readonly string[]> {
+async function prepareNginx(folder: string, { proxy, product, second }: Ports): Promise<readonly string[]> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' ');
   const made = spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]);
   if (made.status !== 0) throw new Error(`No certificate: ${made.stderr.toString()}`);
-  const server = fillIn(exampleOf('nginx'), {
+  const server = fillIn(exampleOf(second === undefined ? 'nginx' : 'nginx for several'), {
     'listen 443 ssl': `listen 127.0.0.1:${proxy} ssl`,
     '/etc/letsencrypt/live/trove.example.org/fullchain.pem': certificate,
     '/etc/letsencrypt/live/trove.example.org/privkey.pem': key,
     'trove.example.org': 'localhost',
     '127.0.0.1:8000': `127.0.0.1:${product}`,
+    ...(second === undefined ? {} : { '127.0.0.1:8010': `127.0.0.1:${second}` }),
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -23,7 +23,7 @@ export const productSteps = [
   },
   {
     title: 'It judges',
-    text: 'Each result says Strong, Possible or Weak. When no document answers, the list is empty.',
+    text: 'Each result says Strong, Possible or Weak. When no passage is sure, Trove says so and folds the nearest below.',
     question: 'What is the museum’s entry fee?',
     passage: undefined,
   },

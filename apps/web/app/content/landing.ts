@@ -39,7 +39,7 @@ export const landing = {
     failed: 'The demo cannot answer at the moment. Nothing is lost. Try again, or choose one of the questions.',
   },
   explorer: {
-    lead: 'Folders, a list or a grid. Trove renames and moves nothing by itself.',
+    lead: 'Folders, a list or a grid. Trove renames and moves nothing unless you say so: by hand, by a command, or by a rule of yours.',
     demoOnly: 'This is a demo: nothing can be starred here, and sharing is planned. Sign in to work with your own files.',
   },
   integrations: {

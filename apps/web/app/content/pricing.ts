@@ -11,7 +11,7 @@ export const pricing = {
     title: 'Or run it yourself',
     lead: 'The whole program, under the MIT licence. Nothing to pay and nobody to ask.',
     lines: [
-      'Documents without a limit but your disk',
+      'Limits that you set: 100 GB and 200,000 documents a person, 200 MB a file, 5,000 pages a PDF until you change them',
       'Every connection that the product has',
       'As many accounts as you make',
       'PostgreSQL and several processes when you outgrow one',
@@ -26,7 +26,7 @@ $ npm start
     {
       question: 'Can I buy this today?',
       answer:
-        'No. The plans are what we intend to offer as a hosted service. Today you run Trove yourself, without cost and without these limits.',
+        'No. The plans are what we intend to offer as a hosted service. Today you run Trove yourself, without cost; its limits are settings of your own.',
     },
     {
       question: 'How will the free trial work?',

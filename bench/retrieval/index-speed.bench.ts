@@ -41,7 +41,7 @@ type Search = (question: string) => Promise<unknown>;
 function createSearch(index: PassageIndex): Search {
   const embedder = madeEmbedder();
   const rank = createRankPassages({
-    narrowDocuments: async () => [],
+    chooseDocuments: async () => [],
     recallPassages: createRecallPassages({
       index,
       embedQuestion: createEmbedQuestion({ spent: () => undefined }),

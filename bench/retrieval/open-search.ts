@@ -41,7 +41,7 @@ export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = '
   const learnModel = createLearnModel({ index, learner, clock: systemClock, makeId: randomId });
   const switchEmbeddings = createSwitchEmbeddings({ index, learnModel, embedMissing, clock: systemClock });
   const rankPassages = createRankPassages({
-    narrowDocuments: async () => [],
+    chooseDocuments: async () => [],
     recallPassages: createRecallPassages({ index, embedderFor, embedQuestion, log }),
     index,
     sentences,

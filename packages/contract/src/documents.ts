@@ -21,7 +21,7 @@ export const Recognition = z.object({
 });
 export type Recognition = z.infer<typeof Recognition>;
 
-/** The facts that lists show. `date` is `YYYY-MM-DD`, `currency` ISO 4217. */
+/** The facts that lists show and are filtered by. `date` and `due` are `YYYY-MM-DD`, `currency` ISO 4217, `language` ISO 639-1. */
 export const FileFacts = z.object({
   kind: DocumentKind.nullable(),
   date: z.string().nullable(),
@@ -29,6 +29,9 @@ export const FileFacts = z.object({
   total: z.number().nullable(),
   currency: z.string().nullable(),
   reference: z.string().nullable(),
+  due: z.string().nullable().optional(),
+  recipient: z.string().nullable().optional(),
+  language: z.string().nullable().optional(),
 });
 export type FileFacts = z.infer<typeof FileFacts>;
 
@@ -88,6 +91,8 @@ export const FilesQuery = z.object({
   cursor: z.string().optional(),
   sort: FileSort.default('modified'),
   direction: SortDirection.optional(),
+  /** What a person typed in the filter: `kind:invoice -is:starred lease`. The other narrowing fields came before it and hold besides it. */
+  typed: z.string().max(2_000).optional(),
   /** Part of a name, any case. */
   filter: z.string().max(200).optional(),
   /** A folder's id; `root` for files in no folder. */

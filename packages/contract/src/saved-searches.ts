@@ -7,6 +7,7 @@ export const SAVED_SEARCHES_MAX = 30;
 
 /** What a saved search of the library holds: a list's filter, without its order. */
 export const SavedFilter = FilesQuery.pick({
+  typed: true,
   filter: true,
   folder: true,
   tag: true,

@@ -78,6 +78,8 @@ export const UnderstoodPart = z.object({
     'sender',
     'total',
     'reference',
+    /** Any other part of a query, and several parts that are joined. */
+    'filter',
   ]),
   /** What it means, for the chip. */
   label: z.string(),

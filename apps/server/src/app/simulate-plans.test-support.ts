@@ -126,6 +126,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
         id,
         filename: file.filename,
         name_key: file.filename.toLowerCase(),
+        name_folded: null,
         folder_id: null,
         bytes: 1,
         sha256: key,

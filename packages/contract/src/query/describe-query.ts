@@ -1,5 +1,5 @@
 import { askedBy, type Leaf } from './predicates.ts';
-import { foldQuery, type Query } from './query.ts';
+import { EmptyQuery, foldQuery, type Query } from './query.ts';
 
 /** One part of a query, to show and to take away. */
 export interface QueryChip {
@@ -41,10 +41,13 @@ const nounOf = (query: Query): string | null => {
   return row.noun?.(value) ?? null;
 };
 
+/** A query on one chip. @throws EmptyQuery */
+export const labelQuery = (query: Query): string => said(query, labelOf);
+
 /** A query in words. @throws EmptyQuery */
 export function describeQuery(query: Query): DescribedQuery {
   const parts = 'all' in query ? query.all : [query];
-  const label = said(query, labelOf);
+  if (parts.length === 0) throw new EmptyQuery();
   const nouns = new Set(parts.map(nounOf).filter((noun) => noun !== null));
   const [noun = 'documents'] = nouns;
   const phrases = parts
@@ -53,6 +56,6 @@ export function describeQuery(query: Query): DescribedQuery {
   const sentence = [nouns.size === 1 ? noun : 'documents', phrases.join(', ')].join(' ').trim();
   return {
     sentence: 'everything' in query ? 'all documents' : sentence,
-    chips: parts.length === 1 ? [{ label, query }] : parts.map((part) => ({ label: said(part, labelOf), query: part })),
+    chips: parts.map((part) => ({ label: labelQuery(part), query: part })),
   };
 }

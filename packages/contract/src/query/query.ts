@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PREDICATE_NAMES, rowOf, type Leaf } from './predicates.ts';
+import { PREDICATE_NAMES, rowOf, type Leaf, type PredicateName } from './predicates.ts';
 
 /** A selection of documents. `all` and `any` hold at least one query: what means everything says `{ everything: true }`. */
 export type Query = Leaf | { readonly all: readonly Query[] } | { readonly any: readonly Query[] } | { readonly not: Query };
@@ -76,3 +76,18 @@ export const leavesOf = (query: Query): readonly Leaf[] =>
 
 /** The query of several parts; a part alone is itself. */
 export const allOf = (parts: readonly [Query, ...Query[]]): Query => (parts.length === 1 ? parts[0] : { all: parts });
+
+/** A document has one of each: of several one suffices, because none could have two. */
+const ONE_OF_EACH: readonly PredicateName[] = ['kind', 'format', 'language', 'source', 'folder', 'from'];
+
+/** The parts of a query as a person means them who typed `kind:invoice kind:receipt`: either. */
+export function eitherOfSame(parts: readonly Query[]): readonly Query[] {
+  const nameOf = (part: Query) => ONE_OF_EACH.find((name) => name in part);
+  const choices = Map.groupBy(parts, nameOf);
+  return parts.flatMap((part) => {
+    const name = nameOf(part);
+    const same = name === undefined ? [part] : (choices.get(name) ?? [part]);
+    if (same[0] !== part) return [];
+    return same.length === 1 ? [part] : [{ any: same }];
+  });
+}

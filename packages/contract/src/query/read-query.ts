@@ -1,4 +1,4 @@
-import { predicateTyped, rowOf, TYPED_WORDS, type Leaf } from './predicates.ts';
+import { predicateTyped, rowOf, TYPED_WORDS, type Leaf, type PredicateName } from './predicates.ts';
 import type { Typed } from './predicate.ts';
 import type { Query } from './query.ts';
 
@@ -44,9 +44,12 @@ class Reader {
   readonly #typed: string;
   readonly #now: number;
 
-  constructor(typed: string, now: number) {
+  readonly #settled: readonly PredicateName[] | undefined;
+
+  constructor(typed: string, now: number, settled: readonly PredicateName[] | undefined) {
     this.#typed = typed;
     this.#now = now;
+    this.#settled = settled;
   }
 
   #at(pattern: RegExp, place: number): RegExpExecArray | null {
@@ -94,6 +97,8 @@ class Reader {
     if (text === '') return null;
     const name = predicateTyped(typed.as, text);
     if (name === undefined) return this.#problem(at, `“is:${text}” means nothing here. Write is:starred.`);
+    if (this.#settled && rowOf(name).holds === null && !this.#settled.includes(name))
+      return this.#problem(at, `“${typed.as}:” cannot be asked here.`);
     const read = rowOf(name).read({ ...typed, text }, this.#now);
     if ('sentence' in read) return this.#problem(at, read.sentence);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value is of the row of this name
@@ -152,9 +157,10 @@ class Reader {
  * the words, with a sentence that says so.
  *
  * @param now epoch milliseconds, for `date:"last month"`
+ * @param settled what the caller has an index find; without it, nothing is refused for that
  */
-export function readQuery(typed: string, now: number): TypedQuery {
-  const reader = new Reader(typed, now);
+export function readQuery(typed: string, now: number, settled?: readonly PredicateName[]): TypedQuery {
+  const reader = new Reader(typed, now, settled);
   const terms: QueryTerm[] = [];
   let rest = '';
   let place = 0;

@@ -45,12 +45,6 @@ export interface DocumentVectors {
 /** Restricts a search. Every condition that is given must hold; words are matched without regard to case or accents. */
 export interface PassageFilter {
   readonly documentIds?: readonly string[];
-  /** Parts of the file name. */
-  readonly filename?: readonly string[];
-  /** Parts of the folder's name. */
-  readonly folder?: readonly string[];
-  /** Words of where it came from; one of them suffices. */
-  readonly source?: readonly string[];
   /** Epoch seconds, first one in and last one out. */
   readonly modified?: { readonly from?: number; readonly before?: number };
   readonly pageNumber?: { readonly from: number; readonly to: number };

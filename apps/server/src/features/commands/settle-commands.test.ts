@@ -134,6 +134,7 @@ describe.each([
         id: `doc_${index}`,
         filename: `File ${index}.pdf`,
         name_key: `file ${index}.pdf`,
+        name_folded: null,
         folder_id: index % 2 === 0 ? home.id : null,
         bytes: 1,
         sha256: String(index),

@@ -5,11 +5,14 @@ import type { Facts } from 'contract/facts';
 export const senderKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What lists show of the facts of a document. */
-export const shortFacts = ({ kind, date, sender, total, currency, reference }: Facts): FileFacts => ({
+export const shortFacts = ({ kind, date, due, sender, recipient, total, currency, reference, language }: Facts): FileFacts => ({
   kind: kind?.value ?? null,
   date: date?.value ?? null,
   sender: sender?.value ?? null,
   total: total?.value ?? null,
   currency: currency?.value ?? null,
   reference: reference?.value ?? null,
+  due: due?.value ?? null,
+  recipient: recipient?.value ?? null,
+  language: language?.value ?? null,
 });

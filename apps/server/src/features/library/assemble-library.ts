@@ -31,7 +31,7 @@ import { createReadAllAgain } from './maintenance/read-all-again.ts';
 import { createSummariseLibraries } from './maintenance/summarise-libraries.ts';
 import { createSweepOrphans } from './maintenance/sweep-orphans.ts';
 import { createFindUnknownIds, createListReady } from './list-ready.ts';
-import { createNarrowDocuments } from './narrow-documents.ts';
+import { createChooseDocuments } from './choose-documents.ts';
 import { createRecordDocument } from './record-document.ts';
 import { createRenewPages } from './renew-pages.ts';
 import { createTagDocument } from './tag-document.ts';
@@ -106,13 +106,13 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     renewPages: createRenewPages({ database, announcer, jobs }),
     describe: createDescribeDocuments({ database }),
     findUploadOfContent: createFindUploadOfContent({ database }),
-    list: createListDocuments({ database }),
+    list: createListDocuments({ database, clock }),
     survey: createSurveyDocuments({ database }),
     annotate: createAnnotateDocument({ database }),
     countTags: createCountTags({ database }),
     listSources: createListSources({ database }),
     countMatching: createCountMatching({ database }),
-    narrow: createNarrowDocuments({ database }),
+    choose: createChooseDocuments({ database }),
     listWithoutFacts: createListWithoutFacts({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),

@@ -3,10 +3,11 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
-import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { freeFilename, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
 import { typesetColumns, type TypesetFrom } from './record-document.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
+import { foldedName } from './querying/querying.tables.ts';
 import { selectOfConnection } from './origins/origins.store.ts';
 
 interface Collaborators {
@@ -41,7 +42,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         const filename =
           row.trashed_at === null ? freeFilename(safe, await takenNames(transaction, scope.ownerId, safe, id)) : safe;
         if (filename === row.filename) return;
-        await updateDocument(transaction, scope.ownerId, id, { filename, name_key: nameKey(filename) });
+        await updateDocument(transaction, scope.ownerId, id, { filename, ...foldedName(filename) });
         await jobs.refresh(transaction, scope, id);
         if (row.trashed_at === null)
           await announcer.fileEvent(transaction, scope, {

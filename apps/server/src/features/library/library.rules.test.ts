@@ -1,5 +1,6 @@
+import { nameKey } from 'contract/query/fold-text';
 import { describe, expect, test } from 'vitest';
-import { decodeCursor, encodeCursor, freeFilename, nameKey, renamed, safeFilename } from './library.rules.ts';
+import { decodeCursor, encodeCursor, freeFilename, renamed, safeFilename } from './library.rules.ts';
 
 describe('the name a file is kept under', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { nameKey } from 'contract/query/fold-text';
+
 /** Longest file name, in characters. File systems allow 255 bytes; people's own names come nowhere near. */
 export const FILENAME_LIMIT = 255;
 
@@ -6,9 +8,6 @@ const DECEIVING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u2
 
 /** A name without the characters that make it lie about itself. */
 export const withoutDeceiving = (name: string): string => name.replace(DECEIVING, '');
-
-/** The form in which two names are the same name: `Résumé.PDF` and `résumé.pdf`. */
-export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const extensionOf = (name: string): string => /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
 
@@ -79,6 +78,3 @@ export function decodeCursor(cursor: string): ListPosition | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || typeof id !== 'string') return undefined;
   return { value, id };
 }
-
-/** What a document's source can be called in a search: `dropbox Dropbox (work)`. */
-export const sourceWords = (source: string, name: string | null): string => (name === null ? source : `${source} ${name}`);

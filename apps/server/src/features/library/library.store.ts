@@ -1,9 +1,9 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { nameKey } from 'contract/query/fold-text';
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
-import { nameKey } from './library.rules.ts';
 import { deleteDetails } from './details/details.store.ts';
 import { deleteMetadataOf } from './metadata/metadata.store.ts';
 import { deleteEveryTag, deleteTagsOf } from './tags/tags.store.ts';
@@ -25,24 +25,6 @@ export const originalBytes = (row: Pick<DocumentRow, 'bytes' | 'typeset_from_byt
   row.typeset_from_bytes ?? row.bytes;
 
 export const beginsWith = (column: 'name_key' | 'external_key', start: string) => isLike(sql.ref(column), { start });
-
-/** Holds for the documents that have a tag, any case. */
-export const hasTag =
-  (ownerId: OwnerId, tag: string) =>
-  (build: ExpressionBuilder<LibraryTables, 'document'>): Expression<SqlBool> =>
-    build(
-      'id',
-      'in',
-      build
-        .selectFrom('document_tag')
-        .select('document_tag.document_id')
-        .where('document_tag.owner_id', '=', ownerId)
-        .where('document_tag.tag_key', '=', nameKey(tag)),
-    );
-
-/** @param part of a name, as a key */
-export const nameHolds = (part: string) => isLike(sql.ref('name_key'), { part });
-export const senderHolds = (part: string) => isLike(sql.ref('sender_key'), { part });
 
 /** The document of this id, or else the one of this name that is not in Trash. */
 export async function selectDocument(database: Database, ownerId: OwnerId, idOrName: string): Promise<DocumentRow | undefined> {

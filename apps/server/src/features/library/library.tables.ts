@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
+import { foldedTextMigration } from './querying/querying.tables.ts';
 
 export interface LibraryTables {
   folder: { owner_id: OwnerId; id: string; name: string; name_key: string; created_at: number };
@@ -10,6 +11,8 @@ export interface LibraryTables {
     filename: string;
     /** The name as names are compared: see `nameKey`. */
     name_key: string;
+    /** The same without accents, where that is another one: see `foldedName`. */
+    name_folded: string | null;
     folder_id: string | null;
     bytes: number;
     sha256: string;
@@ -49,10 +52,19 @@ export interface LibraryTables {
     /** `YYYY-MM-DD`. */
     written_on: string;
     sender: string;
+    /** As parties are compared: see `foldWords`. */
     sender_key: string;
+    recipient: string;
+    recipient_key: string;
     total: number | null;
     currency: string;
     reference: string;
+    /** Letters and figures alone. */
+    reference_key: string;
+    /** `YYYY-MM-DD`. */
+    due_on: string;
+    /** ISO 639-1. */
+    language: string;
     /** By which rules they were read; 0 is never. */
     fact_rules: number;
   };
@@ -245,4 +257,5 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`ALTER TABLE document ADD COLUMN unread_pages INTEGER NOT NULL DEFAULT 0`.execute(tables);
     },
   },
+  foldedTextMigration,
 ];

@@ -4,9 +4,10 @@ import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { LimitHoldings } from './limits/limit-holdings.ts';
-import { freeFilename, nameKey, safeFilename } from './library.rules.ts';
+import { freeFilename, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
 import { insertDocument, takenNames } from './library.store.ts';
+import { foldedName } from './querying/querying.tables.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer } from './library.events.ts';
 
@@ -63,7 +64,7 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       owner_id: scope.ownerId,
       id: file.id,
       filename,
-      name_key: nameKey(filename),
+      ...foldedName(filename),
       folder_id: file.folderId,
       bytes: file.bytes,
       sha256: file.sha256,

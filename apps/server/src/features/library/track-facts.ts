@@ -2,8 +2,8 @@ import type { FileFacts } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
-import { nameKey } from './library.rules.ts';
 import { updateDocument } from './library.store.ts';
+import { foldedParties, foldedReference } from './querying/querying.tables.ts';
 
 /** The columns of a document whose facts were not read yet. */
 export const NO_FACTS = {
@@ -11,9 +11,14 @@ export const NO_FACTS = {
   written_on: '',
   sender: '',
   sender_key: '',
+  recipient: '',
+  recipient_key: '',
   total: null,
   currency: '',
   reference: '',
+  reference_key: '',
+  due_on: '',
+  language: '',
   fact_rules: 0,
 } as const;
 
@@ -29,10 +34,14 @@ export function createTrackFacts({ announcer }: { announcer: Announcer }) {
       kind: facts.kind ?? '',
       written_on: facts.date ?? '',
       sender: facts.sender ?? '',
-      sender_key: nameKey(facts.sender ?? ''),
+      recipient: facts.recipient ?? '',
+      ...foldedParties(facts.sender ?? '', facts.recipient ?? ''),
       total: facts.total,
       currency: facts.currency ?? '',
       reference: facts.reference ?? '',
+      ...foldedReference(facts.reference ?? ''),
+      due_on: facts.due ?? '',
+      language: facts.language ?? '',
       fact_rules: rules,
     });
     announcer.changed(transaction, scope, { documentIds: [id], folders: false });

@@ -23,6 +23,7 @@ import { createListSuggestions } from './suggestions/list-suggestions.ts';
 import { createScheduleSuggestions, suggestionJobs } from './suggestions/schedule-suggestions.ts';
 import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
+import { createSettleQuery } from './question/settle-query.ts';
 import { createUnderstandQuestion } from './question/understand-question.ts';
 
 interface Collaborators {
@@ -57,13 +58,13 @@ export function assembleSearch(collaborators: Collaborators) {
   const sentenceReader = createSentenceReader();
   const sentences = { weigh: traced('weigh sentences', sentenceReader.weigh) };
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
-  const rankPassages = createRankPassages({ recallPassages, narrowDocuments: library.narrow, index, sentences });
+  const rankPassages = createRankPassages({ recallPassages, chooseDocuments: library.choose, index, sentences });
   const synonyms = createManageSynonyms({ database, clock, makeId });
   const narrowSearch = createNarrowSearch({
     listFolders: library.folders.list,
     listSources: library.listSources,
-    narrowDocuments: library.narrow,
-    findSenders: createFindSenders({ index }),
+    chooseDocuments: library.choose,
+    settleQuery: createSettleQuery({ index, findSenders: createFindSenders({ index }) }),
   });
   const understandQuestion = createUnderstandQuestion({ narrowSearch, synonymGroups: synonyms.groups, clock });
   const findWith = (rank: RankPassages) => createFindPassages({ rankPassages: rank, understandQuestion, index, library });

@@ -1,12 +1,48 @@
+import { matcherOf } from 'contract/query/match-query';
+import { askedBy, type Leaf } from 'contract/query/predicates';
+import { leavesOf } from 'contract/query/query';
+import type { QueryDocument } from 'contract/query/query-document';
 import type { UnreadFile, UnreadFilesRequest } from 'contract/search';
 import type { Clock } from '#kernel/clock.ts';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { parseQuestion } from './question/parse-question.ts';
-import { asksForDocuments } from './question/narrow-search.ts';
 
 const SHOWN = 20;
+/** What a file says of itself that nobody has read. */
+const TOLD_BY_A_FILE: ReadonlySet<string> = new Set(['name', 'folder', 'source', 'from', 'format']);
+
+/** The words of a part that stand in a path. */
+function wordsIn(leaf: Leaf): string[] {
+  if ('name' in leaf && 'part' in leaf.name) return [leaf.name.part];
+  return 'folder' in leaf && 'part' in leaf.folder ? [leaf.folder.part] : [];
+}
+
+const asDocument = ({ id, name, path, source, sourceKind }: UnreadFile): QueryDocument => ({
+  id,
+  name,
+  originalName: name,
+  size: 0,
+  kind: null,
+  date: null,
+  due: null,
+  sender: null,
+  recipient: null,
+  total: null,
+  currency: null,
+  reference: null,
+  language: null,
+  tags: [],
+  folder: path.includes('/') ? { id: '', path: path.slice(0, path.lastIndexOf('/')) } : null,
+  source: sourceKind,
+  sourceName: source,
+  starred: false,
+  inTrash: false,
+  failed: false,
+  added: 0,
+  changed: 0,
+});
 
 /** Looks in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
 export type FindUnreadFiles = (
@@ -26,21 +62,22 @@ interface Collaborators {
 export function createFindUnreadNames({ findUnreadFiles, clock }: Collaborators) {
   const little = functionWordsOf('en');
   return async (scope: OwnerScope, { query }: UnreadFilesRequest): Promise<UnreadFile[]> => {
-    const { words, phrases, excluded, filter, conditions } = parseQuestion(query, clock.now());
-    if (phrases.length > 0 || filter.pageNumber !== undefined || filter.modified !== undefined) return [];
+    const { words, phrases, excluded, filter, query: ofDocuments } = parseQuestion(query, clock.now());
+    if (phrases.length > 0 || Object.keys(filter).length > 0) return [];
+    const leaves = ofDocuments === null ? [] : leavesOf(ofDocuments);
     // What stands in no library has no facts, tags or stars.
-    const { types: _types, from: _from, ...ofDocuments } = conditions;
-    if (filter.languages !== undefined || asksForDocuments({ types: [], ...ofDocuments })) return [];
-    const named = [words, ...(filter.filename ?? []), ...(filter.folder ?? [])].join(' ');
-    const wanted = wordsOf(named).map(({ text }) => text.toLowerCase());
+    if (leaves.some((leaf) => !TOLD_BY_A_FILE.has(askedBy(leaf).name))) return [];
     const found = await findUnreadFiles(scope, {
-      words: [...new Set(wanted.filter((word) => !little.has(word)))],
-      sources: [...(filter.source ?? []), ...conditions.from],
+      words: [...new Set(wordsOf([words, ...leaves.flatMap(wordsIn)].join(' ')).map(({ text }) => text.toLowerCase()))].filter(
+        (word) => !little.has(word),
+      ),
+      sources: leaves.flatMap((leaf) => ('source' in leaf ? [leaf.source] : 'from' in leaf ? [leaf.from] : [])),
       limit: SHOWN,
     });
-    const { types } = conditions;
-    const ofType = types.length === 0 ? found : found.filter(({ name }) => types.some((type) => type.holds(name)));
-    return ofType.filter(({ path }) => !excluded.some((word) => path.toLowerCase().includes(word.toLowerCase())));
+    const holds = ofDocuments === null ? () => true : matcherOf(ofDocuments);
+    return found
+      .filter((file) => holds(asDocument(file)))
+      .filter(({ path }) => !excluded.some((word) => path.toLowerCase().includes(word.toLowerCase())));
   };
 }
 export type FindUnreadNames = ReturnType<typeof createFindUnreadNames>;

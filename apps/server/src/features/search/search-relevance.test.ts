@@ -81,10 +81,14 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       }
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
-        rankPassages: createRankPassages({ recallPassages, narrowDocuments: async () => [], index, sentences }),
+        rankPassages: createRankPassages({ recallPassages, chooseDocuments: async () => [], index, sentences }),
         understandQuestion: (_scope, { query }) => {
           const question = parseQuestion(query, 0);
-          return Promise.resolve({ question, filter: question.filter, hints: [] });
+          const named = question.query && 'name' in question.query ? question.query.name : null;
+          const documentIds = LIBRARY.map(({ filename }) => filename).filter(
+            (filename) => named && 'part' in named && filename.includes(named.part),
+          );
+          return Promise.resolve({ question, filter: { ...question.filter, ...(named && { documentIds }) }, hints: [] });
         },
         index,
         library: libraryOf(hidden),

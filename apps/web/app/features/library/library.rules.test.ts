@@ -1,7 +1,7 @@
 import type { LibraryFile } from 'contract/documents';
 import { describe, expect, test } from 'vitest';
+import { matcherAt } from './list/match-place';
 import {
-  belongs,
   changedFolders,
   changedList,
   daysLeftInTrash,
@@ -80,16 +80,20 @@ test('the sorted column turns round when it is pressed, another one begins upwar
 test('the first page asked for is smaller than those after it, and blanks around a filter are left out', () => {
   const first = new URLSearchParams(filesAddress({ ...startPlace, filter: '  lease ' }, undefined).split('?')[1]);
   const next = new URLSearchParams(filesAddress(startPlace, 'there').split('?')[1]);
-  expect(first.get('filter')).toBe('lease');
+  expect(first.get('typed')).toBe('lease');
   expect(Number(first.get('limit'))).toBeLessThan(Number(next.get('limit')));
-  expect([next.get('cursor'), next.has('filter')]).toEqual(['there', false]);
+  expect([next.get('cursor'), next.has('typed')]).toEqual(['there', false]);
 });
+
+const belongs = (file: LibraryFile, place: LibraryView) => matcherAt(place, 0)(file);
 
 test('a file belongs where its state, its folder and its name say', () => {
   const lease = fileOf('Résumé', { folderId: 'fld_1' });
   expect(belongs(lease, { ...startPlace, folder: 'fld_1', filter: 'RÉSUM' })).toBe(true);
   expect(belongs(lease, { ...startPlace, folder: 'fld_2' })).toBe(false);
   expect(belongs(lease, { ...startPlace, view: 'failed' })).toBe(false);
+  expect(belongs(lease, { ...startPlace, filter: '-is:starred type:pdf resum' })).toBe(true);
+  expect(belongs(lease, { ...startPlace, filter: 'is:unfiled resum' })).toBe(false);
   expect(belongs(trash(lease), startPlace)).toBe(false);
   expect(belongs(trash(lease), { ...startPlace, view: 'trash' })).toBe(true);
 });
@@ -163,7 +167,7 @@ describe('a saved place', () => {
     expect(saved).toEqual({
       page: 'library',
       address: 'tag=house&filter=kind%3Ainvoice+roof+source%3Adropbox',
-      files: { view: 'all', tag: 'house', kind: 'invoice', filter: 'roof', source: 'dropbox' },
+      files: { view: 'all', tag: 'house', typed: 'kind:invoice roof source:dropbox' },
     });
     expect(saved.page === 'library' && isShowing(place, saved.address)).toBe(true);
     expect(isShowing({ ...place, filter: '' }, 'tag=house&filter=roof')).toBe(false);

@@ -3,8 +3,7 @@ import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFil
 import type { Folder } from 'contract/folders';
 import { SavedFilter, type SavedQuery } from 'contract/saved-searches';
 import type { InfiniteData } from '@tanstack/react-query';
-import { readFilter } from './list/read-filter';
-import { splitSource } from '~/domain/connections/source-words';
+import { matcherAt } from './list/match-place';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface LibraryView {
@@ -72,18 +71,11 @@ export function sortedBy(place: LibraryView, column: FileSort): LibraryView {
 const FIRST_PAGE = 100;
 const NEXT_PAGE = 500;
 
-/** What a filter asks of the server, as its parameters. */
-function narrowedBy(filter: string): Record<string, string> {
-  const { words: named, source } = splitSource(filter);
-  const { words, narrowed } = readFilter(named);
-  return { ...narrowed, ...(words !== '' && { filter: words }), ...(source !== undefined && { source }) };
-}
-
 /** A place as it is saved: its address without order and shape, and what the server counts by. */
 export function savedQueryOf({ view, folder, tag, filter }: LibraryView): SavedQuery {
   const shownIn = view === 'starred' ? view : 'all';
   const at = { ...startPlace, view: shownIn, folder, tag, filter: filter.trim() } as const;
-  const files = SavedFilter.parse({ view: shownIn, folder, tag, ...narrowedBy(at.filter) });
+  const files = SavedFilter.parse({ view: shownIn, folder, tag, ...(at.filter !== '' && { typed: at.filter }) });
   return { page: 'library', address: writePlace(at).toString(), files };
 }
 
@@ -103,27 +95,13 @@ export function filesAddress(place: LibraryView, cursor: string | undefined): st
   });
   if (place.folder !== undefined) parameters.set('folder', place.folder);
   if (place.tag !== undefined) parameters.set('tag', place.tag);
-  for (const [name, value] of Object.entries(narrowedBy(place.filter))) parameters.set(name, value);
+  if (place.filter.trim() !== '') parameters.set('typed', place.filter.trim());
   if (cursor !== undefined) parameters.set('cursor', cursor);
   return `/api/files?${parameters.toString()}`;
 }
 
 /** A list as it is kept in the query cache: the pages loaded so far. */
 export type FilesPages = InfiniteData<FilesAnswer, string | undefined>;
-
-const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
-
-/** Whether a list at this place would hold the file. */
-export function belongs(file: LibraryFile, place: Pick<LibraryView, 'view' | 'folder' | 'tag' | 'filter'>): boolean {
-  if ((file.trashedAt !== null) !== (place.view === 'trash')) return false;
-  if (place.view === 'failed' && file.status !== 'failed') return false;
-  if (place.view === 'starred' && file.starred !== true) return false;
-  const { tag } = place;
-  if (tag !== undefined && !file.tags.some((one) => nameKey(one) === nameKey(tag))) return false;
-  if (place.folder !== undefined && file.folderId !== place.folder) return false;
-  // Nothing that a person does to a file changes where it came from.
-  return nameKey(file.filename).includes(nameKey(readFilter(splitSource(place.filter).words).words));
-}
 
 /** What a person's action does to one file; null when it is gone for ever. */
 export type Change = (file: LibraryFile) => LibraryFile | null;
@@ -139,18 +117,26 @@ function countsOf(file: LibraryFile | null) {
 }
 
 /** The list after `files` have changed: those that no longer belong have left it, and the sidebar's counts have followed. */
-export function changedList(list: FilesPages, place: LibraryView, files: readonly LibraryFile[], change: Change): FilesPages {
+export function changedList(
+  list: FilesPages,
+  place: LibraryView,
+  files: readonly LibraryFile[],
+  change: Change,
+  now = Date.now(),
+): FilesPages {
   const after = new Map(files.map((file) => [file.id, change(file)]));
   const delta = { all: 0, trash: 0, failed: 0, starred: 0 };
   for (const file of files) {
     const [was, is] = [countsOf(file), countsOf(after.get(file.id) ?? null)];
     for (const name of ['all', 'trash', 'failed', 'starred'] as const) delta[name] += is[name] - was[name];
   }
+  const holds = matcherAt(place, now);
   let left = 0;
   const kept = list.pages.map((page) =>
     page.files.flatMap((file) => {
       const changed = after.has(file.id) ? (after.get(file.id) ?? null) : file;
-      if (changed === file || (changed && belongs(changed, place))) return [changed];
+      // What it is listed for and the page does not know, such as when it was added, no action changes.
+      if (changed === file || (changed && (holds(changed) || !holds(file)))) return [changed];
       left++;
       return [];
     }),

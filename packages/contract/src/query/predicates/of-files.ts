@@ -63,10 +63,15 @@ export const ofFiles = {
     typed: ['size'],
     read({ text }) {
       const range = readRange(text, readBytes);
-      const value = range && SizeRange.safeParse(wholeBytes(range)).data;
+      // Nobody knows a size to the byte: neither more nor less than what is no size.
+      const isExact = range !== null && range.least !== undefined && range.least === range.most && !text.includes('..');
+      const value = range && !isExact && SizeRange.safeParse(wholeBytes(range)).data;
       return value ? { value } : { sentence: `“${text}” is no size. Write size:>1MB, size:<200KB or size:1MB-5MB.` };
     },
-    write: (value) => ({ text: writeRange(value, writeBytes) }),
+    write(value) {
+      const text = writeRange(value, writeBytes);
+      return { text: value.least !== undefined && value.least === value.most ? `${text}..${text}` : text };
+    },
     label: (value) => sayRange(value, sayBytes, SAID),
     phrase: (value) => sayRange(value, sayBytes, SAID),
     holds: (value, document) => isIn(document.size, value),

@@ -14,18 +14,12 @@ const party = (
 
 const sender = party('sender', ['sender'], 'from', (document) => document.sender);
 const recipient = party('recipient', ['recipient', 'to'], 'to', (document) => document.recipient);
-const named = party('person', ['person'], 'of', (document) => document.name);
 
 export const ofParties = {
   sender,
   recipient,
-  /** Whom a document is for: its recipient, or who is named in its name. */
-  person: predicate<TextMatch>({
-    ...named,
-    holds: (value, document) =>
-      recipient.holds?.(value, document) === true || ('part' in value && named.holds?.(value, document) === true),
-    implies: () => false,
-  }),
+  /** Whom a document is for. Who can look into pages adds those that name the person. */
+  person: party('person', ['person'], 'for', (document) => document.recipient),
   /** Where it came from, or who sent it. */
   from: predicate<string>({
     schema: SourceWords,

@@ -1,21 +1,9 @@
-import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { PassageFilter } from '../passage-index.ts';
 import { languageNumber, type Catalogue, type CatalogueDocument } from '../storage/catalogue.ts';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
-const holdsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => plain(text).includes(plain(part)));
-
 function passes(document: CatalogueDocument, filter: PassageFilter, documentIds: ReadonlySet<string> | null): boolean {
-  const { filename, folder, source, modified } = filter;
+  const { modified } = filter;
   if (documentIds && !documentIds.has(document.documentId)) return false;
-  if (filename && filename.length > 0 && !holdsAny(document.filename, filename)) return false;
-  if (folder && folder.length > 0 && !holdsAny(document.folderName ?? '', folder)) return false;
-  if (source && source.length > 0 && !source.some((wanted) => holdsWords(document.source, wanted))) return false;
   if (modified?.from !== undefined && document.modified < modified.from) return false;
   return modified?.before === undefined || document.modified < modified.before;
 }

@@ -1,11 +1,13 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { FileChange, LibraryFile } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from '../listing/describe-file.ts';
 import { libraryErrors } from '../library.errors.ts';
 import type { Announcer, ReadingJobs } from '../library.events.ts';
-import { FILENAME_LIMIT, nameKey, renamed } from '../library.rules.ts';
+import { FILENAME_LIMIT, renamed } from '../library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from '../library.store.ts';
+import { foldedName } from '../querying/querying.tables.ts';
 import { selectFolder, selectFolderNames } from '../folders/folders.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 
@@ -35,7 +37,7 @@ export function createChangeDocument({ database, announcer, jobs }: Collaborator
       const isRenamed = next.filename !== row.filename;
       const isMoved = next.folder_id !== row.folder_id;
       if (isRenamed || isMoved) {
-        await updateDocument(transaction, scope.ownerId, row.id, { ...next, name_key: nameKey(next.filename) });
+        await updateDocument(transaction, scope.ownerId, row.id, { ...next, ...foldedName(next.filename) });
         await jobs.refresh(transaction, scope, row.id);
         if (isRenamed)
           await announcer.fileEvent(transaction, scope, {

@@ -1,6 +1,6 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey } from '../library.rules.ts';
 import type { LibraryTables } from '../library.tables.ts';
 
 const foldersOf = (database: Database, ownerId: OwnerId) =>

@@ -1,12 +1,14 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { Folder } from 'contract/folders';
+import { outsideTrash } from 'contract/query/match-query';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from '../library.errors.ts';
 import type { Announcer, ReadingJobs } from '../library.events.ts';
-import { nameKey } from '../library.rules.ts';
-import { selectDocuments } from '../listing/listing.store.ts';
+import { selectChosenIds } from '../listing/listing.store.ts';
+import { bindQuery } from '../querying/querying.store.ts';
 import { deleteFolderRow, folderOfName, insertFolder, selectFolder, selectFolders, updateFolderName } from './folders.store.ts';
 
 interface Collaborators {
@@ -24,16 +26,10 @@ const inAlphabet = new Intl.Collator('en', { numeric: true });
 export function createManageFolders({ database, clock, makeId, announcer, jobs }: Collaborators) {
   /** Passages know their file's path, so every file of the folder is described to search again. */
   async function refreshFiles(transaction: Database, scope: OwnerScope, folderId: string) {
-    const files = await selectDocuments(transaction, scope.ownerId, {
-      folder: folderId,
-      view: 'all',
-      sort: 'modified',
-      direction: 'asc',
-      after: undefined,
-      limit: undefined,
-    });
-    for (const file of files) await jobs.refresh(transaction, scope, file.id);
-    return files.map((file) => file.id);
+    const query = outsideTrash({ folder: { id: folderId } });
+    const ids = await selectChosenIds(transaction, scope.ownerId, await bindQuery(transaction, scope.ownerId, query));
+    for (const id of ids) await jobs.refresh(transaction, scope, id);
+    return ids;
   }
 
   return {

@@ -14,6 +14,9 @@ const factsOf = (row: DocumentRow): FileFacts | null =>
         total: row.total,
         currency: row.currency || null,
         reference: row.reference || null,
+        due: row.due_on || null,
+        recipient: row.recipient || null,
+        language: row.language || null,
       };
 
 const recognitionOf = ({ recognition }: DocumentRow): Recognition | null =>

@@ -1,3 +1,4 @@
+import { outsideTrash } from 'contract/query/match-query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#engines/database/database.ts';
@@ -9,6 +10,7 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { NO_FACTS } from '../track-facts.ts';
 import { originalBytes } from '../library.store.ts';
 import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
+import { bindQuery } from '../querying/querying.store.ts';
 import { pageOfDocuments, placeOf, selectDocuments, type DocumentsPage } from './listing.store.ts';
 
 const { ownerId } = scopeOf('ada');
@@ -22,6 +24,7 @@ const documentAt = (index: number): DocumentRow => ({
   id: `doc_${String(index).padStart(5, '0')}`,
   filename: `File ${index}.pdf`,
   name_key: `file ${index}.pdf`,
+  name_folded: null,
   folder_id: null,
   bytes: (index * 7_919) % 100_003,
   sha256: String(index),
@@ -86,8 +89,12 @@ describe.each([
   });
   afterAll(() => database.close());
 
+  const queryOf = (view: (typeof views)[number]) =>
+    bindQuery(database, ownerId, outsideTrash(view === 'trash' ? { inTrash: true } : { failed: true }));
+
   it.each(pages)('of $view by $sort, $direction, are read without meeting the other documents', async (asked) => {
-    const page = { ...asked, after: undefined, limit: 20 };
+    const { view, ...order } = asked;
+    const page = { ...order, query: await queryOf(view), after: undefined, limit: 20 };
     const first = await selectDocuments(database, ownerId, page);
     const end = placeOf(first.at(-1) ?? documentAt(0), asked.sort);
     for (const after of [undefined, end]) {
@@ -104,7 +111,13 @@ describe.each([
     const sizes: number[] = [];
     let after: DocumentsPage['after'];
     for (;;) {
-      const rows = await selectDocuments(database, ownerId, { view, sort: 'size', direction: 'desc', after, limit: 7 });
+      const rows = await selectDocuments(database, ownerId, {
+        query: await queryOf(view),
+        sort: 'size',
+        direction: 'desc',
+        after,
+        limit: 7,
+      });
       ids.push(...rows.map(({ id }) => id));
       sizes.push(...rows.map(originalBytes));
       const end = rows.at(-1);

@@ -1,7 +1,9 @@
+import { outsideTrash } from 'contract/query/match-query';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ReadingJobs } from '../library.events.ts';
 import { selectDocuments } from '../listing/listing.store.ts';
+import { bindQuery } from '../querying/querying.store.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -13,8 +15,9 @@ interface Collaborators {
 /** Puts every document of an owner in line to be read from its original again. What is indexed answers until it is replaced. @returns how many */
 export function createReadAllAgain({ database, jobs, forgetPages }: Collaborators) {
   return async (scope: OwnerScope): Promise<number> => {
+    const query = await bindQuery(database, scope.ownerId, outsideTrash({ everything: true }));
     const order = { sort: 'modified', direction: 'desc', after: undefined, limit: undefined } as const;
-    const rows = await selectDocuments(database, scope.ownerId, { view: 'all', ...order });
+    const rows = await selectDocuments(database, scope.ownerId, { query, ...order });
     for (const row of rows) {
       await forgetPages(scope, row.id);
       await database.transact((transaction) => jobs.read(transaction, scope, row.id));

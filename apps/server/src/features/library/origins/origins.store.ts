@@ -77,3 +77,7 @@ export async function countByOrigin(database: Database, ownerId: OwnerId, source
   const of = (status: DocumentRow['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   return { ready: of('ready'), failed: of('failed') };
 }
+
+/** Where any document came from, Trash included. */
+export const selectEveryOrigin = (database: Database, ownerId: OwnerId): Promise<Origin[]> =>
+  documentsOf(database, ownerId).select(['source', 'source_name']).distinct().execute();

@@ -1,9 +1,10 @@
+import { nameKey } from 'contract/query/fold-text';
 import { TAG_MAX_LENGTH, type TagColor, TAG_COLORS } from 'contract/tags';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from '../library.errors.ts';
-import { nameKey, withoutDeceiving } from '../library.rules.ts';
+import { withoutDeceiving } from '../library.rules.ts';
 import { countTags, insertTagRow, selectTag } from './tags.store.ts';
 
 /** Most tags of one person: more is no list that anybody reads. */

@@ -1,10 +1,10 @@
+import { nameKey } from 'contract/query/fold-text';
 import { TagColor, type Tag, type TagChange } from 'contract/tags';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from '../library.errors.ts';
 import type { Announcer } from '../library.events.ts';
-import { nameKey } from '../library.rules.ts';
 import { ensureTag, tidyTag } from './ensure-tag.ts';
 import { deleteTag, deleteTagRow, insertTag, selectTag, selectTagged, selectTagList, updateTag } from './tags.store.ts';
 

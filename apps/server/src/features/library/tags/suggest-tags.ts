@@ -1,7 +1,7 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { TagSuggestion } from 'contract/tags';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { nameKey } from '../library.rules.ts';
 import { selectTagHabits } from './tags.store.ts';
 
 /** Suggestions that are shown. */

@@ -1,6 +1,6 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { nameKey } from '../library.rules.ts';
 import type { LibraryTables } from '../library.tables.ts';
 
 /** SQLite takes at most 32,766 parameters. */

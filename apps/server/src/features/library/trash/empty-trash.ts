@@ -4,7 +4,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DeletePermanently } from './delete-permanently.ts';
 import { selectOldTrash } from '../library.store.ts';
-import { selectDocuments } from '../listing/listing.store.ts';
+import { selectChosenIds } from '../listing/listing.store.ts';
+import { bindQuery } from '../querying/querying.store.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Old documents purged in one go; the rest follow in the next. */
@@ -19,15 +20,9 @@ export function createEmptyTrash({
   deletePermanently: DeletePermanently;
 }) {
   return async (scope: OwnerScope): Promise<number> => {
-    const rows = await selectDocuments(database, scope.ownerId, {
-      view: 'trash',
-      sort: 'modified',
-      direction: 'asc',
-      after: undefined,
-      limit: undefined,
-    });
-    for (const row of rows) await deletePermanently(scope, row.id);
-    return rows.length;
+    const ids = await selectChosenIds(database, scope.ownerId, await bindQuery(database, scope.ownerId, { inTrash: true }));
+    for (const id of ids) await deletePermanently(scope, id);
+    return ids.length;
   };
 }
 export type EmptyTrash = ReturnType<typeof createEmptyTrash>;

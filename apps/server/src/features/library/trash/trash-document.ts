@@ -1,3 +1,4 @@
+import { nameKey } from 'contract/query/fold-text';
 import type { LibraryFile } from 'contract/documents';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -5,7 +6,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { describeFile } from '../listing/describe-file.ts';
 import { libraryErrors } from '../library.errors.ts';
 import type { Announcer } from '../library.events.ts';
-import { freeFilename, nameKey } from '../library.rules.ts';
+import { freeFilename } from '../library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from '../library.store.ts';
 import { selectFolder, selectFolderNames } from '../folders/folders.store.ts';
 import { selectTags } from '../tags/tags.store.ts';

@@ -1,17 +1,14 @@
 import type { LibrarySource } from 'contract/documents';
 import type { Folder } from 'contract/folders';
-import type { SearchHint, UnderstoodPart } from 'contract/search';
+import { isFolder, sourceHolds } from 'contract/query/predicates/of-places';
+import type { Leaf } from 'contract/query/predicates';
+import { leavesOf } from 'contract/query/query';
+import type { SearchHint } from 'contract/search';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
-import { holdsWords } from '#kernel/language/holds-words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
-import type { FindSenders } from './find-senders.ts';
+import type { ChooseDocuments } from '#features/library/choose-documents.ts';
 import type { Question } from './parse-question.ts';
-import type { DocumentConditions } from './question-parts.ts';
-
-/** Whether anything is asked of documents that only the library knows. */
-export const asksForDocuments = ({ starred, bytes, dated, total, ...lists }: Omit<DocumentConditions, 'from'>): boolean =>
-  starred || [bytes, dated, total].some(Boolean) || Object.values(lists).some((list) => list.length > 0);
+import type { SettleQuery } from './settle-query.ts';
 
 /** Names given as examples in a hint. */
 const EXAMPLES = 4;
@@ -19,8 +16,8 @@ const EXAMPLES = 4;
 interface Collaborators {
   readonly listFolders: (scope: OwnerScope) => Promise<Folder[]>;
   readonly listSources: (scope: OwnerScope) => Promise<LibrarySource[]>;
-  readonly narrowDocuments: NarrowDocuments;
-  readonly findSenders: FindSenders;
+  readonly chooseDocuments: ChooseDocuments;
+  readonly settleQuery: SettleQuery;
 }
 
 export interface Narrowed {
@@ -29,83 +26,54 @@ export interface Narrowed {
   readonly hints: readonly SearchHint[];
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
-
-const sourceWords = ({ kind, name }: LibrarySource): string => (kind === name ? kind : `${kind} ${name}`);
-
-/** The words of the question that say something. */
-const textOf = ({ understood }: Question, kind: UnderstoodPart['kind'], value: string): string =>
-  understood.find((part) => part.kind === kind && part.label.toLowerCase() === `${kind}: ${value}`.toLowerCase())?.text ??
-  value;
-
 const listed = (names: readonly string[]): string => {
   const shown = [...new Set(names)].slice(0, EXAMPLES).map((name) => `“${name}”`);
   return names.length > EXAMPLES ? `${shown.join(', ')} and others` : shown.join(', ');
 };
 
 /** Turns what a question asks of documents into what the index can hold to, and says what names nothing in this library. */
-export function createNarrowSearch({ listFolders, listSources, narrowDocuments, findSenders }: Collaborators) {
-  async function hintsOf(scope: OwnerScope, question: Question): Promise<SearchHint[]> {
-    const { filter } = question;
+export function createNarrowSearch({ listFolders, listSources, chooseDocuments, settleQuery }: Collaborators) {
+  async function hintFor(scope: OwnerScope, leaf: Leaf): Promise<string | null> {
+    if ('folder' in leaf && 'part' in leaf.folder) {
+      const { folder } = leaf;
+      const folders = await listFolders(scope);
+      if (folders.some(({ id, name }) => isFolder(folder, { id, path: name }))) return null;
+      const known =
+        folders.length === 0 ? 'You have no folders yet.' : `Your folders: ${listed(folders.map(({ name }) => name))}.`;
+      return `No folder has “${leaf.folder.part}” in its name. ${known}`;
+    }
+    const words = 'source' in leaf ? leaf.source : 'from' in leaf ? leaf.from : null;
+    if (words === null) return null;
+    const sources = await listSources(scope);
+    if (sources.some(({ kind, name }) => sourceHolds(words, { source: kind, sourceName: kind === name ? null : name })))
+      return null;
+    if ('source' in leaf)
+      return sources.length === 0
+        ? null
+        : `Nothing came from “${words}”. Your documents came from ${listed(sources.map(({ name }) => name))}.`;
+    const written = await chooseDocuments(scope, await settleQuery(scope, leaf));
+    if (written.length > 0) return null;
+    return `No connection is called “${words}”, and no first page has a line such as “From: ${words}”.`;
+  }
+
+  async function hintsOf(scope: OwnerScope, { terms }: Question): Promise<SearchHint[]> {
     const hints: SearchHint[] = [];
-    if (filter.folder) {
-      const names = (await listFolders(scope)).map(({ name }) => name);
-      for (const wanted of filter.folder) {
-        if (names.some((name) => plain(name).includes(plain(wanted)))) continue;
-        const known = names.length === 0 ? 'You have no folders yet.' : `Your folders: ${listed(names)}.`;
-        hints.push({ text: textOf(question, 'folder', wanted), sentence: `No folder has “${wanted}” in its name. ${known}` });
+    for (const { query, text } of terms)
+      for (const leaf of leavesOf(query)) {
+        const sentence = await hintFor(scope, leaf);
+        if (sentence !== null) hints.push({ text, sentence });
       }
-    }
-    if (filter.source) {
-      const sources = await listSources(scope);
-      for (const wanted of filter.source) {
-        if (sources.some((source) => holdsWords(sourceWords(source), wanted))) continue;
-        const sentence = `Nothing came from “${wanted}”. Your documents came from ${listed(sources.map(({ name }) => name))}.`;
-        if (sources.length > 0) hints.push({ text: textOf(question, 'source', wanted), sentence });
-      }
-    }
     return hints;
   }
 
-  /** Each name as a source where one bears it, else as somebody who wrote. */
-  async function readFrom(scope: OwnerScope, names: readonly string[]) {
-    const sources = await listSources(scope);
-    const isSource = (name: string) => sources.some((source) => holdsWords(sourceWords(source), name));
-    const people = names.filter((name) => !isSource(name));
-    const written = await Promise.all(
-      people.map(async (name) => [
-        ...(await findSenders(scope, name)),
-        // Whoever the pages' facts call the sender wrote it too.
-        ...(await narrowDocuments(scope, { types: [], bytes: null, senders: [name] })),
-      ]),
-    );
-    return { source: names.filter(isSource), documentIds: written.flat(), people };
-  }
-
   return async (scope: OwnerScope, question: Question): Promise<Narrowed> => {
-    const { from, ...wanted } = question.conditions;
-    const hints = await hintsOf(scope, question);
-    let filter = question.filter;
-    const within = (ids: readonly string[]) => {
-      const known = filter.documentIds && new Set(filter.documentIds);
-      filter = { ...filter, documentIds: known ? ids.filter((id) => known.has(id)) : ids };
-    };
-    if (asksForDocuments(wanted)) within(await narrowDocuments(scope, wanted));
-    if (from.length > 0) {
-      const { source, documentIds, people } = await readFrom(scope, from);
-      if (source.length > 0) filter = { ...filter, source: [...(filter.source ?? []), ...source] };
-      if (people.length > 0) within(documentIds);
-      if (people.length > 0 && documentIds.length === 0)
-        hints.push({
-          text: textOf(question, 'from', people[0] ?? ''),
-          sentence: `No connection is called “${people.join('”, “')}”, and no first page has a line such as “From: ${people[0] ?? ''}”.`,
-        });
-    }
-    return { filter: filter.documentIds?.length === 0 ? null : filter, hints };
+    const { filter, query } = question;
+    if (query === null) return { filter, hints: [] };
+    const [hints, documentIds] = await Promise.all([
+      hintsOf(scope, question),
+      settleQuery(scope, query).then((settled) => chooseDocuments(scope, settled)),
+    ]);
+    return { filter: documentIds.length === 0 ? null : { ...filter, documentIds }, hints };
   };
 }
 export type NarrowSearch = ReturnType<typeof createNarrowSearch>;

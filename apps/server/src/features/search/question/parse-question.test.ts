@@ -38,19 +38,23 @@ describe('a question', () => {
   });
 
   it('knows names of files and folders, sources and pages', () => {
-    expect(parse('rent filename:lease file:"my scan.pdf" folder:Home source:Dropbox page:3-5')).toMatchObject({
+    expect(parse('rent filename:lease folder:Home source:Dropbox page:3-5')).toMatchObject({
       words: 'rent',
-      filter: { filename: ['lease', 'my scan.pdf'], folder: ['Home'], source: ['dropbox'], pageNumber: { from: 3, to: 5 } },
+      query: { all: [{ name: { part: 'lease' } }, { folder: { part: 'Home' } }, { source: 'Dropbox' }] },
+      filter: { pageNumber: { from: 3, to: 5 } },
     });
+    expect(parse('page:one').hints).toEqual([{ text: 'page:one', sentence: '“one” is no page. Write page:3 or page:3-5.' }]);
   });
 
   it('knows before and after', () => {
-    expect(parse('rent before:2024 after:2023-03').filter).toEqual({ modified: { from: day(2023, 4), before: day(2024, 1) } });
-    expect(parse('rent before:2024-02-29').filter).toEqual({ modified: { before: day(2024, 2, 29) } });
+    expect(parse('rent before:2024 after:2023-03').query).toEqual({
+      all: [{ changed: { before: '2024-01-01' } }, { changed: { from: '2023-04-01' } }],
+    });
+    expect(parse('rent before:2024-02-29')).toMatchObject({ query: { changed: { before: '2024-02-29' } }, softPeriod: null });
   });
 
   it('leaves an operator alone that makes no sense', () => {
-    expect(parse('before:lunch page:one')).toMatchObject({ words: 'before:lunch page:one', filter: {}, understood: [] });
+    expect(parse('before:lunch page:one')).toMatchObject({ words: 'before:lunch page:one', query: null, understood: [] });
     expect(parse('size:big type:2 lang:elvish').words).toBe('size:big type:2 lang:elvish');
   });
 
@@ -71,18 +75,30 @@ describe('a question', () => {
   });
 
   it('knows folders by in:, languages by name and code, types, sizes and where documents came from', () => {
-    expect(parse('rent in:Home IN:"Old flat"').filter).toEqual({ folder: ['Home', 'Old flat'] });
-    expect(parse('rent lang:de language:Français lang:norwegian').filter).toEqual({ languages: ['de', 'fr', 'no'] });
-    const { conditions, words, understood } = parse('rent type:pdf size:>1MB from:"Ada Brandt"');
+    expect(parse('rent in:Home IN:"Old flat"').query).toEqual({
+      any: [{ folder: { part: 'Home' } }, { folder: { part: 'Old flat' } }],
+    });
+    expect(parse('rent lang:de language:Français lang:norwegian')).toMatchObject({
+      filter: { languages: ['de', 'fr', 'no'] },
+      query: null,
+    });
+    const { query, words, understood } = parse('rent type:pdf size:>1MB from:"Ada Brandt"');
     expect(words).toBe('rent');
-    expect(conditions).toMatchObject({ bytes: { least: 1024 ** 2 + 1 }, from: ['Ada Brandt'], types: [{ label: 'PDF' }] });
+    expect(query).toEqual({ all: [{ format: 'pdf' }, { size: { above: 1024 ** 2 } }, { from: 'Ada Brandt' }] });
     expect(understood.map(({ label }) => label)).toEqual(['type: PDF', 'larger than 1 MB', 'from: Ada Brandt']);
   });
 
-  it('takes several sizes together', () => {
-    expect(parse('size:>=1KB size:<2,5mb').conditions.bytes).toEqual({ least: 1024, most: 2.5 * 1024 ** 2 - 1 });
-    expect(parse('size:1KB-2K').conditions.bytes).toEqual({ least: 1024, most: 2048 });
-    expect(parse('size:"<= 200 KB"').conditions.bytes).toEqual({ most: 200 * 1024 });
+  it('knows what is joined and what is not wanted', () => {
+    expect(parse('rent -kind:invoice (tag:a OR tag:b)')).toMatchObject({
+      words: 'rent',
+      query: { all: [{ not: { kind: 'invoice' } }, { any: [{ tag: 'a' }, { tag: 'b' }] }] },
+      understood: [
+        { kind: 'filter', label: 'not kind: invoice', text: '-kind:invoice' },
+        { kind: 'filter', label: 'tag: a or tag: b', text: '(tag:a OR tag:b)' },
+      ],
+    });
+    expect(parse('kind:invoice kind:receipt').query).toEqual({ any: [{ kind: 'invoice' }, { kind: 'receipt' }] });
+    expect(parse('twin:any').hints).toEqual([{ text: 'twin:any', sentence: '“twin:” cannot be asked here.' }]);
   });
 
   it('takes a closing "last month" of a bare search for the date of the file', () => {

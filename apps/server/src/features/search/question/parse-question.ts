@@ -1,7 +1,11 @@
+import { labelQuery } from 'contract/query/describe-query';
+import type { PredicateName } from 'contract/query/predicates';
+import { allOf, eitherOfSame, type Query } from 'contract/query/query';
+import { readQuery, type QueryTerm } from 'contract/query/read-query';
 import type { SearchHint, UnderstoodPart } from 'contract/search';
+import { nameOfLanguage } from 'contract/language-names';
 import type { PassageFilter } from '#engines/passage-index/passage-index.ts';
-import { QuestionParts, type DocumentConditions } from './question-parts.ts';
-import { OPERATOR_NAMES } from './read-operator.ts';
+import { languageHint, readLanguage } from './read-language.ts';
 import { softPeriodOf, type SoftPeriod } from './soft-period.ts';
 
 export interface Question {
@@ -11,8 +15,12 @@ export interface Question {
   readonly words: string;
   readonly phrases: readonly string[];
   readonly excluded: readonly string[];
+  /** What is asked of passages. */
   readonly filter: PassageFilter;
-  readonly conditions: DocumentConditions;
+  /** What is asked of documents; null where nothing is. */
+  readonly query: Query | null;
+  /** The parts of the query as they were typed. */
+  readonly terms: readonly QueryTerm[];
   /** A time that may have been meant as the date of the file or as a word of the text; it filters only when that leaves something. */
   readonly softPeriod: SoftPeriod | null;
   readonly understood: readonly UnderstoodPart[];
@@ -24,46 +32,117 @@ export interface Question {
   readonly hints: readonly SearchHint[];
 }
 
-/** `-"a phrase"`, `name:"a value"`, `name:value`, `"a phrase"`, `-word`; curly quotes count as straight ones. */
-const PART = new RegExp(
-  String.raw`(?<!\S)(?:-"([^"]+)"|(${OPERATOR_NAMES}):(?:"([^"]+)"|(\S+))|"([^"]+)"|-(\p{L}[\p{L}\p{N}'’]*))(?=$|[\s,.;?!])`,
-  'giu',
-);
+/** `-"a phrase"`, `page:3-5`, `"a phrase"`, `-word`. */
+const PART = /(?<!\S)(?:-"([^"]+)"|page:(\S+)|"([^"]+)"|-(\p{L}[\p{L}\p{N}'’]*))(?=$|[\s,.;?!])/giu;
+
+/** What a chip is of; other parts are filters. */
+const CHIPS: Readonly<Partial<Record<PredicateName, UnderstoodPart['kind']>>> = {
+  name: 'filename',
+  format: 'type',
+  changed: 'date',
+  date: 'date',
+  due: 'date',
+  added: 'date',
+  folder: 'folder',
+  source: 'source',
+  from: 'from',
+  language: 'language',
+  size: 'size',
+  tag: 'tag',
+  starred: 'starred',
+  kind: 'kind',
+  sender: 'sender',
+  total: 'total',
+  reference: 'reference',
+};
+/** What the index of passages finds for a search. */
+export const SETTLED: readonly PredicateName[] = ['words'];
+
+const kindOf = (query: Query): UnderstoodPart['kind'] => Object.entries(CHIPS).find(([name]) => name in query)?.[1] ?? 'filter';
+
+/** Understands what words alone do not say, gathered while the words are read. */
+class QuestionParts {
+  readonly phrases: string[] = [];
+  readonly excluded: string[] = [];
+  readonly understood: UnderstoodPart[] = [];
+  readonly hints: SearchHint[] = [];
+  readonly languages: string[] = [];
+  pageNumber: PassageFilter['pageNumber'];
+
+  /** @returns whether the value made sense; otherwise the text stays plain */
+  page(value: string, text: string): boolean {
+    const pages = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(value);
+    if (!pages) {
+      this.hints.push({ text, sentence: `“${value}” is no page. Write page:3 or page:3-5.` });
+      return false;
+    }
+    const from = Number(pages[1]);
+    this.pageNumber = { from, to: Number(pages[2] ?? from) };
+    this.understood.push({ kind: 'page', label: `page ${value}`, text });
+    return true;
+  }
+
+  /** What is left without phrases, excluded words and pages. */
+  words(rest: string): string {
+    const words = rest.replace(PART, (text, notPhrase?: string, page?: string, phrase?: string, notWord?: string) => {
+      if (page !== undefined) return this.page(page, text) ? ' ' : text;
+      const excluded = notPhrase ?? notWord;
+      if (excluded !== undefined) {
+        this.excluded.push(excluded);
+        this.understood.push({ kind: 'excluded', label: `not ${excluded}`, text });
+      } else if (phrase !== undefined) {
+        this.phrases.push(phrase);
+        this.understood.push({ kind: 'phrase', label: `“${phrase}”`, text });
+      }
+      return ' ';
+    });
+    return words.replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** Where nothing but documents in a language is asked for, they are what is wanted; else a hint says how to ask for them. */
+  withoutLanguage(plain: string): string {
+    const asked = this.languages.length > 0 ? null : readLanguage(plain);
+    if (asked?.isAll !== true) {
+      if (asked) this.hints.push(languageHint(asked));
+      return plain;
+    }
+    this.languages.push(asked.language);
+    this.understood.push({ kind: 'language', label: `in ${nameOfLanguage(asked.language)}`, text: plain });
+    return '';
+  }
+}
+
 /**
- * Understands the few things that words alone do not say: "a phrase", -word, operators such as folder: and before:, and a closing
+ * Understands the few things that words alone do not say: "a phrase", -word, the parts of a query such as folder: and before:, and a closing
  * "last month". Whatever makes no sense stays part of the plain question, with a hint where it looks like an operator.
  *
  * @param now epoch milliseconds, for "last month"
  */
-export function parseQuestion(query: string, now: number): Question {
+export function parseQuestion(typed: string, now: number): Question {
   const parts = new QuestionParts();
-  const straight = query.replaceAll(/[“”„«»]/g, '"').trim();
-  const words = straight.replace(
-    PART,
-    (text, notPhrase?: string, name?: string, quoted?: string, bare?: string, phrase?: string, notWord?: string) => {
-      if (name !== undefined) return parts.operator(name, quoted ?? bare ?? '', text, now) ? ' ' : text;
-      const excluded = notPhrase ?? notWord;
-      if (excluded !== undefined) {
-        parts.excluded.push(excluded);
-        parts.add('excluded', `not ${excluded}`, text);
-      } else if (phrase !== undefined) {
-        parts.phrases.push(phrase);
-        parts.add('phrase', `“${phrase}”`, text);
-      }
-      return ' ';
-    },
-  );
-  const plain = parts.withoutLanguage(words.replaceAll(/\s+/g, ' ').trim());
-  const filter = parts.filter();
+  const straight = typed.replaceAll(/[“”„«»]/g, '"').trim();
+  const { terms, rest, problems } = readQuery(straight, now, SETTLED);
+  parts.hints.push(...problems.map(({ text, sentence }) => ({ text, sentence })));
+  parts.understood.push(...terms.map(({ query, text }) => ({ kind: kindOf(query), label: labelQuery(query), text })));
+  // A language is that of a passage: a document may hold several.
+  parts.languages.push(...terms.flatMap(({ query }) => ('language' in query ? [query.language] : [])));
+  const words = parts.words(rest);
+  const plain = parts.withoutLanguage(words);
+  const ofDocuments = terms.map(({ query }) => query).filter((query) => !('language' in query));
+  const [first, ...others] = eitherOfSame(ofDocuments);
   return {
     text: [plain, ...parts.phrases].join(' ').trim(),
     words: plain,
     phrases: parts.phrases,
     excluded: parts.excluded,
-    filter,
-    conditions: parts.conditions(),
-    softPeriod: filter.modified ? null : softPeriodOf(plain, now),
-    understood: parts.understood,
+    filter: {
+      ...(parts.languages.length > 0 && { languages: parts.languages }),
+      ...(parts.pageNumber && { pageNumber: parts.pageNumber }),
+    },
+    query: first === undefined ? null : allOf([first, ...others]),
+    terms,
+    softPeriod: ofDocuments.some((query) => 'changed' in query) ? null : softPeriodOf(plain, now),
+    understood: parts.understood.toSorted((a, b) => straight.indexOf(a.text) - straight.indexOf(b.text)),
     asTyped: false,
     synonyms: [],
     hints: parts.hints,

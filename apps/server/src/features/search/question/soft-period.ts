@@ -1,9 +1,11 @@
+import { readPeriod } from 'contract/query/read-days';
+import { startOf } from 'contract/query/values';
 import type { UnderstoodPart } from 'contract/search';
-import { readPeriod, type Period } from './read-period.ts';
 
 /** A time that may have been meant as the date of the file or as a word of the text. */
 export interface SoftPeriod {
-  readonly period: Period;
+  /** From its first second up to the first second after it, in epoch seconds. */
+  readonly period: { readonly from: number; readonly before: number };
   /** Shown as understood where it filtered. */
   readonly part: UnderstoodPart;
 }
@@ -18,6 +20,8 @@ export function softPeriodOf(plain: string, now: number): SoftPeriod | null {
   if (ASKS.test(plain)) return null;
   const found = SOFT_PERIOD.exec(plain);
   const said = found?.[1] ?? found?.[2];
-  const period = said === undefined ? null : readPeriod(said, now);
-  return period && found ? { period, part: { kind: 'date', label: said ?? '', text: found[0] } } : null;
+  const days = said === undefined ? null : readPeriod(said, now);
+  if (!days || !found) return null;
+  const period = { from: startOf(days.from) / 1_000, before: startOf(days.before) / 1_000 };
+  return { period, part: { kind: 'date', label: said ?? '', text: found[0] } };
 }

@@ -51,8 +51,8 @@ async function rankAmong(passages: number, query = 'fog', ofKind: readonly strin
   const read: number[] = [];
   const readClosely: (number | undefined)[] = [];
   const rank = createRankPassages({
-    narrowDocuments: async (_, { kinds, among }) => {
-      asked.push({ kinds, among });
+    chooseDocuments: async (_, query) => {
+      asked.push(query);
       return [...ofKind];
     },
     recallPassages: async () => async () => recalled(passages),
@@ -92,7 +92,7 @@ test('of a large library the first are read, and the others when they are shown'
 
 test('documents of the kind that a question names come before others that say as much', async () => {
   const { asked, ranking } = await rankAmong(60, 'what does my policy say of fog', ['doc1']);
-  expect(asked).toEqual([{ kinds: ['insurance policy'], among: SIX.map((id) => id.slice(0, 4)) }]);
+  expect(asked).toEqual([{ all: [{ any: [{ kind: 'insurance policy' }] }, { ids: SIX.map((id) => id.slice(0, 4)) }] }]);
   expect(ranking.passages[0]?.candidate.documentId).toBe('doc1');
 });
 

@@ -3,7 +3,7 @@ import type { UnderstoodPart } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { NarrowDocuments } from '#features/library/narrow-documents.ts';
+import type { ChooseDocuments } from '#features/library/choose-documents.ts';
 import { fuseRankings, type RankedPassage } from './fuse-rankings.ts';
 import { judgeInDocument } from './judge-in-document.ts';
 import type { Grounds } from './find-evidence.ts';
@@ -72,13 +72,13 @@ const ASKED_FOR_KIND = 40;
 
 interface Collaborators {
   readonly recallPassages: RecallPassages;
-  readonly narrowDocuments: NarrowDocuments;
+  readonly chooseDocuments: ChooseDocuments;
   readonly index: Pick<PassageIndex, 'loadPassages'>;
   readonly sentences: Pick<SentenceReader, 'weigh'>;
 }
 
 /** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
-export function createRankPassages({ recallPassages, narrowDocuments, index, sentences }: Collaborators) {
+export function createRankPassages({ recallPassages, chooseDocuments, index, sentences }: Collaborators) {
   const weigh = async (
     question: Question,
     { terms }: Recall,
@@ -114,8 +114,8 @@ export function createRankPassages({ recallPassages, narrowDocuments, index, sen
   ): Promise<Set<string>> {
     const kinds = kindsNamed(words);
     if (kinds.length === 0 || ranked.length === 0) return new Set();
-    const among = [...new Set(ranked.slice(0, ASKED_FOR_KIND).map(({ candidate }) => candidate.documentId))];
-    return new Set(await narrowDocuments(scope, { types: [], bytes: null, kinds, among }));
+    const ids = [...new Set(ranked.slice(0, ASKED_FOR_KIND).map(({ candidate }) => candidate.documentId))];
+    return new Set(await chooseDocuments(scope, { all: [{ any: kinds.map((kind) => ({ kind })) }, { ids }] }));
   }
 
   const rank = async (scope: OwnerScope, question: Question, recall: Recalled): Promise<Omit<Ranking, 'understood'>> => {

@@ -42,7 +42,7 @@ test('a question about last month that finds nothing there is asked again of all
   };
   const weigh = createWeighPassages(encodeText);
   const rank = createRankPassages({
-    narrowDocuments: async () => [],
+    chooseDocuments: async () => [],
     recallPassages: createRecallPassages({
       index: watched,
       embedderFor: { active: () => Promise.resolve(embedder), fallback: () => Promise.resolve(null) },

@@ -1,6 +1,7 @@
 import { TOP_K_MAX } from 'contract/constants';
 import type { OwnerKeys } from 'contract/embedding-model';
 import { SAVED_SEARCHES_MAX, SavedQuery, type NewSavedSearch, type SavedSearch } from 'contract/saved-searches';
+import { queryOfFiles } from 'contract/query/query-of-files';
 import type { Database } from '#engines/database/database.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -24,7 +25,7 @@ export function createManageSavedSearches({ database, findPassages, library, clo
     const query = SavedQuery.parse(JSON.parse(row.query));
     const shown = { id: row.id, name: row.name, query };
     if (query.page === 'library') {
-      const { all, added } = await library.countMatching(scope, query.files, row.looked_at);
+      const { all, added } = await library.countMatching(scope, queryOfFiles(query.files, clock.now()), row.looked_at);
       return { ...shown, count: all, fresh: added };
     }
     const { results } = await findPassages(scope, { query: query.question, top_k: TOP_K_MAX }, keys);

@@ -13,7 +13,7 @@ const SHOWN = 20;
 /** What a file says of itself that nobody has read. */
 const TOLD_BY_A_FILE: ReadonlySet<string> = new Set(['name', 'folder', 'source', 'from', 'format']);
 
-/** The words of a part that stand in a path. */
+/** The words of a part that a path must hold. */
 function wordsIn(leaf: Leaf): string[] {
   if ('name' in leaf && 'part' in leaf.name) return [leaf.name.part];
   return 'folder' in leaf && 'part' in leaf.folder ? [leaf.folder.part] : [];
@@ -65,7 +65,7 @@ export function createFindUnreadNames({ findUnreadFiles, clock }: Collaborators)
     const { words, phrases, excluded, filter, query: ofDocuments } = parseQuestion(query, clock.now());
     if (phrases.length > 0 || Object.keys(filter).length > 0) return [];
     const leaves = ofDocuments === null ? [] : leavesOf(ofDocuments);
-    // What stands in no library has no facts, tags or stars.
+    // What is in no library has no facts, tags or stars.
     if (leaves.some((leaf) => !TOLD_BY_A_FILE.has(askedBy(leaf).name))) return [];
     const found = await findUnreadFiles(scope, {
       words: [...new Set(wordsOf([words, ...leaves.flatMap(wordsIn)].join(' ')).map(({ text }) => text.toLowerCase()))].filter(

@@ -36,6 +36,8 @@ import { countingIds, randomId } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
 import { joinCloudDocuments } from './join-cloud-documents.ts';
 
+type WriteToConnection = ReturnType<typeof createWriteToConnection>;
+
 export class Death extends Error {}
 
 /** Dies at the step that is this many steps away; lives for ever with Infinity. */
@@ -158,11 +160,17 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     },
   });
 
-  /** A process with this life. */
-  function start(life: Life, source: CloudSource = fixture.source) {
+  /** A process with this life. @param reach what stands between it and its providers */
+  function start(
+    life: Life,
+    source: CloudSource = fixture.source,
+    reach: (organise: WriteToConnection) => WriteToConnection = (organise) => organise,
+  ) {
     const mortal = mortalParts(database, source, life);
     const openConnection = () => mortal.source;
-    const organise = createWriteToConnection({ database: mortal.database, openConnection, clock, makeId: randomId }, LIMITS);
+    const organise = reach(
+      createWriteToConnection({ database: mortal.database, openConnection, clock, makeId: randomId }, LIMITS),
+    );
     const library = { within: libraryOn };
     const jobs = queueOf(mortal.database);
     const report = createReportProblems({ database: mortal.database, announceEvent: announcer.fileEvent, log: silentLog });

@@ -55,6 +55,24 @@ export async function selectCommands(database: Database, ownerId: OwnerId, limit
   return rows.map(commandOf);
 }
 
+/** Holds a command that is in one of these states until the transaction ends, as it is then. Undefined when it is in none. */
+export async function holdCommand(
+  transaction: Database,
+  ownerId: OwnerId,
+  id: string,
+  states: readonly CommandState[],
+): Promise<Command | undefined> {
+  const { numUpdatedRows } = await transaction
+    .tables<CommandTables>()
+    .updateTable('command')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0 ? selectCommand(transaction, ownerId, id) : undefined;
+}
+
 /** Replaces a command that is still in one of these states. False when somebody else was there first. */
 export async function updateCommand(
   database: Database,

@@ -3,8 +3,11 @@ import type { FilingRuleState } from 'contract/filing';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 
-/** `begun` and `undo-begun`: the provider may have done it already, or not. */
-export type CloudStepState = 'waiting' | 'begun' | 'done' | 'failed' | 'undo-waiting' | 'undo-begun' | 'undone';
+/**
+ * `begun` and `undo-begun`: the provider may have done it already, or not. `recalled`: begun, and to be taken back as soon as the provider has said
+ * what came of it.
+ */
+export type CloudStepState = 'waiting' | 'begun' | 'recalled' | 'done' | 'failed' | 'undo-waiting' | 'undo-begun' | 'undone';
 
 export interface CommandTables {
   /** The journal: every command with its plan as JSON, and what became of each step. */

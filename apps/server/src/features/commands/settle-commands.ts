@@ -6,11 +6,17 @@ import { ProductError } from '#kernel/errors.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { changedSince, doStep, isDone, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
-import { insertCloudSteps, newCloudStep, selectCloudSteps, updateCloudStep } from './cloud-steps/cloud-steps.store.ts';
-import { settledState } from './cloud-steps/merge-cloud-steps.ts';
-import { CHANGE_CLOUDS } from './commands.jobs.ts';
+import {
+  insertCloudSteps,
+  newCloudStep,
+  recallCloudStep,
+  selectCloudSteps,
+  type CloudStepRow,
+} from './cloud-steps/cloud-steps.store.ts';
+import { mergeCloudSteps, settledState } from './cloud-steps/merge-cloud-steps.ts';
+import { changeCloudsJob } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
-import { selectCommand, updateCommand } from './commands.store.ts';
+import { holdCommand, selectCommand, updateCommand } from './commands.store.ts';
 import { readDocumentNow } from './read-document-now.ts';
 import { problemOf } from './planning/check-paths.ts';
 
@@ -27,6 +33,10 @@ const TROVE = 'trove';
 const documentKeyOf = ({ place }: CommandStep, now: DocumentNow | null): string =>
   now?.externalKey?.startsWith(`${place}:`) ? now.externalKey.slice(place.length + 1) : '';
 
+/** It is on its way back already. */
+const isTakenBack = (row: CloudStepRow | undefined): boolean =>
+  row?.state === 'recalled' || row?.state === 'undo-waiting' || row?.state === 'undo-begun';
+
 const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
 
 /** A step with where the person wants it to go instead. */
@@ -40,8 +50,9 @@ function aimed(step: CommandStep, targets: ReadonlyMap<string, string>): Command
  * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
  */
 export function createSettleCommands({ database, library: { within }, jobs }: Collaborators) {
-  const hand = (transaction: Database, { ownerId }: OwnerScope) =>
-    jobs.enqueue(transaction, { kind: CHANGE_CLOUDS, key: ownerId, ownerId, payload: {} });
+  const hand = async (transaction: Database, { ownerId }: OwnerScope, connectionIds: readonly string[]) => {
+    for (const connectionId of new Set(connectionIds)) await jobs.enqueue(transaction, changeCloudsJob(ownerId, connectionId));
+  };
 
   /** Does a step where it still fits. Errors that a person can understand become its problem; any other rolls everything back. */
   async function attempt(work: () => Promise<CommandStep>, step: CommandStep): Promise<CommandStep> {
@@ -125,31 +136,47 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
             newCloudStep(scope.ownerId, id, step, { number, documentKey: keys.get(step.id) ?? '' }),
           ),
         );
-        await hand(transaction, scope);
+        await hand(
+          transaction,
+          scope,
+          waiting.map(({ place }) => place),
+        );
       }
       return applied;
     });
 
+  /**
+   * Takes back what is done, at once in the library, by jobs at providers. It need not wait for a plan that is still being applied: what was not begun
+   * is not begun any more, and what cannot be reached is taken back when it can.
+   */
   const undo = (scope: OwnerScope, id: string, { stepIds }: StepChoice): Promise<Command> =>
     database.transact(async (transaction) => {
-      const command = await selectCommand(transaction, scope.ownerId, id);
-      if (!command) throw commandErrors.command_not_found();
+      const known = await selectCommand(transaction, scope.ownerId, id);
+      if (!known) throw commandErrors.command_not_found();
       const chosen = stepIds === undefined ? null : new Set(stepIds);
-      const taken = await updateCommand(transaction, scope.ownerId, command, ['applied', 'part']);
-      if (!taken) throw commandErrors.command_not_applied();
+      const held = await holdCommand(transaction, scope.ownerId, id, ['applied', 'part', 'applying', 'undoing']);
+      if (!held) throw commandErrors.command_not_applied();
+      const rows = await selectCloudSteps(transaction, scope.ownerId, id);
+      const command = mergeCloudSteps(held, rows);
+      const isOpen = ({ id: stepId, state }: CommandStep) =>
+        (!chosen || chosen.has(stepId)) && (state === 'done' || (state === 'waiting' && !isTakenBack(clouds.get(stepId))));
+      const clouds = new Map(rows.map((row) => [row.step_id, row]));
+      // While it is under way somebody may press twice.
+      if ((held.state === 'applying' || held.state === 'undoing') && !command.steps.some(isOpen))
+        throw commandErrors.command_not_applied();
       const library = within(transaction);
       const book = await openFolderBook(scope, library.folders);
       const settled = new Map<string, CommandStep>();
-      const clouds = new Map((await selectCloudSteps(transaction, scope.ownerId, id)).map((row) => [row.step_id, row]));
       // The last step first: what was renamed and then moved is moved back and then renamed.
       for (const step of command.steps.toReversed()) {
         const back = stepBack(step);
-        if (step.state !== 'done' || (chosen && !chosen.has(step.id))) continue;
+        if (!isOpen(step)) continue;
         const cloud = clouds.get(step.id);
         if (cloud) {
-          await updateCloudStep(transaction, cloud, 'done', { state: 'undo-waiting', problem: null });
+          const now = await recallCloudStep(transaction, cloud);
+          if (now === null) continue;
           const { problem: _before, ...rest } = step;
-          settled.set(step.id, { ...rest, state: 'waiting' });
+          settled.set(step.id, { ...rest, state: now === 'undone' ? 'undone' : 'waiting' });
           continue;
         }
         settled.set(
@@ -170,11 +197,16 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
       await library.tags.forgetUnused(scope, given, command.at);
       const isWaiting = steps.some((step) => step.state === 'waiting');
       // What still waits may need the folders.
-      if (isWaiting) await hand(transaction, scope);
+      if (isWaiting)
+        await hand(
+          transaction,
+          scope,
+          steps.flatMap(({ state, place }) => (state === 'waiting' ? [place] : [])),
+        );
       else await book.removeEmpty(made);
       const state = isWaiting ? 'undoing' : settledState('undoing', steps);
       const undone: Command = { ...command, state, steps };
-      await updateCommand(transaction, scope.ownerId, undone, ['applied', 'part']);
+      await updateCommand(transaction, scope.ownerId, undone, [held.state]);
       return undone;
     });
 

@@ -2,7 +2,7 @@ import type { CommandStep } from 'contract/commands';
 import { expect, test } from 'vitest';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
 import { groupSteps } from '~/domain/commands/group-steps';
-import { treeOf } from './commands.rules';
+import { progressOf, treeOf } from './commands.rules';
 
 const step = (id: string, filename: string, to: string): CommandStep => ({
   id,
@@ -40,4 +40,16 @@ test('the tree shows where files are before, and where they go', () => {
   const steps = [step('s1', 'b.pdf', 'Taxes'), step('s2', 'a.pdf', 'Taxes')];
   expect(treeOf(steps, 'before', {})).toMatchObject([{ path: 'Downloads', files: [{ name: 'a.pdf' }, { name: 'b.pdf' }] }]);
   expect(treeOf(steps, 'after', { s1: 'Home' }).map(({ path }) => path)).toEqual(['Home', 'Taxes']);
+});
+
+test('progress says of which provider it waits', () => {
+  const provider = { name: 'Attic', path: '/a.pdf' };
+  const problem = 'Attic cannot be reached at the moment. This waits and is tried again.';
+  const steps: CommandStep[] = [
+    { ...step('s1', 'a.pdf', 'Taxes'), state: 'waiting', provider, problem },
+    { ...step('s2', 'b.pdf', 'Taxes'), state: 'done', provider: { name: 'Desk', path: '/b.pdf' } },
+  ];
+  expect(progressOf({ id: 'cmd_1', text: '', understood: '', state: 'applying', at: 0, steps, folders: [] })).toBe(
+    `Changing files in Attic and Desk: 1 of 2. ${problem} You can leave this page.`,
+  );
 });

@@ -36,7 +36,9 @@ export function progressOf({ state, steps }: Command): string | null {
   const all = steps.filter(({ provider }) => provider !== undefined).length;
   const left = steps.filter((step) => step.state === 'waiting').length;
   const where = new Intl.ListFormat('en').format(names);
-  return `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}. You can leave this page.`;
+  const said = steps.find((step) => step.state === 'waiting' && step.problem !== undefined)?.problem;
+  const progress = `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}.`;
+  return [progress, said, 'You can leave this page.'].filter((sentence) => sentence !== undefined).join(' ');
 }
 
 /** What came of a command that is settled. */

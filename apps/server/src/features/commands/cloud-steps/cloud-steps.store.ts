@@ -45,6 +45,41 @@ export const selectCloudSteps = (database: Database, ownerId: OwnerId, commandId
     .orderBy('number')
     .execute();
 
+/** Says of all steps of a connection that wait why they do. @param ids commands of them */
+export async function noteWaiting(
+  database: Database,
+  ownerId: OwnerId,
+  connectionId: string,
+  { ids, problem }: { ids: readonly string[]; problem: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .tables<CommandTables>()
+    .updateTable('cloud_step')
+    .set({ problem })
+    .where('owner_id', '=', ownerId)
+    .where('connection_id', '=', connectionId)
+    .where('command_id', 'in', ids)
+    .where('state', 'in', ['waiting', 'begun', 'recalled', 'undo-waiting', 'undo-begun'])
+    .execute();
+}
+
+/**
+ * Calls a step back, whatever became of it: one that waits is not begun, one that was begun is taken back once the provider has said what came of it,
+ * one that was done waits to be taken back. @returns the state it has now; null for one that there is nothing to take back of
+ */
+export async function recallCloudStep(database: Database, row: CloudStepRow): Promise<CloudStepState | null> {
+  // In the order in which a worker moves it on, so that none is missed while it does.
+  const turns = [
+    ['waiting', 'undone'],
+    ['begun', 'recalled'],
+    ['done', 'undo-waiting'],
+  ] as const;
+  for (const [from, state] of turns)
+    if (await updateCloudStep(database, row, from, { state, ...(from !== 'begun' && { problem: null }) })) return state;
+  return null;
+}
+
 /** Changes a step that is in this state still. @returns whether it was */
 export async function updateCloudStep(
   database: Database,

@@ -5,6 +5,7 @@ import type { CloudStepState } from '../commands.tables.ts';
 const STATES: Readonly<Record<CloudStepState, CommandStep['state']>> = {
   waiting: 'waiting',
   begun: 'waiting',
+  recalled: 'waiting',
   done: 'done',
   failed: 'failed',
   'undo-waiting': 'waiting',
@@ -23,6 +24,9 @@ export function mergeCloudSteps(command: Command, rows: readonly CloudStepRow[])
   });
   return { ...command, steps };
 }
+
+/** Steps that no provider has to do with any more. */
+export const isSettled = ({ state }: CloudStepRow): boolean => state === 'done' || state === 'failed' || state === 'undone';
 
 /** How a command stands whose steps are all settled. */
 export const settledState = (verb: 'applying' | 'undoing', steps: readonly CommandStep[]): Command['state'] =>

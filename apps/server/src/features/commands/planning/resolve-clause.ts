@@ -98,7 +98,12 @@ export function resolveClause(
     const resolved = resolveOne(selection, clause, { clause: at, selection: index }, view, isShown);
     if (resolved.kind !== 'documents') return resolved;
     if (resolved.documents.length === 0 && clause.verb !== 'find')
-      return { kind: 'refuse', text: `Nothing fits: no ${describeSelection(selection)}.` };
+      return {
+        kind: 'refuse',
+        text: selection.everything
+          ? 'There are no files to do this with.'
+          : `Nothing fits: no ${describeSelection(selection)}.`,
+      };
     for (const entry of resolved.documents) if (!found.has(entry.document.id)) found.set(entry.document.id, entry);
   }
   return { kind: 'documents', documents: [...found.values()] };

@@ -37,7 +37,23 @@ export function PlanActions({ command, chosen, targets }: PlanActionsProps) {
       },
       { onSettled: () => setAsked(null) },
     );
-  if (progress !== null) return <output className={classes['actions']}>{progress}</output>;
+  const undoButton = (
+    <Button
+      variant="outline"
+      disabled={undo.isPending}
+      aria-busy={undo.isPending}
+      onClick={() => undo.mutate({ id: command.id, choice: {} })}
+    >
+      {undo.isPending ? 'Undoing…' : 'Undo'}
+    </Button>
+  );
+  if (progress !== null)
+    return (
+      <div className={classes['actions']}>
+        {command.state === 'applying' && undoButton}
+        <output className={classes['said']}>{failure ? errorSentence(failure) : progress}</output>
+      </div>
+    );
   if (!isOpen && !isUndoable) return null;
   return (
     <div className={classes['actions']}>
@@ -54,14 +70,7 @@ export function PlanActions({ command, chosen, targets }: PlanActionsProps) {
           {apply.isPending ? 'Applying…' : `Apply ${formatCount(chosen.size, 'change')}`}
         </Button>
       ) : (
-        <Button
-          variant="outline"
-          disabled={undo.isPending}
-          aria-busy={undo.isPending}
-          onClick={() => undo.mutate({ id: command.id, choice: {} })}
-        >
-          {undo.isPending ? 'Undoing…' : 'Undo'}
-        </Button>
+        undoButton
       )}
       <output className={classes['said']}>
         {failure

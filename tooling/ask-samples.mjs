@@ -44,5 +44,20 @@ for (const entry of kept) {
   entry.found = results.slice(0, KEPT).map(sampleOf);
   console.log(`${entry.question} ${entry.found.length} found`);
 }
+/** The sentence that the hero types, with the plan that the product makes of it. */
+const planFile = new URL('../apps/web/app/content/sample-plan.json', import.meta.url);
+const { command } = JSON.parse(readFileSync(planFile, 'utf8'));
+const planned = await fetch(new URL('/api/samples/ask', address), {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query: command }),
+});
+if (!planned.ok) throw new Error(`${command}: ${planned.status} ${await planned.text()}`);
+/** @type {{ plan: { steps: { filename: string, to: string, reason: { text: string } }[] } }} */
+const { plan } = await planned.json();
+const steps = plan.steps.map(({ filename, to, reason }) => ({ filename, to, reason: reason.text }));
+writeFileSync(planFile, `${JSON.stringify({ command, steps }, null, 2)}\n`);
+console.log(`${command} ${steps.length} steps`);
+
 writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 console.log('now: npm run format');

@@ -1,5 +1,3 @@
-import { sampleAnswer } from './sample-answers.ts';
-
 /** The landing page's own words. What the specification spells is in `contract/landing`. */
 export const landing = {
   title: 'Trove: find the sentence that answers it',
@@ -17,14 +15,7 @@ export const landing = {
     ],
     factsNote: 'Measured on two cores. The commands come with the program.',
     caption:
-      'An example with sentences from the sample documents. Filing by project works in your own library, with the plan shown first; this demo changes nothing.',
-    projects: [
-      {
-        project: 'Linden Row',
-        found: [sampleAnswer('Do dogs need the landlord’s consent?'), sampleAnswer('How can the tenant end the lease?')],
-      },
-      { project: 'Harbour Joinery', found: [sampleAnswer('By when do I have to pay the invoice of Harbour Joinery?')] },
-    ],
+      'The plan that Trove makes of this sentence for its twelve sample documents. In your own library you see it first, apply it, and can undo it; this demo changes nothing.',
   },
   command: {
     lead: 'Ask the way you would ask a colleague. The answer is a sentence from your own files, with its page.',
@@ -36,6 +27,7 @@ export const landing = {
     planNote:
       'This is the plan for the sample documents. In your own library you apply it with one press, and undo it with another.',
     nothing: 'No sample document answers that. Your own documents may.',
+    nearest: 'No sample document answers that for sure. These passages are the nearest:',
     failed: 'The demo cannot answer at the moment. Nothing is lost. Try again, or choose one of the questions.',
   },
   explorer: {

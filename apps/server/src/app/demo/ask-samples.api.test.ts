@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { RELEVANCE } from 'contract/constants';
+import { RELEVANCE, SURE_SCORE } from 'contract/constants';
 import { FilesQuery } from 'contract/documents';
+import { TYPED_COMMAND, VOICE_TEXT } from 'contract/landing';
 import { SampleAnswer } from 'contract/sample-answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openTestProduct, type TestProduct } from '#app/product.test-support.ts';
 
 const KEPT_ANSWERS = new URL('../../../../web/app/content/sample-answers.json', import.meta.url);
+
+const KEPT_PLAN = new URL('../../../../web/app/content/sample-plan.json', import.meta.url);
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -97,6 +100,29 @@ test('what public pages say that the engine finds is what it finds', async () =>
   expect(now, 'to be made anew by node tooling/ask-samples.mjs ADDRESS').toEqual(said);
 });
 
+test('the plan that the hero shows is the plan that the product makes', async () => {
+  await product.restart();
+  const kept = KeptPlan.parse(JSON.parse(await readFile(KEPT_PLAN, 'utf8')));
+  expect(kept.command).toBe(TYPED_COMMAND);
+  const planned = async () => {
+    const { plan } = await ask(kept.command);
+    return plan?.steps.map(({ filename, to, reason }) => ({ filename, to, reason: reason.text }));
+  };
+  // What the documents are about is known soon after they are read.
+  await expect.poll(planned, { interval: 3_000, timeout: 60_000 }).toEqual(kept.steps);
+});
+
+test('a sentence that nothing answers for sure ends in the nearest passages, each as weak as it is', async () => {
+  const { plan, results, page } = await ask(VOICE_TEXT);
+  expect([plan, page]).toEqual([null, null]);
+  expect(results.length).toBeGreaterThan(0);
+  for (const { score } of results) expect(score).toBeLessThan(SURE_SCORE);
+});
+
+const KeptPlan = z.object({
+  command: z.string(),
+  steps: z.array(z.object({ filename: z.string(), to: z.string(), reason: z.string() })),
+});
 const Kept = z.array(
   z.object({
     question: z.string(),

@@ -1,4 +1,5 @@
 import type { Command } from 'contract/commands';
+import { NEAREST_SCORE } from 'contract/constants';
 import type { SampleAnswer, SamplePlan } from 'contract/sample-answers';
 import type { Product } from '../compose-product.ts';
 
@@ -39,10 +40,13 @@ export function createAskSamples({ identity, intake, search, reading, commands }
     await ready;
     const command = await commands.preview(scope, { text: query });
     if (command !== null && command.steps.length > 0) return { plan: planOf(command), results: [], page: null };
-    const { results } = await search.findPassages(scope, { query, top_k: SHOWN }, {});
+    const find = (more: { min_score?: number }) => search.findPassages(scope, { query, top_k: SHOWN, ...more }, {});
+    const { results } = await find({});
     const [best] = results;
     // A sentence that is neither answered nor planned may still be asked back, or refused with a reason.
-    if (!best) return { plan: command !== null && command.state !== 'shown' ? planOf(command) : null, results, page: null };
+    if (!best && command !== null && command.state !== 'shown') return { plan: planOf(command), results, page: null };
+    // Where nothing is sure the nearest passages are shown, and each says how weak it is.
+    if (!best) return { plan: null, results: (await find({ min_score: NEAREST_SCORE })).results, page: null };
     const { documentId, pageNumber } = best;
     const shown = { width: PAGE_WIDTH, from: pageNumber, to: pageNumber };
     const [{ pages }, words] = await Promise.all([

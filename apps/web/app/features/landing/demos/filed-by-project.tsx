@@ -1,32 +1,38 @@
 import Folder from 'virtual:icon/folder';
-import { landing } from '~/content/landing';
+import { SAMPLE_PLAN } from '~/content/sample-plan';
 import classes from './filed-by-project.module.css';
 
-/** Files under the project that their own words name: the words are lit when the command is complete. */
+/** Folders shown, and files of each; of more, the number is. */
+const SHOWN = { folders: 4, files: 2 } as const;
+
+const others = (count: number, one: string): string => `and ${count} more ${count === 1 ? one : `${one}s`}`;
+
+/** The plan for the sample documents: their reasons are lit when the command is complete. */
 export function FiledByProject({ lit }: { lit: boolean }) {
+  const shown = SAMPLE_PLAN.slice(0, SHOWN.folders);
+  const left = SAMPLE_PLAN.length - shown.length;
   return (
-    <div className={classes['groups']} data-lit={lit}>
-      {landing.hero.projects.map(({ project, found }) => (
-        <section key={project} className={classes['group']}>
+    <div className={classes['groups']} data-lit={lit} data-testid="hero-plan">
+      {shown.map(({ folder, files }) => (
+        <section key={folder} className={classes['group']}>
           <h2>
             <Folder size={16} strokeWidth={1.75} aria-hidden="true" />
-            {project}
+            {folder}
           </h2>
           <ul>
-            {found.map(({ name, page, marked }) => (
-              <li key={`${name} ${page}`}>
-                <blockquote>
-                  <mark>{marked}</mark>
-                </blockquote>
+            {files.slice(0, SHOWN.files).map(({ filename, reason }) => (
+              <li key={filename}>
+                <strong>{filename}</strong>
                 <p>
-                  <span>{name}</span>
-                  <span>p. {page}</span>
+                  <mark>{reason}</mark>
                 </p>
               </li>
             ))}
           </ul>
+          {files.length > SHOWN.files && <p className={classes['more']}>{others(files.length - SHOWN.files, 'file')}</p>}
         </section>
       ))}
+      {left > 0 && <p className={classes['more']}>{others(left, 'folder')}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { RELEVANCE } from 'contract/constants';
+import { RELEVANCE, SURE_SCORE } from 'contract/constants';
 import { ErrorAnswer } from 'contract/errors';
 import { SampleAnswer } from 'contract/sample-answers';
 import type { SearchResult } from 'contract/search';
@@ -87,28 +87,32 @@ export default function SampleResults({ question, Page }: SampleResultsProps) {
   if (!answer) return <p className={classes['said']}>{landing.command.reading}</p>;
   if (answer.plan) return <SamplePlan plan={answer.plan} />;
   if (!best) return <p className={classes['said']}>{landing.command.nothing}</p>;
+  const isSure = best.score >= SURE_SCORE;
   return (
-    <ul className={classes['results']}>
-      {answer.results
-        .filter((result) => result === best || result.score >= RELEVANCE.possible)
-        .map((result) => (
-          <li key={result.id}>
-            <Result result={result} isFirst={result === best} hasPage={shown !== 'none' && answer.page !== null} />
-            {result === best && answer.page && shown !== 'none' && (
-              <div className={classes['page']}>
-                <Page
-                  key={best.id}
-                  page={answer.page.page}
-                  layer={answer.page.words}
-                  passage={best.passage}
-                  sentence={best.sentence}
-                  words={words}
-                  onState={setShown}
-                />
-              </div>
-            )}
-          </li>
-        ))}
-    </ul>
+    <>
+      {!isSure && <p className={classes['said']}>{landing.command.nearest}</p>}
+      <ul className={classes['results']}>
+        {answer.results
+          .filter((result) => !isSure || result === best || result.score >= RELEVANCE.possible)
+          .map((result) => (
+            <li key={result.id}>
+              <Result result={result} isFirst={result === best} hasPage={isSure && shown !== 'none' && answer.page !== null} />
+              {isSure && result === best && answer.page && shown !== 'none' && (
+                <div className={classes['page']}>
+                  <Page
+                    key={best.id}
+                    page={answer.page.page}
+                    layer={answer.page.words}
+                    passage={best.passage}
+                    sentence={best.sentence}
+                    words={words}
+                    onState={setShown}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }

@@ -8,6 +8,8 @@ if (!address) throw new Error('name the address of a running product');
 
 /** Passages kept of each answer: pages show the best, and once what comes second. */
 const KEPT = 2;
+/** `SURE_SCORE` of packages/contract. */
+const SURE_SCORE = 0.3;
 
 /**
  * A result of the search as public pages show it.
@@ -41,7 +43,9 @@ for (const entry of kept) {
   });
   if (!response.ok) throw new Error(`${entry.question}: ${response.status} ${await response.text()}`);
   const { results } = await response.json();
-  entry.found = results.slice(0, KEPT).map(sampleOf);
+  // Where nothing is sure the nearest are answered; they answer nothing.
+  const isSure = (results[0]?.score ?? 0) >= SURE_SCORE;
+  entry.found = isSure ? results.slice(0, KEPT).map(sampleOf) : [];
   console.log(`${entry.question} ${entry.found.length} found`);
 }
 /** The sentence that the hero types, with the plan that the product makes of it. */

@@ -137,17 +137,73 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       expect(given).toEqual(['Error: still broken']);
     });
 
+    /** As a process leaves a job that is killed: the lease stands there, and nobody renews it. */
+    const leaveBehind = (key: string, more: Partial<JobTables['job']> = {}) =>
+      database
+        .tables<JobTables>()
+        .updateTable('job')
+        .set({ leased_until: 1, attempt: 1, ...more })
+        .where('key', '=', key)
+        .execute();
+
     test.each([
-      ['once is tried again', 0, ['ran']],
-      ['twice in a row is given up', 1, ['JobKilledProcessError: The process stopped each time this was tried']],
-    ])('a job whose process died %s', async (_what, before, expected) => {
+      ['once', { deaths: 0 }],
+      ['ten times while others ran beside it', { deaths: 9 }],
+      ['once while it ran alone', { deaths: 1, alone: 1 }],
+    ])('a job whose process died %s is tried again, and no try counts', async (_what, before) => {
+      const seen: (string | number)[] = [];
+      await enqueue(job('a'));
+      await leaveBehind('a', before);
+      start(async ({ attempt }) => void seen.push(attempt), {
+        attempts: 1,
+        giveUp: async (_job, error) => void seen.push(String(error)),
+      });
+      await until(async () => expect(await queue.pending()).toBe(0));
+      expect(seen).toEqual([1]);
+    });
+
+    test('a job whose process died twice in a row while it ran alone is given up', async () => {
       const seen: string[] = [];
       await enqueue(job('a'));
-      // As a process leaves it that is killed: the lease stands there, and nobody renews it.
-      await database.tables<JobTables>().updateTable('job').set({ leased_until: 1, attempt: 1, deaths: before }).execute();
+      await leaveBehind('a', { deaths: 2, alone: 1, deaths_alone: 1 });
       start(async () => void seen.push('ran'), { attempts: 10, giveUp: async (_job, error) => void seen.push(String(error)) });
       await until(async () => expect(await queue.pending()).toBe(0));
-      expect(seen).toEqual(expected);
+      expect(seen).toEqual(['JobKilledProcessError: The process stopped each time this was tried']);
+    });
+
+    test('a job that its process died over runs alone: it waits for those that run, and others wait for it', async () => {
+      const begun: string[] = [];
+      const ends = { before: Promise.withResolvers<void>(), suspect: Promise.withResolvers<void>() };
+      await enqueue(job('before'));
+      start(
+        async ({ key }) => {
+          begun.push(key);
+          if (key === 'before' || key === 'suspect') await ends[key].promise;
+        },
+        { concurrency: 3 },
+      );
+      await until(() => expect(begun).toEqual(['before']));
+      await database.transact(async (transaction) => {
+        await queue.enqueue(transaction, job('suspect'));
+        await transaction
+          .tables<JobTables>()
+          .updateTable('job')
+          .set({ leased_until: 1 })
+          .where('key', '=', 'suspect')
+          .execute();
+      });
+      const row = (key: string) =>
+        database.tables<JobTables>().selectFrom('job').selectAll().where('key', '=', key).executeTakeFirst();
+      await until(async () => expect(await row('suspect')).toMatchObject({ deaths: 1, alone: 0 }));
+      await enqueue(job('after'));
+      await until(async () => expect((await row('after'))?.lease_token).toBe(1));
+      expect(begun).toEqual(['before']);
+      ends.before.resolve();
+      await until(() => expect(begun).toEqual(['before', 'suspect']));
+      expect(await row('suspect')).toMatchObject({ alone: 1 });
+      ends.suspect.resolve();
+      await until(async () => expect(await queue.pending()).toBe(0));
+      expect(begun).toEqual(['before', 'suspect', 'after']);
     });
 
     test('no more jobs of a kind run at once than allowed', async () => {

@@ -17,6 +17,10 @@ export interface JobTables {
     last_error: string | null;
     /** Tries in a row that ended with the death of their process. */
     deaths: number;
+    /** 1 while its try runs with no other job in its process: the death of that process then speaks against this job. */
+    alone: number;
+    /** Of the deaths in a row, those while it ran alone. */
+    deaths_alone: number;
   };
 }
 
@@ -46,6 +50,14 @@ export const jobMigrations: readonly Migration[] = [
     name: '2026-11-22-02-job-deaths',
     async up(database) {
       await sql`ALTER TABLE job ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0`.execute(database.tables<JobTables>());
+    },
+  },
+  {
+    name: '2026-11-23-61-job-deaths-alone',
+    async up(database) {
+      const tables = database.tables<JobTables>();
+      await sql`ALTER TABLE job ADD COLUMN alone INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`ALTER TABLE job ADD COLUMN deaths_alone INTEGER NOT NULL DEFAULT 0`.execute(tables);
     },
   },
 ];

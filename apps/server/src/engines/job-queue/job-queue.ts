@@ -15,7 +15,7 @@ export interface NewJob {
 
 export interface Job extends NewJob {
   readonly id: string;
-  /** 1 at the first try. Counts the tries that ended with the death of the process too. */
+  /** 1 at the first try. A try that ended with the death of its process does not count. */
   readonly attempt: number;
   /**
    * Called inside a transaction that writes the job's result: a worker that lost its lease, and with it the job, writes nothing.
@@ -36,7 +36,7 @@ export class JobPostponed extends Error {
   }
 }
 
-/** Given to `giveUp` for a job that its process died over twice in a row. */
+/** Given to `giveUp` for a job that its process died over twice in a row while no other job ran in it. */
 export class JobKilledProcessError extends Error {
   constructor() {
     super('The process stopped each time this was tried');
@@ -49,7 +49,10 @@ export interface JobHandler {
   readonly concurrency: number;
   /** One more runs for an owner of whom none runs while others hold all places: nobody waits for another one's long jobs. */
   readonly spare?: boolean;
-  /** Tries before `giveUp`; two in a row that end with the death of their process are the last, whatever this says. */
+  /**
+   * Tries before `giveUp`. One that ends with the death of its process does not count, since the process may have died of something else: the job
+   * runs alone then, and two deaths in a row while it does are the last, whatever this says.
+   */
   readonly attempts: number;
   /** Must be safe to run twice. Throwing means: try again later, or at the time a `JobPostponed` names. `signal` fires when the process is stopping or the lease is lost. */
   run(job: Job, signal: AbortSignal): Promise<void>;

@@ -13,6 +13,8 @@ export interface ClaimedJob extends NewJob {
   readonly attempt: number;
   /** Tries in a row, just before this one, that ended with the death of their process. */
   readonly deaths: number;
+  /** Those of them while no other job ran in the process. */
+  readonly deathsAlone: number;
   readonly token: number;
 }
 
@@ -25,8 +27,10 @@ export function createJobRows(database: Database, now: DatabaseClock) {
 
   async function claimWhere(kind: string, owners: ReturnType<typeof sql>) {
     const { rows } = await sql<JobTables['job']>`
-      UPDATE job SET lease_token = lease_token + 1, leased_until = ${now()} + ${sql.lit(LEASE_MILLISECONDS)}, attempt = attempt + 1, again = 0,
-        deaths = deaths + CASE WHEN COALESCE(leased_until, 0) > 0 THEN 1 ELSE 0 END
+      UPDATE job SET lease_token = lease_token + 1, leased_until = ${now()} + ${sql.lit(LEASE_MILLISECONDS)}, again = 0, alone = 0,
+        attempt = attempt + CASE WHEN COALESCE(leased_until, 0) > 0 AND attempt > 0 THEN 0 ELSE 1 END,
+        deaths = deaths + CASE WHEN COALESCE(leased_until, 0) > 0 THEN 1 ELSE 0 END,
+        deaths_alone = deaths_alone + CASE WHEN COALESCE(leased_until, 0) > 0 AND alone = 1 THEN 1 ELSE 0 END
       WHERE id = (SELECT id FROM job WHERE kind = ${kind} AND ${owners} AND run_at <= ${now()} AND ${isFree(now())}
                   ORDER BY owner_id, run_at LIMIT 1 ${skipLocked})
       RETURNING *`.execute(jobs());
@@ -36,7 +40,7 @@ export function createJobRows(database: Database, now: DatabaseClock) {
   const held = ({ id, token }: ClaimedJob, inside = database) =>
     jobs(inside).updateTable('job').where('id', '=', id).where('lease_token', '=', token);
   /** A try that came to an end, whichever: its process lived. */
-  const freed = { leased_until: 0, deaths: 0 } as const;
+  const freed = { leased_until: 0, deaths: 0, alone: 0, deaths_alone: 0 } as const;
 
   return {
     /**
@@ -54,8 +58,8 @@ export function createJobRows(database: Database, now: DatabaseClock) {
       servedLast.set(kind, row.owner_id);
       const payload = Payload.parse(JSON.parse(row.payload));
       const ownerId = row.owner_id;
-      const { id, key, attempt, deaths, lease_token: token } = row;
-      return { id, kind, key, ownerId, payload, attempt, deaths, token };
+      const { id, key, attempt, deaths, deaths_alone: deathsAlone, lease_token: token } = row;
+      return { id, kind, key, ownerId, payload, attempt, deaths, deathsAlone, token };
     },
 
     /** Writes a job, or asks for it once more where one of its kind and key exists. */
@@ -75,6 +79,8 @@ export function createJobRows(database: Database, now: DatabaseClock) {
           again: 0,
           last_error: null,
           deaths: 0,
+          alone: 0,
+          deaths_alone: 0,
         })
         .onConflict((conflict) =>
           conflict.columns(['kind', 'key']).doUpdateSet((build) => ({
@@ -125,6 +131,18 @@ export function createJobRows(database: Database, now: DatabaseClock) {
           attempt: job.attempt - 1,
           run_at: build.case().when('again', '=', 1).then(build.ref('run_at')).else(until).end(),
         }))
+        .execute();
+    },
+
+    /** Writes that no other job runs beside this one from now on: should the process die, it is this job that it died over. */
+    async markAlone(job: ClaimedJob): Promise<void> {
+      await held(job).set({ alone: 1 }).execute();
+    },
+
+    /** Frees a job that could not run alone yet. The deaths that made it wait for that stay with it. */
+    async waitForTurn(job: ClaimedJob, milliseconds: number): Promise<void> {
+      await held(job)
+        .set({ leased_until: 0, attempt: job.attempt - 1, run_at: sql<number>`${now()} + ${sql.lit(milliseconds)}` })
         .execute();
     },
 

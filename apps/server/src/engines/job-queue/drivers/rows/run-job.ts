@@ -6,9 +6,13 @@ import type { Log } from '#kernel/log.ts';
 import { PartDownError } from '#kernel/part-down.ts';
 import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';
 import type { ClaimedJob, JobRows } from './job-rows.ts';
+import { createTurns, NotAloneError } from './run-alone.ts';
 
-/** A job that its process died over is tried once more: the process may have died of something else. */
-const MOST_DEATHS = 2;
+/** A job that its process died over runs alone from then on: the process may have died of something else. */
+const MOST_DEATHS_ALONE = 2;
+/** How long other jobs may take to end before such a job runs, and when it asks again where they did not. Milliseconds. */
+const LONGEST_WAIT = 60_000;
+const TURN_AGAIN_AFTER = 300_000;
 
 /** How soon a job is tried again that found the database, its owner's node of a cluster, or the storage of files down. Milliseconds. */
 const AGAIN_AFTER = 15_000;
@@ -24,28 +28,40 @@ interface Collaborators {
 /** Runs claimed jobs under their leases. A worker that lost its lease writes nothing more: another one does the job. */
 export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
   const running = new Map<string, AbortController>();
+  const turns = createTurns(LONGEST_WAIT);
 
   async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {
     const lease = leases.hold({ table: 'job', key: { id: job.id } }, job.token);
     const stop = new AbortController();
     running.set(job.id, stop);
     try {
-      if (job.attempt > handler.attempts || job.deaths >= MOST_DEATHS) throw new JobKilledProcessError();
+      if (job.attempt > handler.attempts || job.deathsAlone >= MOST_DEATHS_ALONE) throw new JobKilledProcessError();
       const { id, kind, key, ownerId, payload, attempt } = job;
       const signal = AbortSignal.any([lease.signal, stop.signal]);
-      await asWorkOf({ ownerId }, () =>
-        handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal),
-      );
+      const work = () =>
+        asWorkOf({ ownerId }, () => handler.run({ id, kind, key, ownerId, payload, attempt, confirm: lease.confirm }, signal));
+      if (job.deaths === 0) await turns.among(work, signal);
+      else await runAlone(work, signal);
       await rows.finish(job);
     } catch (error) {
       if (lease.signal.aborted || error instanceof LeaseLostError) log.warn('job lease lost', { kind: job.kind, job: job.id });
       else if (stop.signal.aborted) await rows.putBack(job);
       else if (error instanceof JobPostponed) await rows.postpone(job, error.until);
+      else if (error instanceof NotAloneError) await rows.waitForTurn(job, TURN_AGAIN_AFTER);
       else await fail(job, handler, error);
       putOff();
     } finally {
       lease.stopRenewing();
       if (running.get(job.id) === stop) running.delete(job.id);
+    }
+
+    async function runAlone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+      const { kind, id, deaths } = job;
+      await turns.alone(async () => {
+        log.warn('job runs alone', { kind, job: id, deaths });
+        await rows.markAlone(job);
+        await work();
+      }, signal);
     }
 
     async function fail(failed: ClaimedJob, { attempts, giveUp }: JobHandler, error: unknown): Promise<void> {
@@ -55,7 +71,7 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
         return rows.waitForPart(failed, AGAIN_AFTER, messageOf(error));
       }
       log.warn('job failed', { kind: failed.kind, job: failed.id, attempt: failed.attempt, reason: messageOf(error) });
-      if (failed.attempt < attempts && failed.deaths < MOST_DEATHS)
+      if (failed.attempt < attempts && failed.deathsAlone < MOST_DEATHS_ALONE)
         return rows.retryAfter(failed, backOff(failed.attempt, randomChance()), messageOf(error));
       if (!(await leases.isHeld({ table: 'job', key: { id: failed.id } }, failed.token))) return;
       const { id, kind, key, ownerId, payload, attempt } = failed;

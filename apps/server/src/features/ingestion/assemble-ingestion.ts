@@ -52,10 +52,10 @@ export function assembleIngestion(
   const { embedPassages, scheduleSwitch } = embeddings;
   const splitter = createSplitter();
   const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
-  const describeToIndex = createDescribeToIndex({ index });
+  const describeToIndex = createDescribeToIndex({ index, find: library.find });
   const compareIndex = createCompareIndex({ index, library });
   const forgetPages = createForgetPages({ database });
-  const splitAndIndex = createSplitAndIndex({ database, splitter, indexPassages });
+  const splitAndIndex = createSplitAndIndex({ database, splitter, indexPassages, describeToIndex });
   const ingest = createIngestDocument({
     database,
     blobs,

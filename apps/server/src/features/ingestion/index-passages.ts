@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IndexedDocument, NewPassage, PassageIndex } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { EmbedPassages } from '#features/embeddings/embed-passages.ts';
 import type { ScheduleSwitch } from '#features/embeddings/schedule-switch.ts';
+import type { FindDocument } from '#features/library/find-document.ts';
+import { isGone } from './ingestion.errors.ts';
 
 /** What the library knows of a document, as far as search is concerned. */
 export interface DocumentToIndex {
@@ -51,10 +54,26 @@ export function createIndexPassages({ index, embedPassages, scheduleSwitch }: Co
 }
 export type IndexPassages = ReturnType<typeof createIndexPassages>;
 
-/** Follows a new name, folder or date; the title stays as it is, and nothing happens while the document is not indexed. */
-export function createDescribeToIndex({ index }: { index: PassageIndex }) {
-  return ({ ownerId }: OwnerScope, document: DocumentToIndex): Promise<void> =>
-    index.updateDocument(ownerId, asIndexed(document, ''));
+/**
+ * Follows a new name, folder or date until the index says what the library says: the document may be moved again while this is written, or
+ * deleted for ever. The title stays as it is, and nothing happens while the document is not indexed.
+ *
+ * @param written what was just written of it, from a row that may be another one by now
+ * @throws document_not_found when it has been deleted for ever; the index holds nothing of it then
+ */
+export function createDescribeToIndex({ index, find }: { index: PassageIndex; find: FindDocument }) {
+  return async (scope: OwnerScope, documentId: string, written?: DocumentToIndex): Promise<void> => {
+    for (let last = written && asIndexed(written, ''); ;) {
+      const now = await find(scope, documentId).catch(async (error: unknown) => {
+        if (isGone(error)) await index.removeDocument(scope.ownerId, documentId);
+        throw error;
+      });
+      const described = asIndexed(now, '');
+      if (isDeepStrictEqual(described, last)) return;
+      await index.updateDocument(scope.ownerId, described);
+      last = described;
+    }
+  };
 }
 export type DescribeToIndex = ReturnType<typeof createDescribeToIndex>;
 

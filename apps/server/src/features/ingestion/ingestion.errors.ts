@@ -1,4 +1,5 @@
 import type { PdfRefusalReason } from '#engines/pdf-reader/pdf-reader.ts';
+import { ProductError } from '#kernel/errors.ts';
 
 /** Why a file could not be read, as a person reads it. What is safe and what to do is part of each sentence. */
 export const REFUSAL_SENTENCES: Readonly<Record<PdfRefusalReason, string>> = {
@@ -15,3 +16,6 @@ export const READING_FAILED = {
   code: 'reading_failed',
   message: 'Reading this file failed. The file itself is safe; press Retry.',
 } as const;
+
+/** True when the document has been deleted for ever since the work on it began: then there is nothing to do, and nothing is wrong. */
+export const isGone = (error: unknown): boolean => error instanceof ProductError && error.code === 'document_not_found';

@@ -1,14 +1,12 @@
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
-import { ProductError } from '#kernel/errors.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { ReadingJobs } from '#features/library/library.events.ts';
-import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { DescribeToIndex } from './index-passages.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { READING_FAILED, REFUSAL_SENTENCES } from './ingestion.errors.ts';
+import { isGone, READING_FAILED, REFUSAL_SENTENCES } from './ingestion.errors.ts';
 
 const INGEST_DOCUMENT = 'ingest-document';
 const REFRESH_DOCUMENT = 'refresh-document';
@@ -26,13 +24,10 @@ interface Collaborators {
   readonly database: Database;
   readonly ingestDocument: IngestDocument;
   readonly describeToIndex: DescribeToIndex;
-  readonly library: { readonly find: FindDocument; readonly trackReading: TrackReading };
+  readonly library: { readonly trackReading: TrackReading };
   /** Documents read at once. */
   readonly concurrency: number;
 }
-
-/** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
-const isGone = (error: unknown) => error instanceof ProductError && error.code === 'document_not_found';
 
 export function ingestionJobs({
   database,
@@ -65,7 +60,7 @@ export function ingestionJobs({
       async run(job) {
         const scope = { ownerId: job.ownerId };
         try {
-          await describeToIndex(scope, await library.find(scope, job.key));
+          await describeToIndex(scope, job.key);
         } catch (error) {
           if (!isGone(error)) throw error;
         }

@@ -28,6 +28,8 @@ export async function startFakeS3({
     mayWrite: true,
     /** Some makes of storage know no conditions. */
     knowsConditions: true,
+    /** A request is answered when this is. */
+    hold: (_request: FakeRequest): Promise<unknown> => Promise.resolve(),
   };
   let writes = 0;
 
@@ -134,6 +136,7 @@ export async function startFakeS3({
 
   const server = await startFakeServer(
     async (request) => {
+      await settings.hold(request);
       if (!(await isSigned(request))) return refuse(403, 'SignatureDoesNotMatch');
       const [, name, ...rest] = request.url.pathname.split('/');
       if (decodeURIComponent(name ?? '') !== bucket) return refuse(404, 'NoSuchBucket');

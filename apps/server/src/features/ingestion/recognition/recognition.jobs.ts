@@ -4,8 +4,8 @@ import { JobKilledProcessError, JobPostponed, type Job, type JobHandler } from '
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
-import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { isGone } from '../ingestion.errors.ts';
 import type { SplitAndIndex } from '../splitting/split-and-index.ts';
 import type { PlanRecognition } from '../plan-recognition.ts';
 import { findPagesToRecognise } from './find-pages-to-recognise.ts';
@@ -28,9 +28,6 @@ interface Collaborators {
   /** Called when search finds what was recognised. */
   readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
 }
-
-/** True when the document has been deleted for ever since the job was written: then there is nothing to do, and nothing is wrong. */
-const isGone = (error: unknown) => error instanceof ProductError && error.code === 'document_not_found';
 
 /** The job that recognises letters, some pages at a time. */
 export function recognitionHandler(

@@ -19,7 +19,7 @@ describe('the text of a document that has been read', () => {
     [
       'could not be drawn',
       { missingScripts: ['Thai', 'Georgian'] },
-      'Trove has no letters for a script of this file (Thai and Georgian) and left them out of its pages.',
+      'Trove cannot draw the letters of Thai and Georgian yet and left them out of the pages.',
     ],
   ])('that %s is none, and has one sentence about what can be searched', (_what, read, reason) => {
     expect(of({ ...read, passages: 0 })).toEqual(['none', `${reason} Only its name can be searched.`]);

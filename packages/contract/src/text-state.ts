@@ -34,7 +34,7 @@ function reasonOf({ passages, recognition, missingScripts, unreadPages }: TextRe
   if (recognition?.state === 'paused') return 'Recognising the letters of its scanned pages is paused.';
   if (recognition?.state === 'failed') return 'Some of its scanned pages could not be recognised.';
   if (missingScripts.length > 0)
-    return `Trove has no letters for a script of this file (${inWords(missingScripts)}) and left them out of its pages.`;
+    return `Trove cannot draw the letters of ${inWords(missingScripts)} yet and left them out of the pages.`;
   if (unreadPages > 0) return 'Pages of this file have no text, and this server does not recognise letters.';
   return passages === 0 ? 'No text was found in this file.' : '';
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { FilesAnswer, UploadAnswer } from 'contract/documents';
+import { PageTextList } from 'contract/v1/reading';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -10,8 +11,7 @@ const LETTERS = fileURLToPath(new URL('../../../engines/text-recogniser/sample-l
 const ONLY_NAME = 'Only its name can be searched.';
 const ONLY_REST = 'Only the rest of its text can be searched.';
 const TEXTLESS = 'Pages of this file have no text, and this server does not recognise letters.';
-const missing = (script: string) =>
-  `Trove has no letters for a script of this file (${script}) and left them out of its pages.`;
+const missing = (script: string) => `Trove cannot draw the letters of ${script} yet and left them out of the pages.`;
 
 async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const document = new PDFDocument({ size: [300, 100], margin: 0 });
@@ -56,6 +56,11 @@ async function uploaded(name: string, bytes: Buffer | string) {
   return { text, textNote, hasPassages: vectorsStored > 0 };
 }
 
+async function idOf(name: string): Promise<string> {
+  const { files } = FilesAnswer.parse((await ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
+  return files[0]?.id ?? '';
+}
+
 const photograph = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#88b4e0' } })
     .png()
@@ -82,6 +87,8 @@ test('a note that is partly in a script without letters here is partly read, and
     textNote: `${missing('Devanagari and Thai')} ${ONLY_REST}`,
     hasPassages: true,
   });
+  const pages = PageTextList.parse((await ines.call('GET', `/v1/api/files/${await idOf('lease.txt')}/pages`)).body).pages;
+  expect(pages.map(({ text }) => text)).toEqual([expect.stringMatching(/^The tenant pays the rent in advance[. ]*$/)]);
   expect((await uploaded('hebrew.txt', 'השוכר ישלם את דמי השכירות ผู้เช่า')).textNote).toBe(`${missing('Thai')} ${ONLY_REST}`);
 });
 

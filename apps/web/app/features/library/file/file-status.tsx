@@ -31,7 +31,7 @@ function RecognitionStatus({ recognition: { state, pages, settled } }: { recogni
 /** Text is missing from what search finds: which, says the sentence. */
 function TextStatus({ file: { text, textNote } }: { file: LibraryFile }) {
   return (
-    <span className={classes['status']} data-tone={text === 'partly' ? 'bad' : undefined} title={textNote ?? undefined}>
+    <span className={classes['status']} data-tone="warning" title={textNote ?? undefined}>
       {text === 'partly' ? 'Partly read' : 'Name only'}
     </span>
   );

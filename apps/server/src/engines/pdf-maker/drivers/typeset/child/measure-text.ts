@@ -59,12 +59,15 @@ export function createMeasure(document: PDFKit.PDFDocument, missing: MissingLett
       for (const { text, style } of texts)
         for (const run of runsOf(showable(text), style)) {
           let pending: { text: string; font: string; width: number } | undefined;
+          let isLeftOut = false;
           for (const character of run.text) {
-            if (pending !== undefined && MARK.test(character)) {
-              pending.text += character;
+            if (MARK.test(character) && (isLeftOut || pending !== undefined)) {
+              // The marks of a letter that is left out are left out with it.
+              if (!isLeftOut && pending !== undefined) pending.text += character;
               continue;
             }
             const width = character === '\n' ? 0 : widthOf(character, run.font);
+            isLeftOut = width === undefined;
             if (width === undefined) continue;
             if (pending !== undefined) yield pending;
             pending = { text: character, font: run.font, width };

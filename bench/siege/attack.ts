@@ -17,6 +17,8 @@ export interface Siege {
   readonly hostileServers: readonly HostileServer[];
   /** A request as the attacker, or without a key as a stranger; its status is counted. Redirects are not followed. */
   send(path: string, request?: SiegeRequest): Promise<SiegeAnswer>;
+  /** The other account uploads a note of 1 KB, and it is read. @returns after how many milliseconds. @throws when it is refused */
+  readNote(): Promise<number>;
 }
 
 export interface SiegeRequest {

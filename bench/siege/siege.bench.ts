@@ -10,11 +10,13 @@ import { report } from '../report.ts';
 import { openPostgresServer, urlOf } from '../retrieval/throwaway-postgres.ts';
 import { startProduct } from '../product/start-product.ts';
 import type { Attack, Siege, SiegeAnswer, SiegeRequest } from './attack.ts';
+import { attacksByAccounts } from './attacks-by-accounts.ts';
 import { attacksOnSignIn } from './attacks-on-sign-in.ts';
 import { attacksWithFiles } from './attacks-with-files.ts';
 import { attacksWithRequests, floods } from './attacks-with-requests.ts';
 import { attacksWithServers } from './attacks-with-servers.ts';
 import { startHostileServers } from './hostile-servers.ts';
+import { memoryParts, METRICS_TOKEN } from './memory-parts.ts';
 import { startPatientClient } from './patient-client.ts';
 
 export const summary =
@@ -26,6 +28,10 @@ const SAMPLE_EVERY_MILLISECONDS = 250;
 const CONTROL_MILLISECONDS = 15_000;
 const STALL_BAR = 250;
 const MEMORY_BAR = 300;
+/** After the last attack, before it is looked at what the server still holds. */
+const REST_MILLISECONDS = 30_000;
+/** Within which another account's note can be read, whatever goes on. Milliseconds. */
+const NOTE_BAR = 3_000;
 
 const attacks: readonly Attack[] = [
   {
@@ -36,6 +42,7 @@ const attacks: readonly Attack[] = [
   ...attacksOnSignIn,
   ...attacksWithServers,
   ...attacksWithFiles,
+  ...attacksByAccounts,
   // Last, because afterwards the attacker has used up the requests of a minute.
   ...floods,
 ];
@@ -71,6 +78,7 @@ async function lay(
       ...settings,
       REQUESTS_PER_MINUTE: '3000',
       TRUST_PROXY: '1',
+      METRICS_TOKEN,
       OUTBOUND_ALLOW: '127.0.0.1',
       LOCAL_ROOTS: watched,
     },
@@ -111,7 +119,17 @@ async function lay(
       failed.push(`${request.method ?? 'GET'} ${path} ${response.status} ${text.slice(0, 200)}`);
     return { status: response.status, headers: response.headers, text };
   };
-  const siege: Siege = { product, attacker, watched, hostileServers: hostile.servers, send };
+  const notes: number[] = [];
+  const readNote = async (): Promise<number> => {
+    const note = `Note ${notes.length}. ${'The stopcock is behind the third panel. '.repeat(25)}`;
+    const from = performance.now();
+    const { status } = await callProduct(product.url, key).upload(new Blob([note]), `note ${notes.length}.txt`);
+    if (status !== 200) throw new Error(`the note of another account was refused: ${status}`);
+    const milliseconds = performance.now() - from;
+    notes.push(milliseconds);
+    return milliseconds;
+  };
+  const siege: Siege = { product, attacker, watched, hostileServers: hostile.servers, send, readNote };
 
   await client.experience();
   const memory = () => ownMemoryOfTree(product.pid);
@@ -154,6 +172,9 @@ async function lay(
     );
     for (const line of unanswered.slice(0, 5)) console.log(`    ${line}`);
   }
+  await new Promise((resolve) => setTimeout(resolve, REST_MILLISECONDS));
+  last = memory();
+  console.log(`the server after ${REST_MILLISECONDS / 1000} s of rest: ${await memoryParts(product)}`);
   report(`siege on ${database}: ${chosen.length} attacks`, [
     {
       what: 'longest stall of the client',
@@ -163,6 +184,12 @@ async function lay(
       aim: 100,
     },
     { what: 'attacks with a longer stall', value: rows.filter(({ stall }) => stall > STALL_BAR).length, unit: '', bar: 0 },
+    {
+      what: 'another account’s note can be read, longest',
+      value: Math.max(0, ...notes),
+      unit: 'ms',
+      bar: NOTE_BAR,
+    },
     {
       what: 'most growth of the server in one attack',
       value: Math.max(...rows.map(({ growth }) => growth)),

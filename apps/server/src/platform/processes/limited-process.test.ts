@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { chooseConfinement } from './confine-process.ts';
 import { ProcessDiedError, startLimitedProcess } from './limited-process.ts';
@@ -84,6 +84,18 @@ describe('a process for files of strangers', { timeout: 60_000 }, () => {
     await child.end();
     expect(child.alive).toBe(false);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('trove-input-')).length).toBeLessThanOrEqual(before);
+  });
+
+  test('counts as dead from the moment it is killed, so that nobody else is given it', async () => {
+    const child = start();
+    const stop = new AbortController();
+    const path = await save('spin', '');
+    const spinning = child.ask({ kind: 'spin', path }, { signal: stop.signal }).catch(() => 'stopped');
+    await vi.waitFor(() => expect(child.path).toBe(path), 30_000);
+    stop.abort();
+    expect(child.alive).toBe(false);
+    expect(await spinning).toBe('stopped');
+    await child.end();
   });
 
   test('is killed by its own guard when it spins', async () => {

@@ -101,9 +101,16 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   let parts = 0;
   let wornOut = false;
   let alive = true;
+  let killed = false;
   let starved = false;
   let lastWords = '';
   let current: { listen: (message: ProcessMessage) => void; fail: (error: Error) => void } | undefined;
+
+  /** It ends a little later; nobody may be given it meanwhile. */
+  const kill = () => {
+    killed = true;
+    child.kill('SIGKILL');
+  };
 
   const ready = new Promise<void>((resolve, reject) => {
     current = {
@@ -130,7 +137,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
   child.on('message', (message) => {
     const parsed = processMessage.safeParse(message);
     if (parsed.success) current?.listen(parsed.data);
-    else child.kill('SIGKILL');
+    else kill();
   });
   if (background && child.pid !== undefined) {
     try {
@@ -142,16 +149,16 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
 
   const exchange = (question: ProcessQuestion, { onPart, signal }: AskOptions) =>
     new Promise<unknown>((resolve, reject) => {
-      const kill = () => {
+      const starve = () => {
         log.warn('process killed', { name, question: question.kind, silence: limits.silence });
         starved = true;
-        child.kill('SIGKILL');
+        kill();
       };
       const abandon = () => {
-        child.kill('SIGKILL');
+        kill();
         finish(() => reject(reasonOf(signal)));
       };
-      let timer = setTimeout(kill, limits.silence * BUSY_MACHINE);
+      let timer = setTimeout(starve, limits.silence * BUSY_MACHINE);
       const finish = (settle: () => void) => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abandon);
@@ -160,12 +167,12 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
       };
       const take = (part: unknown) => {
         clearTimeout(timer);
-        timer = setTimeout(kill, limits.silence * BUSY_MACHINE);
+        timer = setTimeout(starve, limits.silence * BUSY_MACHINE);
         parts += 1;
         try {
           onPart?.(part);
         } catch (error) {
-          child.kill('SIGKILL');
+          kill();
           finish(() => reject(error instanceof Error ? error : new Error(String(error))));
         }
       };
@@ -189,7 +196,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
         },
       };
       child.send(question, (error) => {
-        if (error) child.kill('SIGKILL');
+        if (error) kill();
       });
     });
 
@@ -198,7 +205,7 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
       return path;
     },
     get alive() {
-      return alive;
+      return alive && !killed;
     },
     get wornOut() {
       return wornOut || parts >= limits.partsPerProcess;
@@ -206,14 +213,14 @@ export function startLimitedProcess<Question extends ProcessQuestion>({
     async ask(question, options = {}) {
       // A process takes a second to start, in which whoever asked may have gone.
       await unlessAborted(ready, options.signal);
-      if (!alive) throw new ProcessDiedError('before the question');
+      if (!alive || killed) throw new ProcessDiedError('before the question');
       const offered = await input.offer(question.path);
       options.signal?.throwIfAborted();
       path = question.path;
       return exchange({ ...question, path: offered }, options);
     },
     async end() {
-      child.kill('SIGKILL');
+      kill();
       await exited;
     },
   };

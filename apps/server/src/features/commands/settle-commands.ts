@@ -18,7 +18,7 @@ import { changeCloudsJob } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
 import { holdCommand, selectCommand, updateCommand } from './commands.store.ts';
 import { readDocumentNow } from './read-document-now.ts';
-import { problemOf } from './planning/check-paths.ts';
+import { problemOfFolderName } from 'contract/names';
 
 interface Collaborators {
   readonly database: Database;
@@ -100,7 +100,7 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
         }
         steps.push(
           await attempt(async () => {
-            const problem = step.op === 'move' ? problemOf(step.to ?? '') : null;
+            const problem = step.op === 'move' ? problemOfFolderName(step.to ?? '') : null;
             if (problem !== null) return failed(step, problem);
             const now = await readDocumentNow(scope, library, step.documentId);
             // It follows one that waits: whether it fits is seen when its turn comes.

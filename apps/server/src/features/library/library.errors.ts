@@ -5,6 +5,7 @@ export const libraryErrors = errorsFrom({
   document_not_found: { status: 404, message: 'There is no such document' },
   folder_not_found: { status: 404, message: 'There is no such folder' },
   folder_name_missing: { status: 400, message: PLEASE_ENTER_FOLDER_NAME },
+  folder_name_not_valid: { status: 400, message: '{problem}' },
   folder_name_taken: { status: 409, message: 'There is a folder named “{name}” already' },
   filename_missing: { status: 400, message: 'Please enter a file name' },
   filename_too_long: { status: 400, message: 'A file name has at most {limit} characters' },

@@ -43,7 +43,7 @@ describe('a new name typed by a person', () => {
   test('may not change the ending', () => {
     expect(renamed('a.pdf', 'a.exe')).toEqual({ problem: 'filename_extension' });
   });
-  test.each(['', '   ', '.pdf'])('%j is no name', (typed) => {
+  test.each(['', '   ', '.pdf', '.', '..', '\u202e..'])('%j is no name', (typed) => {
     expect(renamed('a.pdf', typed)).toEqual({ problem: 'filename_missing' });
   });
   test('slashes do not make folders', () => {

@@ -1,13 +1,9 @@
+import { isDots, withoutDeceiving } from 'contract/names';
 import { nameKey } from 'contract/query/fold-text';
 
 /** Longest file name, in characters. File systems allow 255 bytes; people's own names come nowhere near. */
 export const FILENAME_LIMIT = 255;
 
-/** Characters that make a name lie about itself or break a terminal: control characters, line ends, direction overrides. */
-const DECEIVING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
-/** A name without the characters that make it lie about itself. */
-export const withoutDeceiving = (name: string): string => name.replace(DECEIVING, '');
 
 const extensionOf = (name: string): string => /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
 
@@ -16,8 +12,8 @@ const extensionOf = (name: string): string => /\.[^.\s]{1,10}$/.exec(name)?.[0] 
  * its stem, so that the extension stays. Never empty.
  */
 export function safeFilename(given: string): string {
-  const last = given.split(/[/\\]/).findLast((part) => part.replace(DECEIVING, '').trim() !== '') ?? '';
-  const clean = last.replace(DECEIVING, '').normalize('NFC').trim();
+  const last = given.split(/[/\\]/).findLast((part) => withoutDeceiving(part).trim() !== '') ?? '';
+  const clean = withoutDeceiving(last).trim();
   if (clean === '' || /^\.+$/.test(clean)) return 'document.pdf';
   const extension = extensionOf(clean);
   const stem = clean.slice(0, clean.length - extension.length);
@@ -46,8 +42,8 @@ export function renamed(
   current: string,
   typed: string,
 ): { name: string } | { problem: 'filename_missing' | 'filename_too_long' | 'filename_extension' } {
-  const clean = typed.replace(DECEIVING, '').replace(/[/\\]/g, '-').normalize('NFC').trim();
-  if (clean === '') return { problem: 'filename_missing' };
+  const clean = withoutDeceiving(typed).replace(/[/\\]/g, '-').trim();
+  if (clean === '' || isDots(clean)) return { problem: 'filename_missing' };
   const extension = extensionOf(current);
   const name = extension !== '' && extensionOf(clean) === '' ? clean + extension : clean;
   if (nameKey(extensionOf(name)) !== nameKey(extension)) return { problem: 'filename_extension' };

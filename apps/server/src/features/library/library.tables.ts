@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
+import { mendNames } from './folders/mend-names.ts';
 import { foldedTextMigration } from './querying/querying.tables.ts';
 
 export interface LibraryTables {
@@ -258,4 +259,5 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   foldedTextMigration,
+  { name: '2026-11-23-41-names-of-folders', up: mendNames },
 ];

@@ -1,5 +1,6 @@
 import { nameKey } from 'contract/query/fold-text';
 import type { Folder } from 'contract/folders';
+import { problemOfFolderName, tidyFolderName } from 'contract/names';
 import { outsideTrash } from 'contract/query/match-query';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -22,6 +23,15 @@ interface Collaborators {
 /** As a person counts: `Box 2` stands before `Box 10`. */
 const inAlphabet = new Intl.Collator('en', { numeric: true });
 
+/** @throws folder_name_missing, folder_name_not_valid */
+function folderNameOf(typed: string): string {
+  const name = tidyFolderName(typed);
+  if (name === '') throw libraryErrors.folder_name_missing();
+  const problem = problemOfFolderName(name);
+  if (problem !== null) throw libraryErrors.folder_name_not_valid({ problem });
+  return name;
+}
+
 /** Folders hold files, not folders. Their names are unique per owner, whatever the case. */
 export function createManageFolders({ database, clock, makeId, announcer, jobs }: Collaborators) {
   /** Passages know their file's path, so every file of the folder is described to search again. */
@@ -38,8 +48,7 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
 
     create: (scope: OwnerScope, typed: string): Promise<Folder> =>
       database.transact(async (transaction) => {
-        const name = typed.normalize('NFC').trim();
-        if (name === '') throw libraryErrors.folder_name_missing();
+        const name = folderNameOf(typed);
         const id = makeId('fld');
         const row = { owner_id: scope.ownerId, id, name, name_key: nameKey(name), created_at: clock.now() };
         if (!(await insertFolder(transaction, row))) throw libraryErrors.folder_name_taken({ name });
@@ -49,8 +58,7 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
 
     rename: (scope: OwnerScope, id: string, typed: string): Promise<Folder> =>
       database.transact(async (transaction) => {
-        const name = typed.normalize('NFC').trim();
-        if (name === '') throw libraryErrors.folder_name_missing();
+        const name = folderNameOf(typed);
         if (!(await selectFolder(transaction, scope.ownerId, id))) throw libraryErrors.folder_not_found();
         const other = await folderOfName(transaction, scope.ownerId, name);
         if (other && other.id !== id) throw libraryErrors.folder_name_taken({ name });

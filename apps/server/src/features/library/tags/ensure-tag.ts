@@ -1,10 +1,10 @@
+import { withoutDeceiving } from 'contract/names';
 import { nameKey } from 'contract/query/fold-text';
 import { TAG_MAX_LENGTH, type TagColor, TAG_COLORS } from 'contract/tags';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { libraryErrors } from '../library.errors.ts';
-import { withoutDeceiving } from '../library.rules.ts';
 import { countTags, insertTagRow, selectTag } from './tags.store.ts';
 
 /** Most tags of one person: more is no list that anybody reads. */
@@ -12,7 +12,7 @@ const MOST_TAGS = 1_000;
 
 /** A tag as a person typed it, tidied. @throws tag_missing, tag_too_long */
 export function tidyTag(typed: string): string {
-  const name = withoutDeceiving(typed).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = withoutDeceiving(typed.replace(/\s+/g, ' ')).replace(/\s+/g, ' ').trim();
   if (name === '') throw libraryErrors.tag_missing();
   if (Array.from(name).length > TAG_MAX_LENGTH) throw libraryErrors.tag_too_long({ limit: TAG_MAX_LENGTH });
   return name;

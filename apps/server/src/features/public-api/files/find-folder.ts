@@ -1,3 +1,4 @@
+import { problemOfFolderName, tidyFolderName } from 'contract/names';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
@@ -8,9 +9,11 @@ const sameName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** The name of the folder that a path says; null for `/`. @throws path_not_valid */
 export function folderNameOf(path: string): string | null {
-  const name = /^\/(?<name>[^\\]*)$/su.exec(path)?.groups?.['name']?.replace(/\/$/, '').trim();
-  if (name === undefined || name.split('/').some((part) => part.trim() === '..')) throw publicApiErrors.path_not_valid();
-  return name === '' ? null : name;
+  if (!path.startsWith('/')) throw publicApiErrors.path_not_valid();
+  const name = tidyFolderName(path.slice(1)).replace(/\/$/, '');
+  if (name === '' && path.trim().length <= 1) return null;
+  if (problemOfFolderName(name) !== null) throw publicApiErrors.path_not_valid();
+  return name;
 }
 
 /** The folder of a path: its id, null for no folder, undefined where there is none of that name. @throws path_not_valid */

@@ -1,6 +1,7 @@
 import { adviceFor } from 'contract/file-descriptions';
 import { formatOf } from 'contract/file-names';
 import { FORMATS } from 'contract/formats';
+import { portableName } from 'contract/names';
 import type { FileObject, UrlBody } from 'contract/v1/files';
 import { Readable } from 'node:stream';
 import type { Intake } from '#features/intake/assemble-intake.ts';
@@ -29,11 +30,7 @@ interface Collaborators {
 /** The last part of a path, as it can be a name. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}:*?"<>|]/gu, '_')
-    .trim()
-    .slice(-NAME_MAX);
+  return portableName(last).trim().slice(-NAME_MAX);
 }
 
 const decoded = (text: string): string => {

@@ -1,3 +1,4 @@
+import { isDots, portableName } from 'contract/names';
 import { errorsFrom } from '#kernel/errors.ts';
 
 const errors = errorsFrom({
@@ -37,8 +38,7 @@ function withoutEnd(name: string): string {
 
 /** A name as it can be kept on any system: composed letters, no control characters and no signs that some system reserves. */
 const cleanName = (name: string, longest: number): string => {
-  const allowed = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_');
-  const clean = withoutEnd(allowed).trim();
+  const clean = withoutEnd(portableName(name)).trim();
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(clean) ?? [];
   return stem.slice(0, longest - ending.length) + ending;
 };
@@ -47,7 +47,7 @@ const cleanName = (name: string, longest: number): string => {
 export function cleanPath(given: string): InboxPath {
   const parts = given.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { folder: null, name: null, path: '', isLitter: false };
-  if (parts.length > 2 || parts.some((part) => /^\.{1,2}$/.test(part))) throw errors.inbox_path();
+  if (parts.length > 2 || parts.some(isDots)) throw errors.inbox_path();
   const last = parts.at(-1) ?? '';
   const name = cleanName(last, LONGEST.file);
   const folder = parts.length === 2 ? cleanName(parts[0] ?? '', LONGEST.folder) : null;

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** Longest command, in characters. */
 export const COMMAND_MAX_LENGTH = 1_000;
 
+/** Most commands that are listed at once, the newest first. */
+export const COMMANDS_LISTED = 100;
+
 /** What can be done to a document, and making a folder. */
 export const CommandOperation = z.enum([
   'move',

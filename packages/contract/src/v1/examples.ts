@@ -11,6 +11,8 @@ const file = {
   tags: ['association'],
   metadata: { year: 2026 },
   status: 'ready',
+  text: 'complete',
+  text_note: null,
   pages: 3,
   failure: null,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TextState } from '../text-state.ts';
 
 /** Longest path of a folder, in characters. */
 const PATH_MAX = 201;
@@ -32,7 +33,13 @@ export const FileObject = z
     metadata: Metadata,
     status: z
       .enum(['waiting', 'reading', 'ready', 'failed'])
-      .describe('`ready` when it can be searched; `failed` when it could not be read'),
+      .describe(
+        '`ready` when its reading has ended, and what `text` says of it can be searched; `failed` when it could not be read',
+      ),
+    text: TextState.nullable().describe(
+      'What of its text can be searched: `none`, only its name; `partly`; `recognising`, while letters of scanned pages are being read; `complete`. Null until the file has been read',
+    ),
+    text_note: z.string().nullable().describe('The same as a sentence; null where nothing is missing'),
     pages: z.number().int().nullable().describe('Null until the file has been opened'),
     failure: z
       .object({ code: z.string(), message: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KeyScope } from '../account.ts';
-import { ApplyChoice, Command, CommandRequest, StepChoice } from '../commands.ts';
+import { ApplyChoice, Command, COMMANDS_LISTED, CommandRequest, StepChoice } from '../commands.ts';
 import { ConnectionCounts, ConnectionKind, ConnectionState } from '../connections.ts';
 import { FolderName } from '../folders.ts';
 
@@ -48,6 +48,9 @@ export const Proposed = z.object({
 export const CommandId = z.object({ id: z.string().min(1).max(100).describe('The command') });
 export const OneCommand = z.object({ success: z.literal(true), command: CommandObject });
 export const Commands = z.object({ success: z.literal(true), commands: z.array(CommandObject) });
+export const CommandsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(COMMANDS_LISTED).default(COMMANDS_LISTED).describe('How many, the newest first'),
+});
 export const ApplyBody = ApplyChoice.pick({ stepIds: true, confirm: true });
 export const UndoBody = StepChoice.pick({ stepIds: true });
 export const AnswerBody = z.object({ choice: z.number().int().min(0).max(20).describe('Which of the choices, from 0') });

@@ -3,9 +3,10 @@ import { Facts } from '../facts.ts';
 import { QUERY_MAX } from '../search.ts';
 import { PLEASE_ENTER_QUERY } from '../messages.ts';
 
-const Box = z
-  .tuple([z.number(), z.number(), z.number(), z.number()])
-  .describe('x, y, width and height, in points from the top left of the page');
+/** A row of so many numbers, in words that every draft of JSON Schema reads alike: one of fixed places is written otherwise in each. */
+const numbers = (count: number) => z.array(z.number()).length(count);
+
+const Box = numbers(4).describe('x, y, width and height, in points from the top left of the page');
 
 export const SearchBody = z.object({
   query: z
@@ -33,7 +34,7 @@ export const Hit = z
     score: z.number().describe('How sure it is that this answers, 0 to 1'),
     passage: z.string(),
     sentence: z.string().nullable().describe('The sentence that answers best, word for word; null where none stands out'),
-    page_size: z.tuple([z.number(), z.number()]).nullable().describe('Width and height of the page in points'),
+    page_size: numbers(2).nullable().describe('Width and height of the page in points'),
     boxes: z.array(Box).describe('Where the sentence, or else the passage, stands on the page: a box for each line'),
     url: z.string().describe('Opens the reader at this place'),
   })
@@ -63,9 +64,7 @@ export const PageWithWords = z.object({
   height: z.number().describe('Points'),
   text: z.string(),
   words: z.array(
-    z
-      .tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
-      .describe('From and to in `text`, in UTF-16 units; x, y, width and height in points from the top left'),
+    numbers(6).describe('From and to in `text`, in UTF-16 units; x, y, width and height in points from the top left'),
   ),
   certainty: z
     .number()

@@ -1,4 +1,4 @@
-import type { Command } from 'contract/commands';
+import { COMMANDS_LISTED, type Command } from 'contract/commands';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
@@ -23,9 +23,6 @@ import { createManageInbox } from './filing/manage-inbox.ts';
 import { createPlanCommands } from './propose-command.ts';
 import { createSettleCommands } from './settle-commands.ts';
 import { createViewLibrary } from './view-library.ts';
-
-/** Commands shown in the journal. */
-const LISTED = 100;
 
 interface Collaborators {
   readonly database: Database;
@@ -67,7 +64,8 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
     preview,
     propose,
     find,
-    list: ({ ownerId }: OwnerScope): Promise<Command[]> => selectCommands(database, ownerId, LISTED),
+    /** The newest first. */
+    list: ({ ownerId }: OwnerScope, limit = COMMANDS_LISTED): Promise<Command[]> => selectCommands(database, ownerId, limit),
     answer,
     ...settle,
     inbox: createManageInbox({

@@ -1,5 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeyScope } from 'contract/account';
@@ -177,4 +179,30 @@ describe('a request that holds many calls', () => {
     const second = await send(busy.address, cy.key, 20);
     expect([second.status, second.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
+});
+
+test('the official client of the first generation lists the tools, and takes what each of them answers', async () => {
+  const key = await keyFor(['search', 'files:read', 'commands:propose']);
+  const client = new OlderClient({ name: 'test', version: '1' });
+  const headers = { authorization: `Bearer ${key}` };
+  await client.connect(new OlderTransport(new URL('/mcp', product.address), { requestInit: { headers } }));
+  // What it has listed it checks answers by, as draft 7 of JSON Schema says.
+  const { tools } = await client.listTools();
+  const asked: Record<string, Record<string, unknown>> = {
+    search: { query: 'When may the tenant end the lease?' },
+    list_documents: { limit: 3 },
+    read_pages: { file_id: fileId },
+    document_facts: { file_id: fileId },
+    propose_command: { text: 'star lease.pdf' },
+  };
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(Object.keys(asked).toSorted());
+  for (const { name, inputSchema, outputSchema } of tools) {
+    // Draft 7 and draft 2020-12 read these differently, or one of them not at all.
+    expect(JSON.stringify([inputSchema, outputSchema])).not.toMatch(
+      /"(prefixItems|additionalItems|items":\[|unevaluated|dependent|\$dynamicRef)/,
+    );
+    const answer = await client.callTool({ name, arguments: asked[name] ?? {} });
+    expect([name, answer.isError ?? false, answer.structuredContent]).toEqual([name, false, expect.any(Object)]);
+  }
+  await client.close();
 });

@@ -223,6 +223,38 @@ test('a webhook to an address inside the network of the server is refused when i
   }
 });
 
+test('a request without a body may say that it is JSON, and the journal answers as many commands as are asked for', async () => {
+  const json = { 'content-type': 'application/json' };
+  const { id } = await upload('to go.pdf', 'A file that goes.');
+  expect(await ann.call('DELETE', `/v1/api/files/${id}`, undefined, json)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect((await ann.call('GET', '/v1/api/files', undefined, json)).status).toBe(200);
+  const empty = await ann.call('POST', '/v1/api/folders', undefined, json);
+  expect([empty.status, empty.body]).toMatchObject([400, { type: expect.stringMatching(/^urn:trove:problem:/) }]);
+  for (const name of ['one', 'two', 'three'])
+    await ann.call('POST', '/v1/api/commands', { text: `create a folder called ${name}` });
+  const listed = async (query: string) =>
+    ((await ann.call('GET', `/v1/api/commands${query}`)).body as { commands: { text: string }[] }).commands.map(
+      ({ text }) => text,
+    );
+  expect(await listed('?limit=2')).toEqual(['create a folder called three', 'create a folder called two']);
+  expect((await listed('')).length).toBeGreaterThanOrEqual(3);
+  expect((await ann.call('GET', '/v1/api/commands?limit=0')).status).toBe(400);
+});
+
+test('a file says what of its text can be searched', async () => {
+  const { id } = await upload('in words.pdf', 'Every word of it is text.');
+  await whenReady(id);
+  expect((await ann.call('GET', `/v1/api/files/${id}`)).body).toMatchObject({ file: { text: 'complete', text_note: null } });
+  const blank = await upload('a scan.pdf', '');
+  await whenReady(blank.id);
+  expect((await ann.call('GET', `/v1/api/files/${blank.id}`)).body).toMatchObject({
+    file: { status: 'ready', text: 'none', text_note: expect.stringMatching(/\S/) },
+  });
+});
+
 describe('reading', () => {
   test('search answers with the sentence, its boxes on the page and an address; the page and its picture can be had', async () => {
     const { id } = await upload('lease.pdf', 'The tenant may end the lease at the end of any month.');

@@ -74,7 +74,18 @@ export async function createHttpServer({ log, version, trustProxy, makeId, reque
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
+  takeEmptyJson(bare);
   refuseBadText(bare);
   refuseSlowBodies(bare, requestTimeout);
   return server;
+}
+
+/** Many programs say `application/json` with every request, also with one that has nothing to say: where no body is read, none is missing. */
+function takeEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0 && request.routeOptions.schema?.body === undefined) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
 }

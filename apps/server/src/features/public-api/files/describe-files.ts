@@ -38,6 +38,8 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
     tags: file.tags,
     metadata: metadataOf(properties, annotations?.metadata ?? {}),
     status: file.status,
+    text: file.text,
+    text_note: file.textNote,
     pages: file.pageCount,
     failure: file.status === 'failed' ? file.failure : null,
   };

@@ -74,7 +74,7 @@ export const handleOrganising = ({
     };
     return { success, command: await commands.propose(scope, { text, context }) };
   },
-  listCommands: async ({ scope }) => ({ success, commands: await commands.list(scope) }),
+  listCommands: async ({ scope, query }) => ({ success, commands: await commands.list(scope, query.limit) }),
   getCommand: async ({ scope, params }) => ({ success, command: await commands.find(scope, params.id) }),
   answerCommand: async ({ scope, params, body }) => ({
     success,

@@ -55,6 +55,9 @@ function isWordOf({ isWord }: LibrarySeen): (word: string) => boolean {
 const selectionsOf = (clauses: readonly Clause[]) =>
   clauses.flatMap((clause) => (clause.verb === 'create-folder' ? [] : clause.what));
 
+const isRestoring = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'restore');
+
 /** Reads a sentence and plans it; null when the sentence asks for nothing to be done: then it is a question for the search. */
 export interface PlanCommands {
   /** Keeps nothing, and asks no helping model. */
@@ -128,16 +131,18 @@ export function createPlanCommands({
     help: (text: string) => ReturnType<AskAssistant>,
   ): Promise<Planned | null> {
     const { text, context } = request;
-    const seen = await viewLibrary(scope, context);
-    const surroundings = {
-      names: seen.names,
-      today: todayIn(context?.timeZone, clock.now()),
-      isWord: isWordOf(seen),
-    };
-    let command = readCommand(text, surroundings);
+    let seen = await viewLibrary(scope, context);
+    const today = todayIn(context?.timeZone, clock.now());
+    const read = (sentence: string) => readCommand(sentence, { names: seen.names, today, isWord: isWordOf(seen) });
+    let command = read(text);
     // Only the sentence of the person goes out, and what comes back is read like anything that somebody types.
     const readAs = command.kind === 'unread' ? await help(text) : null;
-    if (readAs !== null) command = readCommand(readAs.text, surroundings);
+    if (readAs !== null) command = read(readAs.text);
+    if (isRestoring(command)) {
+      // What lies in Trash is looked at, and known by its names, only where something is to come back.
+      seen = await viewLibrary(scope, { ...context, withTrash: true });
+      command = read(readAs?.text ?? text);
+    }
     if (command.kind === 'unread') return null;
     const planned = await planCommand(scope, { ...request, text: readAs?.text ?? text }, command, seen);
     return { ...planned, command: { ...planned.command, text, ...(readAs && { readAs }) } };

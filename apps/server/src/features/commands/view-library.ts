@@ -36,8 +36,8 @@ const namesIn = (documents: readonly KnownDocument[], folders: readonly string[]
 /** Gathers what a command may speak of: every document with its facts, folders, senders and tags, and where the person stands. */
 export function createViewLibrary({ library: { survey, folders }, facts }: Collaborators) {
   const remember = createRememberNames();
-  return async (scope: OwnerScope, context: CommandContext = {}): Promise<LibrarySeen> => {
-    const seen = await survey(scope, context.documentIds ?? []);
+  return async (scope: OwnerScope, context: CommandContext & { readonly withTrash?: boolean } = {}): Promise<LibrarySeen> => {
+    const seen = await survey(scope, context.withTrash === true ? 'trash' : (context.documentIds ?? []));
     const ready = seen.filter(({ isReady }) => isReady);
     const known = await facts.of(scope, ready);
     const documents = seen.map((document): KnownDocument => ({

@@ -37,11 +37,11 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
   ]);
 
 /**
- * Every document outside Trash, the newest first, and those of `also` that lie in it. Leaner than a list for a page, because a library of ten
+ * Every document outside Trash, the newest first, and those of `also` that lie in it, or all that lie in it. Leaner than a list for a page, because a library of ten
  * thousand documents is gone through for each sentence that somebody types.
  */
 export function createSurveyDocuments({ database }: { database: Database }) {
-  return async ({ ownerId }: OwnerScope, also: readonly string[]): Promise<SurveyedDocument[]> => {
+  return async ({ ownerId }: OwnerScope, also: readonly string[] | 'trash'): Promise<SurveyedDocument[]> => {
     const [shown, folders, tags] = await Promise.all([
       ofDocuments(database, ownerId)
         .where('trashed_at', 'is', null)
@@ -52,9 +52,10 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       selectTags(database, ownerId),
     ]);
     const here = new Set(shown.map(({ id }) => id));
-    const wanted = new Set(also.filter((id) => !here.has(id)));
-    const trashed = wanted.size === 0 ? [] : await ofDocuments(database, ownerId).where('trashed_at', 'is not', null).execute();
-    return [...shown, ...trashed.filter(({ id }) => wanted.has(id))].map((row) => ({
+    const wanted = also === 'trash' ? null : new Set(also.filter((id) => !here.has(id)));
+    const trashed =
+      wanted?.size === 0 ? [] : await ofDocuments(database, ownerId).where('trashed_at', 'is not', null).execute();
+    return [...shown, ...trashed.filter(({ id }) => wanted?.has(id) ?? true)].map((row) => ({
       id: row.id,
       filename: row.filename,
       folder: folders.get(row.folder_id ?? '') ?? '',

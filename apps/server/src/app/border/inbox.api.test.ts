@@ -262,3 +262,15 @@ test('files that arrive at once do not pass the share of the storage together, n
   expect(await declare()).toBe(201);
   expect(await put('besides', true, Promise.resolve())).toBe(507);
 });
+
+test('a folder is there as soon as a file was put into it, whether or not somebody made it', async () => {
+  expect((await dav('PUT', '/Unmade/page.txt', 'The words of a page in an unmade folder.')).status).toBe(201);
+  const listed = await dav('PROPFIND', '/Unmade/', undefined, { depth: '1' });
+  expect(listed.status).toBe(207);
+  for (const href of ['/dav/inbox/Unmade/', '/dav/inbox/Unmade/page.txt'])
+    expect(listed.text).toContain(`<D:href>${href}</D:href>`);
+  expect((await dav('PROPFIND', '/', undefined, { depth: '1' })).text).toContain('<D:href>/dav/inbox/Unmade/</D:href>');
+  expect((await dav('HEAD', '/Unmade')).status).toBe(200);
+  expect((await dav('DELETE', '/Unmade')).status).toBe(204);
+  expect((await dav('PROPFIND', '/Unmade/', undefined, { depth: '0' })).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import type { ChangeFile as Change, FileObject } from 'contract/v1/files';
 import type { Database } from '#engines/database/database.ts';
+import type { ReceivedUpload } from '#features/intake/receive-upload.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { libraryErrors } from '#features/library/library.errors.ts';
 import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
@@ -12,6 +13,9 @@ interface Collaborators {
   readonly database: Database;
   readonly library: Library;
 }
+
+/** Where a file is put that arrives, and what is kept with it. */
+type Placed = Pick<Change, 'metadata'> & { readonly path: string };
 
 type Within = ReturnType<Library['within']>;
 
@@ -50,19 +54,32 @@ export function createChangeFile({ database, library }: Collaborators) {
         return work(within, file);
       }),
     );
+  const apply = async (within: Within, scope: OwnerScope, file: FileObject, change: Change): Promise<FileObject> => {
+    const { id } = file;
+    const { name: filename, path, tags, metadata } = change;
+    const folderId = path === undefined ? undefined : await findOrMakeFolder(within.folders, scope, path);
+    await within.change(scope, id, {
+      ...(filename !== undefined && { filename }),
+      ...(folderId !== undefined && { folderId }),
+    });
+    if (tags !== undefined) await setTags(within, scope, file, tags);
+    if (metadata !== undefined) await within.annotate.set(scope, id, metadata);
+    return fileWithin(within, scope, id);
+  };
   return {
     change: (scope: OwnerScope, id: string, change: Change, ifMatch?: string): Promise<FileObject> =>
-      changing(scope, id, ifMatch, async (within, file) => {
-        const { name: filename, path, tags, metadata } = change;
-        const folderId = path === undefined ? undefined : await findOrMakeFolder(within.folders, scope, path);
-        await within.change(scope, id, {
-          ...(filename !== undefined && { filename }),
-          ...(folderId !== undefined && { folderId }),
-        });
-        if (tags !== undefined) await setTags(within, scope, file, tags);
-        if (metadata !== undefined) await within.annotate.set(scope, id, metadata);
-        return fileWithin(within, scope, id);
-      }),
+      changing(scope, id, ifMatch, (within, file) => apply(within, scope, file, change)),
+    /**
+     * Puts a file that has arrived where its sender wants it. Bytes that were here before are the same file: it stays in the folder that its owner
+     * chose since. In none, it was perhaps left by a process that died after receiving it.
+     */
+    place: (scope: OwnerScope, { documentId, duplicate }: ReceivedUpload, { path, metadata }: Placed): Promise<FileObject> =>
+      changing(scope, documentId, undefined, (within, file) =>
+        apply(within, scope, file, {
+          ...(!(duplicate && file.path !== '/') && { path }),
+          ...(metadata !== undefined && { metadata }),
+        }),
+      ),
     remove: (scope: OwnerScope, id: string, ifMatch?: string): Promise<void> =>
       changing(scope, id, ifMatch, async (within) => {
         await within.trash(scope, id);

@@ -44,9 +44,9 @@ export function createReceiveFile({ intake, files }: Collaborators) {
     try {
       const file = await readOneFile(request, 'file', { check: fieldsOf });
       if (!file) throw publicApiErrors.file_missing();
-      const { documentId } = await intake.receive(scope, { ...file, signal });
+      const received = await intake.receive(scope, { ...file, signal });
       const { path, metadata } = fieldsOf(file.fields);
-      return await files.change(scope, documentId, { path, ...(metadata !== undefined && { metadata }) });
+      return await files.place(scope, received, { path, metadata });
     } catch (error) {
       // What is left of the body is read and dropped; unread, it would hold up the next request on this connection.
       request.raw.unpipe();

@@ -109,8 +109,8 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
       const filename = nameOf(name, answer);
       if (formatOf(filename) === null) throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
       const content = Readable.from(asRefusals(answer.body));
-      const { documentId } = await intake.receive(scope, { filename, content, signal: gone });
-      return await files.change(scope, documentId, { path, ...(metadata !== undefined && { metadata }) });
+      const received = await intake.receive(scope, { filename, content, signal: gone });
+      return await files.place(scope, received, { path, metadata });
     } finally {
       answer.body.destroy();
     }

@@ -68,6 +68,21 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       await deleteItem(database, row.owner_id, row.path);
     }
   }
+  /** A folder is there as long as what was put into it, whether or not somebody made it first. */
+  async function showFolderOf({ owner_id: ownerId, path }: Pick<ItemRow, 'owner_id' | 'path'>, at: number): Promise<void> {
+    const folder = path.slice(0, Math.max(0, path.indexOf('/')));
+    const before = folder === '' ? undefined : await selectItem(database, ownerId, folder);
+    if (folder === '' || (isShown(before) && before.bytes !== null)) return;
+    await putItem(database, {
+      owner_id: ownerId,
+      path: folder,
+      at,
+      bytes: null,
+      media_type: null,
+      document_id: null,
+      blob_key: null,
+    });
+  }
   /** Shows an item, in the place of one of the same name. */
   async function show(item: Omit<ItemRow, 'at'>): Promise<void> {
     const at = clock.now();
@@ -75,6 +90,7 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     await deleteItemsBefore(database, item.owner_id, at - SHOWN);
     const before = await selectItem(database, item.owner_id, item.path);
     await putItem(database, { ...item, at });
+    await showFolderOf(item, at);
     if (before && before.blob_key !== item.blob_key) await held.remove(before);
   }
   /** @throws not_in_inbox */
@@ -115,9 +131,9 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
           if (formatOf(name) === null && isTemporaryName(name))
             await held.keep(scope, { content, length: sent.length }, (key) => show({ ...item(), blob_key: key }));
           else {
-            const { documentId } = await intake.receive(scope, { filename: name, content });
-            if (folder !== null) await files.change(scope, documentId, { path: `/${folder}` });
-            await show({ ...item(), document_id: documentId });
+            const received = await intake.receive(scope, { filename: name, content });
+            if (folder !== null) await files.place(scope, received, { path: `/${folder}` });
+            await show({ ...item(), document_id: received.documentId });
           }
         }
       } finally {

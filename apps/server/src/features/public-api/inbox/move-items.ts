@@ -49,9 +49,9 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
     }
     if (item.blob_key === null || formatOf(to.name) === null) return named;
     const content = await held.read(item.blob_key);
-    const { documentId } = await intake.receive(scope, { filename: to.name, content });
-    await files.change(scope, documentId, { path: place(to) });
-    return { ...named, document_id: documentId, blob_key: null };
+    const received = await intake.receive(scope, { filename: to.name, content });
+    await files.place(scope, received, { path: place(to) });
+    return { ...named, document_id: received.documentId, blob_key: null };
   }
 
   /** @returns whether there was something in its place @throws name_is_taken */

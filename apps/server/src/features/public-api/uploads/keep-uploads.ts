@@ -78,9 +78,9 @@ export function createKeepUploads(collaborators: Collaborators, { maxBytes }: { 
     const change: Partial<UploadRow> = {};
     try {
       const content = Readable.from(bytesOf(parts), { objectMode: false });
-      const { documentId } = await intake.receive(scope, { filename: upload.filename, content });
-      if (folderNameOf(upload.path) !== null) await files.change(scope, documentId, { path: upload.path });
-      change.document_id = documentId;
+      const received = await intake.receive(scope, { filename: upload.filename, content });
+      if (folderNameOf(upload.path) !== null) await files.place(scope, received, { path: upload.path });
+      change.document_id = received.documentId;
     } catch (error) {
       if (!(error instanceof ProductError) || error.status >= 500) throw error;
       change.problem = error.message;

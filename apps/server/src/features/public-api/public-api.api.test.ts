@@ -267,7 +267,14 @@ describe('reading', () => {
     };
     expect(hit).toMatchObject({ file_id: id, name: 'lease.pdf', path: '/', page: 1 });
     expect(hit.sentence).toContain('The tenant may end the lease');
-    expect(hit.url).toBe(`${product.address}/doc/${id}?page=1&q=When+may+the+tenant+end+the+lease%3F`);
+    const address = new URL(hit.url);
+    expect(address.origin + address.pathname).toBe(`${product.address}/doc/${id}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      page: '1',
+      q: 'When may the tenant end the lease?',
+      at: '0',
+      text: hit.sentence,
+    });
     const page = (await ann.call('GET', `/v1/api/files/${id}/pages/1`)).body as { width: number; height: number; text: string };
     expect(page.text).toContain('any month');
     for (const [x = -1, y = -1, width = 0, height = 0] of hit.boxes) {
@@ -284,7 +291,60 @@ describe('reading', () => {
   });
 });
 
+test('two results of one page have an address each, with the words that it opens', async () => {
+  const about = (box: string, many: string, more: string) =>
+    `The otter of the ${box} box eats ${many} herrings a day. ${Array.from({ length: 14 }, (_one, day) => `On day ${day + 1} ${more} ${box}.`).join(' ')}`;
+  const text = [
+    about('first', 'seven', 'the keeper weighs it before breakfast and writes the figure into the book of the'),
+    about('second', 'nine', 'a visitor from the harbour brings mussels, which are counted and cooked for the'),
+    about('third', 'eleven', 'rain falls on the roof, and so the straw must be dried and carried back to the'),
+  ].join('\n\n');
+  const sent = await send([
+    ['file', new Blob([text]), 'otters.txt'],
+    ['path', '/'],
+  ]);
+  await whenReady(sent.body.file.id);
+  const { body } = await ann.call('POST', '/v1/api/search', {
+    query: 'How many herrings does the otter eat?',
+    file_id: sent.body.file.id,
+    limit: 10,
+    min_score: 0,
+  });
+  const { hits } = body as { hits: { page: number; sentence: string | null; url: string }[] };
+  expect(hits.filter(({ page }) => page === hits[0]?.page).length).toBeGreaterThan(1);
+  expect(new Set(hits.map(({ url }) => url)).size).toBe(hits.length);
+  for (const { sentence, url } of hits)
+    if (sentence !== null) expect(sentence.replace(/\s+/g, ' ')).toContain(new URL(url).searchParams.get('text'));
+});
+
+test('bytes that are here already stay in the folder that their owner chose', async () => {
+  const file = ['file', await pdf('A letter that comes twice.'), 'twice.pdf'] as const;
+  const first = (await send([file, ['path', '/']])).body.file;
+  // In no folder yet, it goes where it is sent.
+  expect((await send([file, ['path', '/Post']])).body.file).toMatchObject({ id: first.id, path: '/Post' });
+  await ann.call('PUT', `/v1/api/files/${first.id}`, { path: '/Chosen' });
+  for (const path of ['/', '/Post'])
+    expect((await send([file, ['path', path]])).body.file).toMatchObject({ id: first.id, path: '/Chosen' });
+  const inbox = await fetch(`${product.address}/dav/inbox/Scans/again.pdf`, {
+    method: 'PUT',
+    body: file[1],
+    headers: { authorization: `Bearer ${ann.key}` },
+  });
+  expect(inbox.status).toBe(201);
+  expect((await ann.call('GET', `/v1/api/files/${first.id}`)).body).toMatchObject({ file: { path: '/Chosen' } });
+});
+
 describe('commands', () => {
+  test('bring back from Trash what they name', async () => {
+    const { id } = await upload('t1.pdf', 'A file to bring back.');
+    await ann.call('DELETE', `/v1/api/files/${id}`);
+    const { body } = await ann.call('POST', '/v1/api/commands', { text: 'restore t1.pdf' });
+    const { command } = body as { command: { id: string; steps: object[] } };
+    expect(command).toMatchObject({ state: 'proposed', steps: [{ op: 'restore', documentId: id }] });
+    await ann.call('POST', `/v1/api/commands/${command.id}/apply`, {});
+    expect((await ann.call('GET', `/v1/api/files/${id}`)).body).toMatchObject({ file: { name: 't1.pdf' } });
+  });
+
   test('are planned with one scope, and applied only with the other', async () => {
     await upload('to be tagged.pdf', 'An invoice of the baker.');
     const { secret } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {

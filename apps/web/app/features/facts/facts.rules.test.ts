@@ -36,4 +36,8 @@ test.each([
 test('the words of a place are found in the text of the page, whatever the blanks', () => {
   expect(rangeOfQuote('A\nTotal   2,380.00\nB', 'Total 2,380.00')).toEqual({ start: 2, end: 18 });
   expect(rangeOfQuote('nothing', 'Total (net)')).toBeNull();
+  // Of several places the one that was found; where the page has moved, the nearest there is.
+  expect(rangeOfQuote('see below, see below', 'see below', 5)).toEqual({ start: 11, end: 20 });
+  expect(rangeOfQuote('see\nbelow, see\nbelow', 'see below', 5)).toEqual({ start: 11, end: 20 });
+  expect(rangeOfQuote('see below', 'see below', 500)).toEqual({ start: 0, end: 9 });
 });

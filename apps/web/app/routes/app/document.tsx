@@ -56,6 +56,9 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     hasPage: parameters.has('page'),
     query: (parameters.get('q') ?? '').trim(),
     carried: CarriedPassage.safeParse(location.state).data,
+    // The words of one result, which an address of a program names: of several on the page its own.
+    quote: (parameters.get('text') ?? '').trim(),
+    at: Number(parameters.get('at') ?? 0),
   });
 
   const view = useReaderView(pages.pages, start.page);
@@ -79,14 +82,23 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
-  const isStart = moves === 0 && search.query === start.query && start.carried !== undefined;
+  const isUntouched = moves === 0 && search.query === start.query;
+  const isStart = isUntouched && start.carried !== undefined;
+  const isLinked = isUntouched && !isStart && start.quote !== '';
+  const linkedText = useQuery({ ...wordsOf(idOrName, start.page), enabled: isLinked }).data?.text;
+  const linked = useMemo(
+    () => (isLinked && linkedText !== undefined ? rangeOfQuote(linkedText, start.quote, start.at) : null),
+    [isLinked, linkedText, start.quote, start.at],
+  );
   const marks = useMemo((): Mark[] => {
     const carried = isStart && start.carried ? passageMarks({ id: 'carried', pageNumber: start.page, ...start.carried }) : [];
     // The passage that was carried here is marked already; found again, it would get a second bar.
     const others = results?.filter(({ pageNumber, passage }) => {
+      if (linked && pageNumber === start.page) return passage.end <= linked.start || passage.start >= linked.end;
       return !isStart || pageNumber !== start.page || passage.start !== start.carried?.passage.start;
     });
-    const found = others ? searchMarks(others, isStart ? undefined : current?.id) : [];
+    const named = linked ? [{ id: 'linked', kind: 'sentence' as const, pageNumber: start.page, range: linked }] : [];
+    const found = others ? searchMarks(others, isStart || linked ? undefined : current?.id) : [];
     const noted = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({
         id: note.id,
@@ -98,8 +110,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     );
     const range = shownFact && factWords ? rangeOfQuote(factWords.text, shownFact.place.quote) : null;
     const fact = shownFact && range ? [{ id: 'fact', kind: 'current' as const, pageNumber: shownFact.place.page, range }] : [];
-    return [...carried, ...found, ...noted, ...fact];
-  }, [isStart, start, results, current?.id, notes.notes, shownFact, factWords]);
+    return [...carried, ...named, ...found, ...noted, ...fact];
+  }, [isStart, linked, start, results, current?.id, notes.notes, shownFact, factWords]);
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 
   const wanted = shownFact
@@ -108,13 +120,16 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
       ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
       : isStart
         ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
-        : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
+        : linked
+          ? { key: 'linked', pageNumber: start.page, markId: 'linked' }
+          : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
 
   const onAsk = (query: string) => {
     setOpenedNote(undefined);
     setShownFact(undefined);
     search.ask(query);
     const next = new URLSearchParams(parameters);
+    for (const name of ['at', 'text']) next.delete(name);
     if (query.trim() === '') next.delete('q');
     else next.set('q', query.trim());
     setParameters(next, { replace: true, preventScrollReset: true });
@@ -164,8 +179,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         wanted={wanted}
         quote={
           pinned && {
-            text: pinned.text,
-            pageNumber: pinned.result.pageNumber,
+            text: linked ? start.quote : pinned.text,
+            pageNumber: linked ? start.page : pinned.result.pageNumber,
             onStep: search.results && search.results.length > 1 ? step : undefined,
             onShow: () => search.choose(pinned.result),
           }

@@ -15,13 +15,30 @@ interface Collaborators {
   readonly publicUrl: string;
 }
 
+/** Most characters of an address that say which words it opens. */
+const QUOTE_MAX = 300;
+
+/** The words of a place, as they stand on one line; of a long one whole words from its beginning. */
+function quoteOf(said: string): string {
+  const line = said.replace(/\s+/g, ' ').trim();
+  return line.length <= QUOTE_MAX ? line : line.slice(0, QUOTE_MAX).replace(/\s\S*$/, '');
+}
+
 /** The passages that answer, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, publicUrl }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
     const { documentId, filename, filepath, pageNumber, score, snippet, sentence, passage } = result;
     const page = await reading.showWords(scope, documentId, pageNumber);
     const url = new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl);
-    url.search = new URLSearchParams({ page: String(pageNumber), q: query }).toString();
+    const said = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
+    // Two results of one page have a place each. The words find it again where the pages were made anew.
+    const words = quoteOf(said ?? page.text.slice(passage.start, passage.end));
+    url.search = new URLSearchParams({
+      page: String(pageNumber),
+      q: query,
+      at: String(passage.start),
+      ...(words !== '' && { text: words }),
+    }).toString();
     return {
       file_id: documentId,
       name: filename,
@@ -29,7 +46,7 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
       page: pageNumber,
       score,
       passage: snippet,
-      sentence: sentence === null ? null : page.text.slice(sentence.start, sentence.end),
+      sentence: said,
       page_size: [page.width, page.height],
       boxes: boxLines(page.words, sentence ?? passage),
       url: url.href,

@@ -175,7 +175,8 @@ export function createPlanCommands({
       }
       const { context } = pending;
       const command: ReadCommand = { kind: 'clauses', clauses: settleClauses(pending.clauses, settlement) };
-      return keep(scope, await planCommand(scope, { text: asked.text, context }, command, await viewLibrary(scope, context)));
+      const seen = await viewLibrary(scope, { ...context, withTrash: isRestoring(command) });
+      return keep(scope, await planCommand(scope, { text: asked.text, context }, command, seen));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import { mendNames } from './folders/mend-names.ts';
+import { folderMigrations } from './folders/folders.tables.ts';
 import { foldedTextMigration } from './querying/querying.tables.ts';
 
 export interface LibraryTables {
@@ -259,5 +259,5 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   foldedTextMigration,
-  { name: '2026-11-23-41-names-of-folders', up: mendNames },
+  ...folderMigrations,
 ];

@@ -1,11 +1,21 @@
 import { FOLDER_NAME_LIMIT, isDots, mendFolderName, problemOfFolderName, tidyFolderName } from 'contract/names';
-import type { Database } from '#engines/database/database.ts';
 import { nameKey } from 'contract/query/fold-text';
+import type { Database, Migration } from '#engines/database/database.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 import { freeFilename } from '../library.rules.ts';
-import type { LibraryTables } from '../library.tables.ts';
-import { takenNames } from '../library.store.ts';
 
-type FolderRow = Pick<LibraryTables['folder'], 'owner_id' | 'id' | 'name'>;
+/** What is looked at here of the tables of the library. */
+interface NamedTables {
+  folder: { owner_id: OwnerId; id: string; name: string; name_key: string; created_at: number };
+  document: {
+    owner_id: OwnerId;
+    id: string;
+    filename: string;
+    name_key: string;
+    trashed_at: number | null;
+    purged_at: number | null;
+  };
+}
 
 const isKept = (name: string): boolean => problemOfFolderName(name) === null && tidyFolderName(name) === name;
 
@@ -26,9 +36,9 @@ function freeFolderName(wanted: string, taken: ReadonlySet<string>): string {
  * Gives folders that were made when any name was allowed the nearest one that there can be, and files that are called `.` or `..` a name. What
  * lies in a folder stays in it; search hears of the new names at the next start, when it is compared with the library.
  */
-export async function mendNames(database: Database): Promise<void> {
-  const tables = database.tables<LibraryTables>();
-  const folders: FolderRow[] = await tables
+async function mendNames(database: Database): Promise<void> {
+  const tables = database.tables<NamedTables>();
+  const folders = await tables
     .selectFrom('folder')
     .select(['owner_id', 'id', 'name'])
     .orderBy('owner_id')
@@ -51,11 +61,19 @@ export async function mendNames(database: Database): Promise<void> {
   }
   const dots = await tables
     .selectFrom('document')
-    .select(['owner_id', 'id', 'filename', 'trashed_at', 'purged_at'])
+    .select(['owner_id', 'id', 'filename'])
     .where('name_key', 'in', ['.', '..'])
     .execute();
   for (const { owner_id: ownerId, id } of dots.filter(({ filename }) => isDots(filename))) {
-    const filename = freeFilename('document', await takenNames(database, ownerId, 'document', id));
+    const rows = await tables
+      .selectFrom('document')
+      .select('name_key')
+      .where('owner_id', '=', ownerId)
+      .where('name_key', 'like', 'document%')
+      .where('trashed_at', 'is', null)
+      .where('purged_at', 'is', null)
+      .execute();
+    const filename = freeFilename('document', new Set(rows.map(({ name_key: key }) => key)));
     await tables
       .updateTable('document')
       .set({ filename, name_key: nameKey(filename) })
@@ -64,3 +82,5 @@ export async function mendNames(database: Database): Promise<void> {
       .execute();
   }
 }
+
+export const folderMigrations: readonly Migration[] = [{ name: '2026-11-23-41-names-of-folders', up: mendNames }];

@@ -4,7 +4,6 @@ import { nameKey } from 'contract/query/fold-text';
 /** Longest file name, in characters. File systems allow 255 bytes; people's own names come nowhere near. */
 export const FILENAME_LIMIT = 255;
 
-
 const extensionOf = (name: string): string => /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
 
 /**

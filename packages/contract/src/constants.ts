@@ -7,9 +7,10 @@ export const NOTICES_KEPT = 20;
 export const NOTICES_SHOWN = 10;
 /** Source of the events that say of a connection, in `path`, that its provider lets us in no longer. */
 export const ACCESS_LOST = 'access-lost';
-/** The source of a notice that a webhook was switched off, and of one that an e-mail was refused: what they tell is about no file. */
+/** The sources of notices that a webhook was switched off, an e-mail refused, an empty file let go of: what they tell is about no document. */
 export const WEBHOOK_OFF = 'webhook';
 export const MAIL_REFUSED = 'mail-in';
+export const EMPTY_FILE = 'empty-file';
 /** Above this the badge says `9+`. */
 export const BADGE_MAX = 9;
 export const SOCKET = { port: 5001, attempts: 5, delayMs: 1_000 } as const;

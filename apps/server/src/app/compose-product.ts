@@ -222,6 +222,7 @@ async function joinFeatures(
   const publicApi = assemblePublicApi(
     {
       ...base,
+      announcer,
       library,
       intake,
       search,

@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { InboxTables } from '#features/public-api/inbox/inbox.tables.ts';
@@ -273,4 +274,21 @@ test('a folder is there as soon as a file was put into it, whether or not somebo
   expect((await dav('HEAD', '/Unmade')).status).toBe(200);
   expect((await dav('DELETE', '/Unmade')).status).toBe(204);
   expect((await dav('PROPFIND', '/Unmade/', undefined, { depth: '0' })).status).toBe(404);
+});
+
+test('an empty file is taken, as file managers begin with one, and its owner is told when nothing came into it', async () => {
+  const { database } = product.served.product.engines;
+  const { inbox } = product.served.product.publicApi;
+  for (const name of ['begun.pdf', 'nothing.pdf', '._nothing.pdf']) expect((await dav('PUT', `/${name}`, '')).status).toBe(201);
+  expect((await dav('PUT', '/begun.pdf', await madePdf(['Words that came later.']))).status).toBe(204);
+  const told = async () =>
+    ((await ann.call('GET', '/api/notices')).body as { events: { path: string; source: string }[] }).events
+      .filter(({ source }) => source === 'empty-file')
+      .map(({ path }) => path);
+  await inbox.forgetOld();
+  expect(await told()).toEqual([]);
+  await sql`UPDATE inbox_item SET at = 1`.execute(database.tables());
+  await Promise.all([inbox.forgetOld(), inbox.forgetOld()]);
+  expect(await told()).toEqual(['nothing.pdf came into the inbox without any content']);
+  expect((await dav('HEAD', '/nothing.pdf')).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
@@ -56,6 +57,8 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly keyring: KeyringFor;
   readonly makeId: MakeId;
+  /** Tells an owner what became of what was put into the inbox. */
+  readonly announcer: Announcer;
   readonly clock: Clock;
   readonly log: Log;
   /** Refuses addresses of the server's own network. */

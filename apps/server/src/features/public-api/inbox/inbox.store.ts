@@ -42,13 +42,27 @@ export async function selectItemsAt(database: Database, ownerId: OwnerId, path: 
   return rows.filter((row) => row.path === path || row.path.startsWith(`${path}/`));
 }
 
-export async function deleteItem(database: Database, ownerId: OwnerId, path: string): Promise<void> {
-  await items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('path', '=', path).execute();
+/** @param at when it was put there; whenever that was where it is left out @returns how many there were */
+export async function deleteItem(database: Database, ownerId: OwnerId, path: string, at?: number): Promise<number> {
+  const one = items(database).deleteFrom('inbox_item').where('owner_id', '=', ownerId).where('path', '=', path);
+  const { numDeletedRows } = await (at === undefined ? one : one.where('at', '=', at)).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** What waits for a name and was put there before this time, of one owner or of all. */
 export function selectHeldBefore(database: Database, before: number, ownerId?: OwnerId): Promise<ItemRow[]> {
   const rows = items(database).selectFrom('inbox_item').selectAll().where('blob_key', 'is not', null).where('at', '<', before);
+  return (ownerId === undefined ? rows : rows.where('owner_id', '=', ownerId)).execute();
+}
+
+/** Files without bytes that were put there before this time, of one owner or of all. */
+export function selectEmptyBefore(database: Database, before: number, ownerId?: OwnerId): Promise<ItemRow[]> {
+  const rows = items(database)
+    .selectFrom('inbox_item')
+    .selectAll()
+    .where('bytes', '=', 0)
+    .where('document_id', 'is', null)
+    .where('at', '<', before);
   return (ownerId === undefined ? rows : rows.where('owner_id', '=', ownerId)).execute();
 }
 

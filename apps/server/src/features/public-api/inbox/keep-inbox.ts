@@ -1,19 +1,22 @@
+import { EMPTY_FILE } from 'contract/constants';
 import { formatOf } from 'contract/file-names';
 import { Readable } from 'node:stream';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
-import { isTemporaryName, type InboxPath } from './clean-path.ts';
+import { cleanPath, isTemporaryName, type InboxPath } from './clean-path.ts';
 import { createHoldBytes, type OnTheWay, type Sent } from './hold-bytes.ts';
 import {
   deleteItem,
   deleteItemsBefore,
   putItem,
+  selectEmptyBefore,
   selectHeldBefore,
   selectItem,
   selectItems,
@@ -41,6 +44,7 @@ export interface InboxCollaborators {
   readonly files: ChangeFiles;
   readonly clock: Clock;
   readonly makeId: MakeId;
+  readonly announcer: Pick<Announcer, 'fileEvent'>;
   /** What an owner has declared of uploads in parts. */
   readonly declared: (scope: OwnerScope) => Promise<OnTheWay>;
 }
@@ -58,7 +62,7 @@ async function* counted(content: Readable, count: (bytes: number) => void): Asyn
  * what it is. What was put lately is shown as they expect it, and can be renamed; nothing of the library is deleted through it.
  */
 export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }: { readonly maxBytes: number }) {
-  const { database, intake, files, clock, makeId } = collaborators;
+  const { database, intake, files, clock, makeId, announcer } = collaborators;
   const held = createHoldBytes(collaborators, { maxBytes });
   const isShown = (item: ItemRow | undefined): item is ItemRow => item !== undefined && item.at > clock.now() - SHOWN;
 
@@ -67,6 +71,16 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       await held.remove(row);
       await deleteItem(database, row.owner_id, row.path);
     }
+  }
+  /** Lets go of files into which nothing came, and tells their owner: file managers make an empty file first, and were told that it is there. */
+  async function forgetEmpty(before: number, ownerId?: OwnerId): Promise<void> {
+    for (const { owner_id: owner, path, at } of await selectEmptyBefore(database, before, ownerId))
+      await database.transact(async (transaction) => {
+        // Another process may be at it too, and something may have come into it since.
+        if ((await deleteItem(transaction, owner, path, at)) === 0 || cleanPath(path).isLitter) return;
+        const sentence = `${path} came into the inbox without any content`;
+        await announcer.fileEvent(transaction, { ownerId: owner }, { type: 'other', path: sentence, source: EMPTY_FILE });
+      });
   }
   /** A folder is there as long as what was put into it, whether or not somebody made it first. */
   async function showFolderOf({ owner_id: ownerId, path }: Pick<ItemRow, 'owner_id' | 'path'>, at: number): Promise<void> {
@@ -87,6 +101,7 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
   async function show(item: Omit<ItemRow, 'at'>): Promise<void> {
     const at = clock.now();
     await forgetHeld(await selectHeldBefore(database, at - SHOWN, item.owner_id));
+    await forgetEmpty(at - SHOWN, item.owner_id);
     await deleteItemsBefore(database, item.owner_id, at - SHOWN);
     const before = await selectItem(database, item.owner_id, item.path);
     await putItem(database, { ...item, at });
@@ -160,8 +175,11 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     async hide(scope: OwnerScope, { path }: InboxPath): Promise<void> {
       await forgetHeld(await selectItemsAt(database, scope.ownerId, path));
     },
-    /** Forgets what was held for a name that never came. */
-    forgetOld: async (): Promise<void> => forgetHeld(await selectHeldBefore(database, clock.now() - SHOWN)),
+    /** Forgets what was held for a name that never came, and what never had any content. */
+    forgetOld: async (): Promise<void> => {
+      await forgetHeld(await selectHeldBefore(database, clock.now() - SHOWN));
+      await forgetEmpty(clock.now() - SHOWN);
+    },
     async erase({ ownerId }: OwnerScope): Promise<void> {
       await forgetHeld(await selectHeldBefore(database, Number.MAX_SAFE_INTEGER, ownerId));
       await deleteItemsBefore(database, ownerId, Number.MAX_SAFE_INTEGER);

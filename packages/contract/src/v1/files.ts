@@ -56,6 +56,14 @@ export const ListFilesQuery = z.object({
   sort: z.enum(SORTS).default('-updated_at').describe('Field to sort by; with `-`, from the largest or newest'),
   path: z.string().max(PATH_MAX).optional().describe('Only files of this folder; `/` for files in no folder'),
   name: z.string().max(200).optional().describe('Only files whose name holds this, in any case'),
+  filter: z
+    .string()
+    .min(1)
+    .max(2_000)
+    .optional()
+    .describe(
+      'What files must be, as it is typed in the library: `kind:invoice total:>500 -is:starred (tag:House OR tag:Garden)`; other words are looked for in the name. What makes no sense is refused with its place',
+    ),
   cursor: z
     .string()
     .max(2_000)

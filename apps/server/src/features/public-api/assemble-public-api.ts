@@ -85,7 +85,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   const findHits = createFindHits({ search, reading, publicUrl });
   const handlers: Handlers = {
     ...handleFiles({
-      list: createListFiles({ library, describeFiles }),
+      list: createListFiles({ library, describeFiles, clock }),
       find: createFindFile({ find, describeFiles }),
       receive: createReceiveFile({ intake, files }),
       receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,

@@ -14,6 +14,10 @@ export const publicApiErrors = errorsFrom({
     status: 400,
     message: 'A path begins with a slash and names one folder, such as /Association; / is no folder. Nothing was changed.',
   },
+  filter_not_valid: {
+    status: 400,
+    message: 'The filter cannot be read from its character {place} on. {sentence} Nothing was listed.',
+  },
   metadata_not_valid: { status: 400, message: 'The field “metadata” must be an object in JSON: {problem}. Nothing was kept.' },
   upload_by_url_off: {
     status: 403,

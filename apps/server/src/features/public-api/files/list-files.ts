@@ -1,6 +1,9 @@
+import { readQuery } from 'contract/query/read-query';
 import type { FileListAnswer, ListFilesQuery } from 'contract/v1/files';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { publicApiErrors } from '../public-api.errors.ts';
 import type { DescribeFiles } from './describe-files.ts';
 import { findFolder } from './find-folder.ts';
 
@@ -14,10 +17,22 @@ function orderOf(sort: ListFilesQuery['sort']) {
   return { sort: COLUMNS[field], direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) };
 }
 
-/** The files outside Trash, a stretch at a time. A folder that is not there holds none. @throws bad_cursor, path_not_valid */
-export function createListFiles({ library, describeFiles }: { library: Library; describeFiles: DescribeFiles }) {
+interface Collaborators {
+  readonly library: Pick<Library, 'list' | 'folders'>;
+  readonly describeFiles: DescribeFiles;
+  readonly clock: Clock;
+}
+
+/**
+ * The files outside Trash, unless the filter speaks of Trash, a stretch at a time. A folder that is not there holds none.
+ *
+ * @throws bad_cursor, path_not_valid, filter_not_valid
+ */
+export function createListFiles({ library, describeFiles, clock }: Collaborators) {
   return async (scope: OwnerScope, query: ListFilesQuery): Promise<FileListAnswer> => {
-    const { limit, offset, sort, path, name, cursor } = query;
+    const { limit, offset, sort, path, name, filter, cursor } = query;
+    const [problem] = filter === undefined ? [] : readQuery(filter, clock.now(), []).problems;
+    if (problem) throw publicApiErrors.filter_not_valid({ sentence: problem.sentence, place: problem.from + 1 });
     const folder = path === undefined ? undefined : await findFolder(library.folders, scope, path);
     const shown = { success: true, limit, offset } as const;
     if (path !== undefined && folder === undefined) return { ...shown, files: [], total: 0, next_cursor: null };
@@ -28,6 +43,7 @@ export function createListFiles({ library, describeFiles }: { library: Library; 
       view: 'all',
       ...(cursor !== undefined && { cursor }),
       ...(name !== undefined && { filter: name }),
+      ...(filter !== undefined && { typed: filter }),
       ...(folder !== undefined && { folder: folder ?? 'root' }),
     });
     return { ...shown, files: await describeFiles(scope, files), total, next_cursor: nextCursor };

@@ -47,6 +47,13 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
       tags: document.tags,
       starred: document.starred,
       source: document.sourceKind,
+      file: {
+        sourceName: document.sourceName,
+        originalName: document.originalName,
+        failed: document.hasFailed,
+        added: document.addedAt,
+        changed: document.changedAt,
+      },
       trashed: document.trashed,
       bytes: document.bytes,
       facts: known.get(document.id) ?? {},

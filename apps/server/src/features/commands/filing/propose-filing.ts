@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DocumentKind } from 'contract/facts';
 import type { FilingProposal } from 'contract/filing';
+import { matchQuery } from 'contract/query/match-query';
+import type { Query } from 'contract/query/query';
 import { makeName } from '../planning/make-name.ts';
-import type { KnownDocument } from '../planning/known-document.ts';
+import { asQueryDocument, type KnownDocument } from '../planning/known-document.ts';
 import type { NamePart } from '../reading/typed-command.ts';
 import type { RuleRow } from './filing.store.ts';
 
@@ -56,6 +59,12 @@ function isOfAnotherYear(document: KnownDocument, folder: string, { byFolder }: 
   return named.length > 0 && !fits(document) && (byFolder.get(folder) ?? []).every(fits);
 }
 
+/** The documents that a rule was learned for: of one sender and one kind, or of no known kind. */
+export function queryOfRule({ sender, kind }: Pick<RuleRow, 'sender' | 'kind'>): Query {
+  const ofKind = DocumentKind.safeParse(kind).data;
+  return { all: [{ sender: { exactly: sender } }, ofKind === undefined ? { missing: 'kind' } : { kind: ofKind }] };
+}
+
 interface Circle {
   readonly alike: readonly KnownDocument[];
   readonly called: string;
@@ -105,11 +114,10 @@ export function proposeFiling(document: KnownDocument, index: FilingIndex, rules
   const ruleFor = (folder: string) => rules.find(({ id }) => id === ruleIdOf(sender, kind, folder));
   const isUnwanted = (rule: RuleRow | undefined) =>
     rule !== undefined && (rule.state === 'never' || rule.refused > rule.accepted + REFUSALS);
+  const asked = asQueryDocument(document);
   const learned = rules.find(
     (rule) =>
-      sender !== '' &&
-      rule.sender.toLowerCase() === sender &&
-      rule.kind === kind &&
+      matchQuery(queryOfRule(rule), asked) &&
       rule.accepted > 0 &&
       !isUnwanted(rule) &&
       !isOfAnotherYear(document, rule.folder, index),

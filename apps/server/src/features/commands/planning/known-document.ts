@@ -1,4 +1,7 @@
 import type { Facts } from 'contract/facts';
+import { matcherOf } from 'contract/query/match-query';
+import type { Query } from 'contract/query/query';
+import type { QueryDocument } from 'contract/query/query-document';
 
 /** A document as a command sees it. */
 export interface KnownDocument {
@@ -12,7 +15,50 @@ export interface KnownDocument {
   readonly source: string;
   readonly trashed: boolean;
   readonly bytes: number;
+  /** What only queries ask of it. */
+  readonly file?: Pick<QueryDocument, 'sourceName' | 'originalName' | 'failed' | 'added' | 'changed'>;
   readonly facts: Facts;
+}
+
+/** A document as a query sees it. Folders of commands are their paths, and so are their ids. */
+export const asQueryDocument = ({
+  id,
+  filename,
+  folder,
+  facts,
+  trashed,
+  bytes,
+  file,
+  ...known
+}: KnownDocument): QueryDocument => ({
+  id,
+  name: filename,
+  originalName: file?.originalName ?? filename,
+  size: bytes,
+  kind: facts.kind?.value ?? null,
+  date: facts.date?.value ?? null,
+  due: facts.due?.value ?? null,
+  sender: facts.sender?.value ?? null,
+  recipient: facts.recipient?.value ?? null,
+  total: facts.total?.value ?? null,
+  currency: facts.currency?.value ?? null,
+  reference: facts.reference?.value ?? null,
+  language: facts.language?.value ?? null,
+  tags: known.tags,
+  folder: folder === '' ? null : { id: folder, path: folder },
+  source: known.source,
+  sourceName: file?.sourceName ?? null,
+  starred: known.starred,
+  inTrash: trashed,
+  failed: file?.failed ?? false,
+  added: file?.added ?? 0,
+  changed: file?.changed ?? 0,
+});
+
+/** Those of the documents that a query chooses. */
+export function chosenOf(documents: readonly KnownDocument[], query: Query): readonly KnownDocument[] {
+  const holds = matcherOf(query);
+  return documents.filter((document) => holds(asQueryDocument(document)));
 }
 
 /** Where a document's pages hold some words. */

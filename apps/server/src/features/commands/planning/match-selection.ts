@@ -1,47 +1,34 @@
-import type { DateRange, Selection } from '../reading/typed-command.ts';
-import type { KnownDocument, LibraryView } from './known-document.ts';
+import type { Query } from 'contract/query/query';
+import type { Selection } from '../reading/typed-command.ts';
+import { chosenOf, type KnownDocument, type LibraryView } from './known-document.ts';
 import { matchWords, nearestByWords } from './match-words.ts';
 
-export const isWithin = (folder: string, wanted: string): boolean =>
-  wanted === ''
-    ? folder === ''
-    : folder.toLowerCase() === wanted.toLowerCase() || folder.toLowerCase().startsWith(`${wanted.toLowerCase()}/`);
+const inFolder = (path: string): Query => (path === '' ? { unfiled: true } : { folder: { path, deep: true } });
 
-const isDated = (date: string | undefined, { from, before }: DateRange): boolean =>
-  date !== undefined && (from === undefined || date >= from) && (before === undefined || date < before);
+const onSide = ({ comparison, value }: { readonly comparison: 'over' | 'under'; readonly value: number }) =>
+  comparison === 'over' ? { above: value } : { below: value };
 
-/** @param value a total or a size */
-const isOnSide = (value: number, { comparison, value: limit }: { comparison: 'over' | 'under'; value: number }): boolean =>
-  comparison === 'over' ? value > limit : value < limit;
-
-function fits({ facts, ...document }: KnownDocument, selection: Selection): boolean {
-  const { kind, sender, language, source, folder, tag, dates, undated, amount, size } = selection;
-  const total = facts.total?.value;
-  return (
-    (kind === undefined || facts.kind?.value === kind) &&
-    (sender === undefined || facts.sender?.value === sender) &&
-    (language === undefined || facts.language?.value === language) &&
-    (source === undefined || document.source === source) &&
-    (folder === undefined || isWithin(document.folder, folder)) &&
-    (tag === undefined || document.tags.some((held) => held.toLowerCase() === tag.toLowerCase())) &&
-    (dates === undefined || isDated(facts.date?.value, dates)) &&
-    (undated === undefined || facts.date === undefined) &&
-    (size === undefined || isOnSide(document.bytes, size)) &&
-    (amount === undefined ||
-      (total !== undefined &&
-        (amount.currency === null || facts.currency?.value === amount.currency) &&
-        isOnSide(total, amount)))
-  );
+/** What a selection asks of each document by itself, as parts that must all hold; its words are matched over all documents together. */
+function queriesOf(selection: Selection, { selected, folder: open, held }: LibraryView): readonly Query[] {
+  const { kind, sender, language, source, folder, tag, dates, undated, amount, size, mentions, these, thisFolder } = selection;
+  const parts: readonly (Query | false | undefined)[] = [
+    these && { ids: selected },
+    thisFolder && open !== null && inFolder(open),
+    selection.filenames.length > 0 && { any: selection.filenames.map((exactly) => ({ name: { exactly } })) },
+    kind !== undefined && { kind },
+    sender !== undefined && { sender: { exactly: sender } },
+    language !== undefined && { language },
+    source !== undefined && { source },
+    folder !== undefined && inFolder(folder),
+    tag !== undefined && { tag },
+    dates !== undefined && { date: dates },
+    undated && { missing: 'date' as const },
+    size !== undefined && { size: onSide(size) },
+    amount !== undefined && { total: { ...onSide(amount), ...(amount.currency !== null && { currency: amount.currency }) } },
+    mentions !== undefined && { ids: [...(held.get(mentions.toLowerCase())?.keys() ?? [])] },
+  ];
+  return parts.filter((part) => part !== false && part !== undefined);
 }
-
-/** A tag or folder that was named beside other words may be meant as plain words too. */
-const narrow = (documents: readonly KnownDocument[], selection: Selection, view: LibraryView): readonly KnownDocument[] => {
-  const { mentions } = selection;
-  const fitting = documents.filter((document) => fits(document, selection));
-  const mentioning =
-    mentions === undefined ? fitting : fitting.filter(({ id }) => view.held.get(mentions.toLowerCase())?.has(id));
-  return matchWords(mentioning, selection.words, view.held, selection.vague);
-};
 
 /** Of the documents that fit otherwise those that hold most of its words. */
 export const nearestTo = (selection: Selection, view: LibraryView, trashed = false): readonly KnownDocument[] =>
@@ -49,20 +36,11 @@ export const nearestTo = (selection: Selection, view: LibraryView, trashed = fal
 
 /** The documents that a selection means, those in Trash only where they are asked for. */
 export function matchSelection(selection: Selection, view: LibraryView, trashed = false): readonly KnownDocument[] {
-  let documents = view.documents.filter((document) => document.trashed === trashed);
+  const lies: Query = trashed ? { inTrash: true } : { not: { inTrash: true } };
   const { ids } = selection;
-  if (ids !== undefined) {
-    const chosen = new Set(ids);
-    return documents.filter(({ id }) => chosen.has(id));
-  }
-  if (selection.these) documents = documents.filter(({ id }) => view.selected.includes(id));
-  if (selection.thisFolder && view.folder !== null)
-    documents = documents.filter(({ folder }) => isWithin(folder, view.folder ?? ''));
-  if (selection.filenames.length > 0) {
-    const named = new Set(selection.filenames);
-    documents = documents.filter(({ filename }) => named.has(filename));
-  }
-  const found = narrow(documents, selection, view);
+  if (ids !== undefined) return chosenOf(view.documents, { all: [lies, { ids }] });
+  const fitting = chosenOf(view.documents, { all: [lies, ...queriesOf(selection, view)] });
+  const found = matchWords(fitting, selection.words, view.held, selection.vague);
   if (selection.except.length === 0) return found;
   const excepted = new Set(selection.except.flatMap((exception) => exceptedOf(exception, found, view)));
   return found.filter(({ id }) => !excepted.has(id));

@@ -13,6 +13,14 @@ export interface SurveyedDocument {
   readonly tags: readonly string[];
   readonly starred: boolean;
   readonly sourceKind: string;
+  /** What its owner calls the connection; null for an upload. */
+  readonly sourceName: string | null;
+  /** Name of the file that its pages were made from; else its own. */
+  readonly originalName: string;
+  readonly hasFailed: boolean;
+  /** Epoch milliseconds. */
+  readonly addedAt: number;
+  readonly changedAt: number;
   readonly trashed: boolean;
   readonly isReady: boolean;
   readonly bytes: number;
@@ -28,6 +36,10 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'folder_id',
     'starred',
     'source',
+    'source_name',
+    'typeset_from_name',
+    'created_at',
+    'modified_at',
     'trashed_at',
     'status',
     'bytes',
@@ -62,6 +74,11 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       tags: tags.get(row.id) ?? [],
       starred: row.starred === 1,
       sourceKind: row.source,
+      sourceName: row.source_name,
+      originalName: row.typeset_from_name ?? row.filename,
+      hasFailed: row.status === 'failed',
+      addedAt: row.created_at,
+      changedAt: row.modified_at,
       trashed: row.trashed_at !== null,
       isReady: row.status === 'ready',
       bytes: originalBytes(row),

@@ -10,6 +10,7 @@ import { ApiError } from '~/lib/server/api';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
+import { sayNothingFound } from '../list/match-place';
 import type { LibraryView } from '../library.rules';
 import classes from './list-states.module.css';
 
@@ -52,7 +53,7 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
       >
         <strong>{NO_DOCUMENTS}</strong>
         <br />
-        No file name here contains “{place.filter.trim()}”.
+        {sayNothingFound(place.filter.trim())}
       </EmptyState>
     );
   }

@@ -1,7 +1,10 @@
 import type { FilesQuery, LibraryFile } from 'contract/documents';
+import { describeQuery } from 'contract/query/describe-query';
 import { matcherOf, outsideTrash } from 'contract/query/match-query';
+import { allOf, eitherOfSame } from 'contract/query/query';
 import type { QueryDocument } from 'contract/query/query-document';
 import { queryOfFiles } from 'contract/query/query-of-files';
+import { readQuery } from 'contract/query/read-query';
 
 /** A file as a query sees it. */
 const asDocument = (file: LibraryFile): QueryDocument => ({
@@ -45,4 +48,15 @@ interface Shown {
 export function matcherAt({ view, folder, tag, filter }: Shown, now: number): (file: LibraryFile) => boolean {
   const holds = matcherOf(outsideTrash(queryOfFiles({ view, folder, tag, typed: filter }, now)));
   return (file) => holds(asDocument(file));
+}
+
+/** Why a filter finds nothing: what of it makes no sense, or what is not there. @param now epoch milliseconds */
+export function sayNothingFound(filter: string, now = Date.now()): string {
+  const { terms, rest, problems } = readQuery(filter, now, []);
+  const [problem] = problems;
+  if (problem) return problem.sentence;
+  const [first, ...others] = eitherOfSame(terms.map(({ query }) => query));
+  if (first === undefined) return `No file name here contains “${filter}”.`;
+  const { sentence } = describeQuery(allOf([first, ...others]));
+  return rest === '' ? `Here are no ${sentence}.` : `Here are no ${sentence}, with “${rest}” in their names.`;
 }

@@ -118,6 +118,29 @@ test('Document Search finds by meaning, walks through the matches and marks them
   await expect(page).not.toHaveURL(/q=/);
 });
 
+test('An address of a program opens its own sentence, whatever else of the page answers the question', async ({
+  signedIn: page,
+}) => {
+  await upload(page, LEASE);
+  for (const sentence of ['Two months without rent entitle the landlord to end the lease without notice.', LEASE_ANSWER]) {
+    await page.goto(
+      `${lease}?${new URLSearchParams({ page: sentence === LEASE_ANSWER ? '2' : '1', q: LEASE_QUESTION, at: '0', text: sentence })}`,
+    );
+    const number = Number(await page.getByLabel('Page number').inputValue());
+    const words = page.locator(`[data-text-page="${number}"]`);
+    await expect(words).toContainText(sentence.slice(0, 20));
+    const begin = await placeOf(page, number, sentence.split(' ').slice(0, 3).join(' '));
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all((await page.locator('[data-mark="sentence"]').all()).map((mark) => mark.boundingBox()));
+        return boxes.some(
+          (box) => box && box.y <= begin.middle && box.y + box.height >= begin.middle && Math.abs(box.x - begin.left) < 8,
+        );
+      })
+      .toBe(true);
+  }
+});
+
 test('Notes are kept in this browser, can be changed, taken back and carried away', async ({ signedIn: page, context }) => {
   await upload(page, LEASE);
   await page.goto(lease);

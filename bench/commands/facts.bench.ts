@@ -1,36 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FilesAnswer } from 'contract/documents';
 import { FactsAnswer, type Facts } from 'contract/facts';
 import { callProduct } from '../product/call-product.ts';
-import { readLibrary } from '../home/read-commands.ts';
-import { typesetPages } from '../home/typeset-pages.ts';
 import { report, type Figure } from '../report.ts';
+import { readPapers } from './read-papers.ts';
 import { startProduct } from '../product/start-product.ts';
 
 export const summary =
-  'facts read off the pages of a household over HTTP, and the places they name: facts DIR [--list]; DIR holds library.json and facts.tsv';
+  'facts read off papers over HTTP, and the places they name: facts DIR [--list]; DIR holds papers/ and facts.json, or library.json and facts.tsv';
 
-const MEASURED = ['kind', 'date', 'sender', 'total', 'reference'] as const;
+const MEASURED = ['kind', 'date', 'due', 'sender', 'total', 'reference'] as const;
 type Measured = (typeof MEASURED)[number];
-const BARS: Readonly<Record<Measured, number>> = { kind: 0.85, date: 0.95, sender: 0.85, total: 0.95, reference: 0.9 };
+const BARS: Readonly<Record<Measured, number>> = {
+  kind: 0.85,
+  date: 0.95,
+  due: 0.92,
+  sender: 0.85,
+  total: 0.95,
+  reference: 0.9,
+};
+/** From here on the product says “Sure”. */
+const SURE = 0.8;
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** `facts.tsv`: a row a document, its first line names the columns. */
-function readFacts(folder: string): Map<string, ReadonlyMap<string, string>> {
-  const [head = '', ...rows] = readFileSync(join(folder, 'facts.tsv'), 'utf8').trimEnd().split('\n');
-  const names = head.split('\t');
-  return new Map(
-    rows.map((row) => {
-      const cells = row.split('\t');
-      return [cells[0] ?? '', new Map(names.map((name, index) => [name, cells[index] ?? '']))];
-    }),
-  );
-}
 
 function saidOf(fact: Measured, facts: Facts): string {
   const value = facts[fact]?.value;
@@ -49,6 +43,7 @@ function isPlaceRight(fact: Measured, value: string, facts: Facts, pages: readon
     case 'kind':
       return true;
     case 'date':
+    case 'due':
       return digits(place.quote).includes(String(Number(value.slice(8))));
     case 'total':
       return digits(place.quote).includes(digits(value.replace(/\.00$/, '')));
@@ -60,12 +55,12 @@ function isPlaceRight(fact: Measured, value: string, facts: Facts, pages: readon
 
 export async function run(args: readonly string[]): Promise<void> {
   const folder = args.find((one) => one !== '--list');
-  if (folder === undefined) throw new Error('name the folder with library.json and facts.tsv');
+  if (folder === undefined) throw new Error('name the folder with the papers and what they say');
   await using product = await startProduct();
   const key = await product.addAccount('bench@example.org');
   const caller = callProduct(product.url, key);
-  const library = readLibrary(folder);
-  for (const { filename, pages } of library) await caller.upload(await typesetPages(pages, filename), filename);
+  const library = readPapers(folder);
+  for (const { filename, open } of library) await caller.upload(await open(), filename);
   await product.untilIdle();
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(`${product.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
@@ -73,14 +68,17 @@ export async function run(args: readonly string[]): Promise<void> {
     return response.json();
   };
   const known = new Set(FilesAnswer.parse(await get('/api/files')).files.map(({ filename }) => filename));
-  const wanted = readFacts(folder);
   const counts = new Map(MEASURED.map((fact) => [fact, { right: 0, found: 0, there: 0 }]));
   const places = { right: 0, all: 0 };
-  for (const { filename, pages } of library) {
-    if (!known.has(filename)) throw new Error(`${filename} is not in the library`);
+  const sure = { right: 0, all: 0 };
+  for (const { filename, pages, truth } of library) {
+    if (!known.has(filename)) {
+      console.log(`${filename} was not taken`);
+      continue;
+    }
     const { facts } = FactsAnswer.parse(await get(`/api/files/${encodeURIComponent(filename)}/facts`));
     for (const fact of MEASURED) {
-      const value = wanted.get(filename)?.get(fact) ?? '';
+      const value = truth.get(fact) ?? '';
       const said = saidOf(fact, facts);
       const isRight = said !== '' && plain(said) === plain(value);
       const of = counts.get(fact);
@@ -88,10 +86,14 @@ export async function run(args: readonly string[]): Promise<void> {
       of.right += isRight ? 1 : 0;
       of.found += said === '' ? 0 : 1;
       of.there += value === '' ? 0 : 1;
+      if (said !== '' && (facts[fact]?.confidence ?? 0) >= SURE) {
+        sure.all++;
+        sure.right += isRight ? 1 : 0;
+      }
       if (!isRight && said !== value && args.includes('--list'))
         console.log(`${filename}\t${fact}\t${said || 'nothing'}\tinstead of ${value || 'nothing'}`);
       // What was learned from the words of a whole page has no one line.
-      if (!isRight || (fact === 'kind' && !facts.kind?.place)) continue;
+      if (pages === null || !isRight || (fact === 'kind' && !facts.kind?.place)) continue;
       const isThere = isPlaceRight(fact, value, facts, pages);
       places.all++;
       places.right += isThere ? 1 : 0;
@@ -104,8 +106,21 @@ export async function run(args: readonly string[]): Promise<void> {
     return { what: `${fact}, F1`, value, unit: '', bar: BARS[fact], aim: 0.95, better: 'higher' };
   });
   const share = (100 * places.right) / (places.all || 1);
+  const surely = (100 * sure.right) / (sure.all || 1);
   report(`facts: ${library.length} documents`, [
     ...figures,
-    { what: 'right facts whose line says so', value: share, unit: '%', bar: 95, aim: 95, better: 'higher' },
+    { what: `facts called Sure that are right, of ${sure.all}`, value: surely, unit: '%', bar: 97, aim: 97, better: 'higher' },
+    ...(places.all === 0
+      ? []
+      : [
+          {
+            what: 'right facts whose line says so',
+            value: share,
+            unit: '%',
+            bar: 95,
+            aim: 95,
+            better: 'higher',
+          } satisfies Figure,
+        ]),
   ]);
 }

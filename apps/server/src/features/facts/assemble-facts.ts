@@ -1,6 +1,6 @@
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
-import { createLoadTexts } from '#features/ingestion/load-texts.ts';
+import { createLoadLayouts } from '#features/ingestion/load-layouts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createCatchUpFacts } from './catch-up-facts.ts';
@@ -20,7 +20,7 @@ export function assembleFacts({ database, queue, clock, library }: Collaborators
   const { find, list, listWithoutFacts, trackFacts } = library;
   const facts = createKnowFacts({
     database,
-    loadTexts: createLoadTexts({ database }),
+    loadLayouts: createLoadLayouts({ database }),
     factReader: createFactReader(),
     trackFacts,
   });

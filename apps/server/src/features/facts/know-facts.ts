@@ -1,6 +1,6 @@
 import { Facts } from 'contract/facts';
 import type { Database } from '#engines/database/database.ts';
-import type { LoadTexts } from '#features/ingestion/load-texts.ts';
+import type { LoadLayouts } from '#features/ingestion/load-layouts.ts';
 import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { shortFacts } from './facts.rules.ts';
@@ -25,7 +25,7 @@ export interface FactsDocument {
 
 interface Collaborators {
   readonly database: Database;
-  readonly loadTexts: LoadTexts;
+  readonly loadLayouts: LoadLayouts;
   readonly trackFacts: TrackFacts;
   readonly factReader: FactReader;
 }
@@ -38,16 +38,16 @@ const byDocument = (corrections: readonly CorrectionRow[]): Map<string, Correcti
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
  * it is asked for. What its owner corrected stands above what was read, however often that is.
  */
-export function createKnowFacts({ database, loadTexts, factReader, trackFacts }: Collaborators) {
+export function createKnowFacts({ database, loadLayouts, factReader, trackFacts }: Collaborators) {
   const recall = createRecallFacts({ database });
   async function readSome(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
-    const texts = await loadTexts(
+    const layouts = await loadLayouts(
       scope,
       documents.map(({ id }) => id),
       PAGES,
     );
     const read = await factReader.read(
-      documents.map(({ id, filename }) => ({ filename, ...(texts.get(id) ?? { pages: [], language: null }) })),
+      documents.map(({ id, filename }) => ({ filename, ...(layouts.get(id) ?? { pages: [], language: null }) })),
     );
     const own = byDocument(corrections);
     return database.transact(async (transaction) => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { readFacts } from './read-facts.ts';
+import { readTyped } from './read-typed.test-support.ts';
 
-const factsOf = (...lines: string[]) =>
-  readFacts({ filename: 'scan.pdf', pages: [{ pageNumber: 1, text: lines.join('\n') }], language: 'en' });
+const factsOf = (...lines: string[]) => readTyped({ filename: 'scan.pdf', text: lines.join('\n'), language: 'en' });
 
 it.each([
   ['2025-03-12', 'Date: 2025-03-12'],
@@ -112,8 +111,7 @@ it('takes the firm of a contract for its sender, and no payment that comes again
   expect(facts.total).toBeUndefined();
 });
 
-const factsOfFile = (filename: string, ...lines: string[]) =>
-  readFacts({ filename, pages: [{ pageNumber: 1, text: lines.join('\n') }], language: 'en' });
+const factsOfFile = (filename: string, ...lines: string[]) => readTyped({ filename, text: lines.join('\n'), language: 'en' });
 
 it('takes no heading of notes, tables or slides for a sender', () => {
   expect(factsOfFile('cake.odt', 'Hazelnut cake of aunt Rosalba', '250 g of hazelnuts').sender).toBeUndefined();

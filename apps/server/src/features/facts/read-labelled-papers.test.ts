@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { LABELLED_PAPERS } from './labelled-papers.test-support.ts';
 import { UNNAMED_PAPERS } from './unnamed-papers.test-support.ts';
-import { readFacts } from './read-facts.ts';
+import { readTyped } from './read-typed.test-support.ts';
 
-const factsOf = (text: string) => readFacts({ filename: 'scan.pdf', pages: [{ pageNumber: 1, text }], language: null });
+const factsOf = (text: string) => readTyped({ filename: 'scan.pdf', text, language: null });
 
 /** Of all labelled papers, the part of which must be right. */
 const BAR = { kind: 0.9, date: 0.9, sender: 0.85, total: 0.95 } as const;

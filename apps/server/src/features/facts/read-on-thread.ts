@@ -1,6 +1,6 @@
 import { Facts } from 'contract/facts';
 import { createThread } from '#kernel/scheduling/threads.ts';
-import type { DocumentToRead } from './read-facts.ts';
+import type { PackedDocument } from './facts-thread.ts';
 
 const FILE = new URL('./facts-thread.ts', import.meta.url);
 /** Documents often come many at a time, and then for long not at all. */
@@ -10,7 +10,7 @@ const AT_ONCE = 25;
 
 export interface FactReader extends AsyncDisposable {
   /** Facts of documents, in their order. */
-  read(documents: readonly DocumentToRead[]): Promise<Facts[]>;
+  read(documents: readonly PackedDocument[]): Promise<Facts[]>;
 }
 
 /** Reads facts without holding up the server: a document of a stranger decides how long the rules take. */

@@ -192,3 +192,22 @@ export async function selectTextsOf(
     .orderBy('page_number')
     .execute();
 }
+
+/** Pages of several documents with the places of their words. */
+export async function selectLayoutsOf(
+  database: Database,
+  ownerId: OwnerId,
+  documentIds: readonly string[],
+  pages: number,
+): Promise<Pick<PageRow, 'document_id' | 'page_number' | 'width' | 'height' | 'text' | 'words' | 'lines'>[]> {
+  return database
+    .tables<IngestionTables>()
+    .selectFrom('page')
+    .select(['document_id', 'page_number', 'width', 'height', 'text', 'words', 'lines'])
+    .where('owner_id', '=', ownerId)
+    .where('document_id', 'in', documentIds)
+    .where('page_number', '<=', pages)
+    .orderBy('document_id')
+    .orderBy('page_number')
+    .execute();
+}

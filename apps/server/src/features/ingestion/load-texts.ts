@@ -19,7 +19,8 @@ export interface DocumentText {
   readonly language: string | null;
 }
 
-function languageOf(pages: readonly PageText[]): string | null {
+/** The language of a document by the text of its pages; null where it cannot be told. */
+export function languageOf(pages: readonly Pick<PageText, 'text'>[]): string | null {
   const language = detectLanguage(
     pages
       .map(({ text }) => text)

@@ -1,0 +1,177 @@
+// What stands around a candidate on its page: the words and labels to its left, above, below and to its right, how far they are, and where on the
+// page it stands. It is this, not the wording of a line, that tells the date of an invoice from the date on which it is due.
+import { labelsIn, plainWord } from '../page/find-labels.ts';
+import type { LaidPage, Segment } from '../page/lay-out-page.ts';
+import type { Candidate } from './found-candidate.ts';
+
+const LEFT_WORDS = 6;
+const ABOVE_ROWS = 4;
+/** Rows above a candidate in which the head of its block or column is looked for. */
+const HEAD_ROWS = 14;
+/** In heights of a line. */
+const FAR_ABOVE = 5;
+
+/** Frequent as an ending or a beginning of words in the languages that write words together. */
+const beginOf = (word: string): string => word.slice(0, 4);
+const endOf = (word: string): string => word.slice(-5);
+
+const labelled = new WeakMap<Segment, ReturnType<typeof labelsIn>>();
+function labelsOf(segment: Segment) {
+  const known = labelled.get(segment);
+  if (known) return known;
+  const labels = labelsIn(segment.words.map(({ text }) => plainWord(text)));
+  labelled.set(segment, labels);
+  return labels;
+}
+
+const overlaps = (left: number, right: number, segment: Segment, slack: number): boolean =>
+  Math.min(right, segment.right) - Math.max(left, segment.left) > -slack;
+
+function describeLeft(candidate: Candidate, add: (feature: string) => void): void {
+  const { page, segment, words } = candidate;
+  const [first] = words;
+  const row = page.rows[segment.row];
+  if (!first || !row) return;
+  const before = row.words.filter(({ x }) => x < first.x - 0.5);
+  const near = before.slice(-LEFT_WORDS);
+  const plain = near.map(({ text }) => plainWord(text)).filter((word) => word !== '');
+  plain.toReversed().forEach((word, distance) => {
+    if (distance < 3) add(`L${distance}:${word}`);
+    add(`L:${word}`);
+    if (distance < 2 && word.length > 6) {
+      add(`L^${beginOf(word)}`);
+      add(`L$${endOf(word)}`);
+    }
+  });
+  add(`LL:${plain.slice(-3).join(' ')}`);
+  for (const { classes, after, length } of labelsIn(before.slice(-12).map(({ text }) => plainWord(text))).slice(0, 3))
+    for (const name of classes) {
+      add(`LC:${name}`);
+      if (after === 0) add(`LC0:${name}`);
+      else add(`LC+:${name}`);
+      if (after === 0 && length > 1) add(`LC0+:${name}`);
+    }
+  const last = before.at(-1);
+  add(last ? `Lgap:${Math.min(5, Math.round((first.x - last.x - last.width) / (2 * page.line)))}` : 'L:none');
+  const isLabelled = /[:.]$/u.test(last?.text ?? '');
+  if (isLabelled) add('L:colon');
+}
+
+function describeRight(candidate: Candidate, add: (feature: string) => void): void {
+  const row = candidate.page.rows[candidate.segment.row];
+  const last = candidate.words.at(-1);
+  if (!row || !last) return;
+  const after = row.words.filter(({ x }) => x > last.x + last.width - 0.5).slice(0, 3);
+  after.forEach(({ text }, distance) => {
+    const word = plainWord(text);
+    if (word === '') return;
+    if (distance < 2) add(`R${distance}:${word}`);
+    add(`R:${/\d/.test(word) ? '#' : word}`);
+  });
+  add(after.length === 0 ? 'R:none' : 'R:some');
+}
+
+function describeAbove(candidate: Candidate, add: (feature: string) => void): void {
+  const { page, segment, words } = candidate;
+  const left = words[0]?.x ?? segment.left;
+  const last = words.at(-1);
+  const right = last ? last.x + last.width : segment.right;
+  let seen = 0;
+  for (let at = segment.row - 1; at >= 0 && at >= segment.row - HEAD_ROWS && seen < ABOVE_ROWS; at--) {
+    const row = page.rows[at];
+    const above = row?.segments.find((one) => overlaps(left, right, one, page.line * 0.3));
+    if (!row || !above) continue;
+    const lines = (segment.top - above.bottom) / page.line;
+    const bin = lines < 1 ? '0' : lines < 2.5 ? '1' : lines < FAR_ABOVE ? '2' : '3';
+    const labels = labelsOf(above);
+    const whole = labels.some(({ length }) => length >= above.words.length - 1);
+    for (const { classes } of labels.slice(0, 2))
+      for (const name of classes) {
+        add(`A${seen}C:${name}`);
+        if (whole) add(`A${seen}W:${name}`);
+        add(`AC${bin}:${name}`);
+      }
+    if (seen < 2)
+      for (const { text } of above.words.slice(0, 5)) {
+        const word = plainWord(text);
+        if (word !== '') add(`A${seen}:${/\d/.test(word) ? '#' : word}`);
+      }
+    add(`A${seen}gap:${bin}`);
+    if (Math.abs(above.left - left) < page.line * 0.6) add(`A${seen}:aligned`);
+    seen++;
+  }
+  if (seen === 0) add('A:none');
+  describeColumn(candidate, left, right, add);
+}
+
+/** The head of its column or block: the nearest stretch above that is nothing but a label. */
+function describeColumn({ page, segment }: Candidate, left: number, right: number, add: (feature: string) => void): void {
+  for (let at = segment.row - 1; at >= 0 && at >= segment.row - HEAD_ROWS; at--) {
+    const head = page.rows[at]?.segments.find(
+      (one) =>
+        overlaps(left, right, one, page.line * 0.3) && labelsOf(one).some(({ length }) => length >= one.words.length - 1),
+    );
+    const label = head && labelsOf(head).find(({ length }) => length >= head.words.length - 1);
+    if (!head || !label) continue;
+    const rows = segment.row - at;
+    for (const name of label.classes) add(`H:${name}:${rows < 2 ? 1 : rows < 4 ? 3 : rows < 8 ? 7 : 14}`);
+    return;
+  }
+}
+
+function describeBelow({ page, segment, words }: Candidate, add: (feature: string) => void): void {
+  const left = words[0]?.x ?? segment.left;
+  let seen = 0;
+  for (let at = segment.row + 1; at < page.rows.length && at <= segment.row + 4 && seen < 2; at++) {
+    const below = page.rows[at]?.segments.find((one) => overlaps(left, segment.right, one, page.line * 0.3));
+    if (!below) continue;
+    for (const { classes } of labelsOf(below).slice(0, 2)) for (const name of classes) add(`B${seen}C:${name}`);
+    const [first] = below.words;
+    if (first) add(`B${seen}:${/\d/.test(first.text) ? '#' : plainWord(first.text)}`);
+    if (/(?<!\d)\d{4,5}(?!\d)|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|\d{2}-\d{3}/.test(below.text)) add(`B${seen}:postcode`);
+    add(`B${seen}gap:${Math.min(4, Math.round((below.top - segment.bottom) / page.line))}`);
+    seen++;
+  }
+  if (seen === 0) add('B:none');
+}
+
+const bin = (value: number, steps: number): number => Math.max(0, Math.min(steps - 1, Math.floor(value * steps)));
+
+function describePosition(
+  { page, segment, words }: Candidate,
+  pages: readonly LaidPage[],
+  add: (feature: string) => void,
+): void {
+  const x = words[0]?.x ?? segment.left;
+  const y = bin(segment.top / page.height, 10);
+  const across = bin(x / page.width, 4);
+  const isFirst = page === pages[0];
+  add(isFirst ? 'page:first' : page === pages.at(-1) ? 'page:last' : 'page:other');
+  add(pages.length === 1 ? 'pages:1' : 'pages:more');
+  add(`y:${isFirst ? '' : '+'}${y}`);
+  add(`x:${across}`);
+  add(`xy:${isFirst ? '' : '+'}${bin(segment.top / page.height, 6)}:${across}`);
+  add(`row:${isFirst ? '' : '+'}${segment.row < 8 ? segment.row : segment.row < 16 ? '8+' : 'body'}`);
+  const fromEnd = page.rows.length - 1 - segment.row;
+  add(`end:${fromEnd < 6 ? fromEnd : fromEnd < 12 ? '6+' : 'body'}`);
+  const larger = segment.size / page.size;
+  add(
+    `size:${larger < 0.85 ? 'small' : larger < 1.15 ? 'usual' : larger < 1.45 ? 'large' : larger < 2 ? 'larger' : 'largest'}`,
+  );
+  if (segment.bold) add('bold');
+  add(`fills:${bin((segment.right - segment.left) / page.width, 5)}`);
+  add(page.width < 330 ? 'page:narrow' : 'page:wide');
+}
+
+/** What stands around a candidate, as words of a made language that a scorer learns to weigh. */
+export function describePlace(candidate: Candidate, pages: readonly LaidPage[]): string[] {
+  const features: string[] = [];
+  const add = (feature: string) => features.push(feature);
+  describeLeft(candidate, add);
+  describeRight(candidate, add);
+  describeAbove(candidate, add);
+  describeBelow(candidate, add);
+  describePosition(candidate, pages, add);
+  for (const trait of candidate.traits) add(`T:${trait}`);
+  return features;
+}

@@ -1,0 +1,12 @@
+/** Rows of a scorer's tables: a power of two. Features share rows now and then, which costs little. */
+export const ROWS = 2 ** 15;
+
+/** FNV-1a over the letters of a feature, folded to a row. */
+export function rowOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) {
+    hash ^= feature.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return ((hash >>> 15) ^ hash) & (ROWS - 1);
+}

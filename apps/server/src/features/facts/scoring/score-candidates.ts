@@ -1,0 +1,50 @@
+import { rowOf, ROWS } from './hash-feature.ts';
+
+/** Width of the hidden layer. */
+export const WIDTH = 8;
+
+/**
+ * Scores candidates for one fact: a weight for each feature, and a small hidden layer in which features act together. Between candidates and
+ * "none of them" the scores are compared as a softmax, so that what comes out are probabilities over one paper.
+ *
+ * score(x) = Σ wide[f] + Σ_k out[k] · max(0, bias[k] + Σ deep[f][k])
+ */
+export interface Scorer {
+  /** ROWS weights. */
+  readonly wide: Float32Array;
+  /** ROWS × WIDTH weights. */
+  readonly deep: Float32Array;
+  readonly bias: Float32Array;
+  readonly out: Float32Array;
+}
+
+export const emptyScorer = (): Scorer => ({
+  wide: new Float32Array(ROWS),
+  deep: new Float32Array(ROWS * WIDTH),
+  bias: new Float32Array(WIDTH),
+  out: new Float32Array(WIDTH),
+});
+
+/** @param rows of the features, by `rowOf`; @param hidden takes the hidden layer before it is cut at zero */
+export function scoreRows({ wide, deep, bias, out }: Scorer, rows: ArrayLike<number>, hidden: Float32Array): number {
+  hidden.set(bias);
+  let score = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    score += wide[row] ?? 0;
+    const from = row * WIDTH;
+    for (let k = 0; k < WIDTH; k++) hidden[k] = (hidden[k] ?? 0) + (deep[from + k] ?? 0);
+  }
+  for (let k = 0; k < WIDTH; k++) score += (out[k] ?? 0) * Math.max(0, hidden[k] ?? 0);
+  return score;
+}
+
+/** Probabilities of candidates, and last that it is none of them. */
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+export const rowsOf = (features: readonly string[]): Int32Array => Int32Array.from(features, rowOf);

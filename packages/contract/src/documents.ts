@@ -191,8 +191,26 @@ export const UploadAnswer = z.object({
   textNote: z.string().nullable(),
   /** The same bytes were there already. */
   duplicate: z.boolean().optional(),
+  /** Stored and not read yet: of an answer that was not waited for (202, `Prefer: respond-async`). */
+  reading: z.boolean().optional(),
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+/** Body of `POST /api/pdf/upload/outcomes`: uploads that were answered before they had been read. */
+export const UploadsAsked = z.object({ ids: z.array(z.string().min(1).max(100)).min(1).max(100) });
+export const UploadOutcomes = z.object({
+  uploads: z.array(
+    z.discriminatedUnion('state', [
+      z.object({ state: z.literal('reading'), id: z.string() }),
+      z.object({ state: z.literal('ready'), id: z.string(), answer: UploadAnswer }),
+      /** It is kept under Failed. */
+      z.object({ state: z.literal('failed'), id: z.string(), error: z.string(), code: z.string() }),
+      /** Deleted for ever meanwhile. */
+      z.object({ state: z.literal('gone'), id: z.string() }),
+    ]),
+  ),
+});
+export type UploadOutcomes = z.infer<typeof UploadOutcomes>;
 
 /** `GET /api/samples`: the sample library that an empty library offers. */
 export const SampleList = z.object({

@@ -10,6 +10,7 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createSamples } from './add-samples.ts';
+import { createAnswerStored } from './answer-stored.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { createOpenMail } from './attachments/open-mail.ts';
 import { createReceiveAttachment } from './attachments/receive-attachment.ts';
@@ -20,6 +21,7 @@ import { intakeJobs } from './intake.jobs.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
 import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
+import { createReportUploads } from './report-uploads.ts';
 import { createCheckPdf } from './receiving/check-pdf.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
 import { createPreparePages } from './receiving/prepare-pages.ts';
@@ -92,6 +94,8 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
     waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
+    answerStored: createAnswerStored({ find: library.find }),
+    reportUploads: createReportUploads({ describe: library.describe }),
     samples: createSamples({ receive, folder: options.samples }),
     /** Puts documents in line whose pages would be others now. @returns how many */
     catchUpPages: createCatchUpPages({ database, queue, library, withLibreOffice }),

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { SampleList, SamplesAdded, UploadAnswer } from 'contract/documents';
+import { SampleList, SamplesAdded, UploadAnswer, UploadOutcomes, UploadsAsked } from 'contract/documents';
+import { ErrorAnswer } from 'contract/errors';
 import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,8 +10,10 @@ import type { Api, Gate } from '#platform/http/http-server.ts';
 import { readOneFile, type ArrivingFile } from '#platform/http/read-one-file.ts';
 import { intakeErrors } from './intake.errors.ts';
 import type { Samples } from './add-samples.ts';
+import type { AnswerStored } from './answer-stored.ts';
 import type { ManageImports } from './imports/manage-imports.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
+import type { ReportUploads } from './report-uploads.ts';
 import type { WaitForReading } from './wait-for-reading.ts';
 
 interface UseCases {
@@ -18,6 +21,8 @@ interface UseCases {
   /** Refuses before a file is received what its owner has no room for. */
   readonly expectRoom: Library['limit']['expectRoom'];
   readonly waitForReading: WaitForReading;
+  readonly answerStored: AnswerStored;
+  readonly reportUploads: ReportUploads;
   readonly samples: Samples;
   readonly imports: ManageImports;
 }
@@ -28,16 +33,27 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
 
   api.post(
     '/api/pdf/upload',
-    { config: { upload: true }, schema: { response: { 200: UploadAnswer } } },
+    { config: { upload: true }, schema: { response: { 200: UploadAnswer, 202: z.union([UploadAnswer, ErrorAnswer]) } } },
     async (request, reply) => {
       const scope = await gate(request);
       await use.expectRoom(scope);
       const gone = clientGone(reply);
       const file = await fileOf(request);
       const received = await reading(request, use.receive(scope, { ...file, signal: gone }));
-      const answer = await use.waitForReading(scope, received.documentId, gone);
-      return received.duplicate ? { ...answer, duplicate: true } : answer;
+      const known = received.duplicate ? { duplicate: true } : {};
+      if (!mayAnswerAhead(request))
+        return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
+      const answer = { ...(await use.answerStored(scope, received.documentId)), ...known };
+      return reply
+        .code(answer.reading === true ? 202 : 200)
+        .header('preference-applied', 'respond-async')
+        .send(answer);
     },
+  );
+  api.post(
+    '/api/pdf/upload/outcomes',
+    { schema: { body: UploadsAsked, response: { 200: UploadOutcomes } } },
+    async (request) => ({ uploads: await use.reportUploads(await gate(request), request.body.ids) }),
   );
 
   api.post(
@@ -66,6 +82,10 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     ids: await use.samples.add(await gate(request)),
   }));
 }
+
+/** Whether the sender asks not to wait for the work that follows (RFC 7240). */
+const mayAnswerAhead = ({ headers }: FastifyRequest): boolean =>
+  [headers.prefer ?? []].flat().some((preferences) => /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(preferences));
 
 const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
 

@@ -1,7 +1,9 @@
+import { UploadAnswer, UploadOutcomes } from 'contract/documents';
 import { ONLY_READABLE } from 'contract/messages';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
+import type { LibraryTables } from '#features/library/library.tables.ts';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -72,6 +74,50 @@ describe('an upload', () => {
   ])('named %j is kept under a safe name', async (given, kept) => {
     const answer = await ines.upload(given, await madePdf([`A file called ${given.length} letters ${given.codePointAt(0)}.`]));
     expect(answer).toMatchObject({ status: 200, body: { filename: kept } });
+  });
+});
+
+describe('an upload that is not waited for', () => {
+  const prefer = { prefer: 'respond-async, wait=0' };
+  const outcomes = async (person: TestPerson, ids: string[]) => {
+    const { body } = await person.call('POST', '/api/pdf/upload/outcomes', { ids });
+    return UploadOutcomes.parse(body).uploads;
+  };
+
+  test('is answered when it is stored, and asked for until it has been read', async () => {
+    const pdf = await madePdf(['The bell buoy is painted green.', 'The tide turns at four.']);
+    const stored = await ines.upload('buoys.pdf', pdf, prefer);
+    expect(stored).toMatchObject({ status: 202, body: { filename: 'buoys.pdf', pageCount: 2, reading: true } });
+    expect(stored.headers.get('preference-applied')).toBe('respond-async');
+    const { id } = UploadAnswer.parse(stored.body);
+    await expect.poll(async () => (await outcomes(ines, [id]))[0]?.state).toBe('ready');
+    const answer = { id, filename: 'buoys.pdf', pageCount: 2, vectorsStored: 2, text: 'complete', textNote: null };
+    expect(await outcomes(ines, [id])).toEqual([{ state: 'ready', id, answer }]);
+    expect(await ines.upload('again.pdf', pdf, prefer)).toMatchObject({ status: 200, body: { ...answer, duplicate: true } });
+  });
+
+  test('is refused at once for what it is', async () => {
+    const answer = await ines.upload('broken.pdf', '%PDF-1.7\nnothing of a PDF follows', prefer);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'damaged' } });
+  });
+
+  test('is heard of by its owner only, also when it is gone', async () => {
+    const uploaded = UploadAnswer.parse((await ines.upload('own.pdf', await madePdf(['Mine alone.']))).body);
+    const paul = await product.person('pauline');
+    const gone = { state: 'gone', id: uploaded.id };
+    expect(await outcomes(paul, [uploaded.id])).toEqual([gone]);
+    await ines.call('DELETE', `/api/files/${uploaded.id}`);
+    await ines.call('DELETE', `/api/files/${uploaded.id}?forever=1`);
+    expect(await outcomes(ines, [uploaded.id])).toEqual([gone]);
+  });
+
+  test('that could not be read says why, and is kept under Failed', async () => {
+    const { id } = UploadAnswer.parse((await ines.upload('unlucky.pdf', await madePdf(['No luck today.']))).body);
+    const { tables } = product.served.product.engines.database;
+    await tables<LibraryTables>().updateTable('document').set({ status: 'failed', failure_code: 'too_costly' }).where('id', '=', id).execute();
+    expect(await outcomes(ines, [id])).toEqual([
+      { state: 'failed', id, code: 'too_costly', error: expect.stringContaining('more memory or time than is allowed') },
+    ]);
   });
 });
 

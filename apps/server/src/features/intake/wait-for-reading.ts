@@ -1,9 +1,9 @@
 import type { UploadAnswer } from 'contract/documents';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProductError } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { StoppingError } from '#kernel/stopping.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
+import { describeReading, isRefusal } from './describe-reading.ts';
 import { intakeErrors } from './intake.errors.ts';
 
 /** First pause between two looks; it grows to the last one, since a file that takes long takes longer still. */
@@ -42,17 +42,9 @@ export function createWaitForReading({ find, discard }: Collaborators) {
 
   async function wait(scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<UploadAnswer> {
     for (let pause = FIRST_LOOK_MILLISECONDS; ; pause = Math.min(LAST_LOOK_MILLISECONDS, pause * 1.5)) {
-      const document = await find(scope, documentId);
-      if (document.status === 'ready')
-        return {
-          id: document.id,
-          filename: document.filename,
-          pageCount: document.pageCount ?? 0,
-          vectorsStored: document.passages,
-          text: document.text ?? 'none',
-          textNote: document.textNote,
-        };
-      if (document.status === 'failed') throw refusalOf(document.failure?.code ?? '');
+      const reading = describeReading(await find(scope, documentId));
+      if (reading.state === 'ready') return reading.answer;
+      if (reading.state === 'failed') throw reading.error;
       if (signal.reason instanceof StoppingError) throw signal.reason;
       if (signal.aborted) throw intakeErrors.still_reading();
       // Woken early when the sender leaves; the next round notices.
@@ -61,13 +53,3 @@ export function createWaitForReading({ find, discard }: Collaborators) {
   }
 }
 export type WaitForReading = ReturnType<typeof createWaitForReading>;
-
-const REFUSALS = ['damaged', 'needs_password', 'too_costly', 'too_many_pages'] as const;
-
-/** Trying again will not help: the file itself is the reason. */
-const isRefusal = (error: unknown) => error instanceof ProductError && REFUSALS.some((code) => code === error.code);
-
-function refusalOf(failure: string): ProductError {
-  const code = REFUSALS.find((refusal) => refusal === failure);
-  return code === undefined ? intakeErrors.reading_failed() : intakeErrors[code]({ limit: '' });
-}

@@ -1,21 +1,20 @@
-import { UploadAnswer } from 'contract/documents';
-import { ErrorAnswer } from 'contract/errors';
-import { UnreadableAnswer } from '~/lib/server/api';
+import { UploadAnswer, UploadOutcomes } from 'contract/documents';
+import { api, UnreadableAnswer } from '~/lib/server/api';
 import { keyHeaders } from '~/domain/settings/embedding-model';
 import { postFile } from '~/lib/server/post-file';
 
-export type UploadOutcome = { kept: UploadAnswer } | { accepted: string };
-
 /**
- * Sends one file and waits until it has been read.
+ * Sends one file and waits until it is stored; `reading` says that it has not been read yet.
  * @throws {ApiError} the server refused; @throws {NetworkError} no answer came; @throws {UnreadableAnswer} an answer of another shape
  */
-export async function sendFile(file: File, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadOutcome> {
-  const sent = { path: '/api/pdf/upload', file, filename: file.name, headers: await keyHeaders() };
-  const answer = await postFile(sent, onSent, signal);
-  const said = ErrorAnswer.safeParse(answer.body);
-  if (answer.status === 202 && said.success) return { accepted: said.data.error };
-  const kept = UploadAnswer.safeParse(answer.body);
-  if (!kept.success) throw new UnreadableAnswer(kept.error);
-  return { kept: kept.data };
+export async function sendFile(file: File, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadAnswer> {
+  const headers = { ...(await keyHeaders()), prefer: 'respond-async' };
+  const answer = await postFile({ path: '/api/pdf/upload', file, filename: file.name, headers }, onSent, signal);
+  const stored = UploadAnswer.safeParse(answer.body);
+  if (!stored.success) throw new UnreadableAnswer(stored.error);
+  return stored.data;
 }
+
+/** What became of stored uploads. @throws what `api` throws */
+export const askOutcomes = async (ids: readonly string[]): Promise<UploadOutcomes['uploads']> =>
+  (await api(UploadOutcomes, 'POST', '/api/pdf/upload/outcomes', { ids })).uploads;

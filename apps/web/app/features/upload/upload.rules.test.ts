@@ -60,15 +60,15 @@ describe('trying again', () => {
 
 it('counts the files that need nothing more, whatever became of them', () => {
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
-  const items = [itemOf('a.pdf', failed), itemOf('b.pdf', { step: 'accepted', sentence: 'later' })];
+  const items = [itemOf('a.pdf', failed), itemOf('b.pdf', done('accepted'))];
   expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
     2,
   );
 });
 
 describe('while files are under way', () => {
-  const read = itemOf('a.pdf', { step: 'processing', processed: 0, total: undefined });
-  const done = itemOf('b.pdf', { step: 'accepted', sentence: 'later' });
+  const read = itemOf('a.pdf', { step: 'processing', id: 'doc_9', processed: 0, total: undefined });
+  const done = itemOf('b.pdf', done('accepted'));
   it('the page must stay open for files that wait behind one that is being read', () => {
     const items = [done, read, itemOf('c.pdf', { step: 'selected' }), itemOf('d.pdf', { step: 'selected' })];
     expect(countUnsent(items)).toBe(2);
@@ -99,7 +99,7 @@ it('sums up what became of several files', () => {
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
   const items = [itemOf('a.pdf', done(false)), itemOf('b.pdf', done(true))];
   expect(sumUp(items)).toEqual({ sentence: '1 of 2 files uploaded and processed', detail: '1 you had already', isWhole: true });
-  expect(sumUp([...items, itemOf('c.pdf', failed), itemOf('d.pdf', { step: 'accepted', sentence: 'later' })])).toEqual({
+  expect(sumUp([...items, itemOf('c.pdf', failed), itemOf('d.pdf', done('accepted'))])).toEqual({
     sentence: '1 of 4 files uploaded and processed',
     detail: '1 you had already, 1 still being read, 1 could not be kept, for the reason in the list of uploads',
     isWhole: false,
@@ -129,7 +129,7 @@ describe('following the reading', () => {
 
   it('counts bytes while sending and pages while reading', () => {
     expect(shareDone(itemOf('a.pdf', { step: 'sending', sent: 25 }))).toBe(0.25);
-    expect(shareDone(itemOf('a.pdf', { step: 'processing', processed: 3, total: 4 }))).toBe(0.75);
-    expect(shareDone(itemOf('a.pdf', { step: 'processing', processed: 0, total: undefined }))).toBeUndefined();
+    expect(shareDone(itemOf('a.pdf', { step: 'processing', id: 'doc_9', processed: 3, total: 4 }))).toBe(0.75);
+    expect(shareDone(itemOf('a.pdf', { step: 'processing', id: 'doc_9', processed: 0, total: undefined }))).toBeUndefined();
   });
 });

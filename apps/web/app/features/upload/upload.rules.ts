@@ -3,17 +3,15 @@ import { adviceFor } from 'contract/file-descriptions';
 import { formatOf } from 'contract/file-names';
 import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
-import { mayBeNamed } from '~/domain/files/may-be-named';
 import { ApiError, NetworkError } from '~/lib/server/api';
 
 /** Where one file is on its way. Bytes and pages are counted from 0. */
 export type UploadState =
   | { step: 'selected' }
   | { step: 'sending'; sent: number }
-  | { step: 'processing'; processed: number; total: number | undefined }
+  /** The server keeps it as this document, and reads it. */
+  | { step: 'processing'; id: string; processed: number; total: number | undefined }
   | { step: 'done'; answer: UploadAnswer }
-  /** The server keeps the file and goes on reading it; nothing more will be heard on this request. */
-  | { step: 'accepted'; sentence: string }
   | { step: 'failed'; message: string; mayHelpToRetry: boolean };
 
 export interface UploadItem {
@@ -24,11 +22,22 @@ export interface UploadItem {
 
 /** How many files need nothing more. */
 export const countSettled = (items: readonly UploadItem[]): number =>
-  items.filter(({ state }) => state.step === 'done' || state.step === 'accepted' || state.step === 'failed').length;
+  items.filter(({ state }) => state.step === 'done' || state.step === 'failed').length;
+
+const isUnsent = ({ state }: UploadItem) => state.step === 'sending' || state.step === 'selected';
 
 /** How many files are still in this browser alone: those that are being sent, and those that wait for their turn. */
-export const countUnsent = (items: readonly UploadItem[]): number =>
-  items.filter(({ state }) => state.step === 'sending' || state.step === 'selected').length;
+export const countUnsent = (items: readonly UploadItem[]): number => items.filter(isUnsent).length;
+
+/** What would be lost with this page: those, and what failed on the way and may be tried again. */
+export const unsentFiles = (items: readonly UploadItem[]): { name: string; size: number }[] =>
+  items
+    .filter((item) => isUnsent(item) || (item.state.step === 'failed' && item.state.mayHelpToRetry))
+    .map(({ file: { name, size } }) => ({ name, size }));
+
+/** Documents whose reading is awaited, in the order in which they were chosen. */
+export const awaitedDocuments = (items: readonly UploadItem[]): string[] =>
+  items.flatMap(({ state }) => (state.step === 'processing' ? [state.id] : []));
 
 /** What to say while files are under way: what is done, and until when the page must stay open. */
 export function sayWhatGoesOn(items: readonly UploadItem[]): string {
@@ -48,11 +57,9 @@ export function sumUp(items: readonly UploadItem[]): { sentence: string; detail:
   const count = (isSo: (state: UploadState) => boolean) => items.filter(({ state }) => isSo(state)).length;
   const kept = count((state) => state.step === 'done' && state.answer.duplicate !== true);
   const known = count((state) => state.step === 'done' && state.answer.duplicate === true);
-  const reading = count(({ step }) => step === 'accepted');
   const failed = count(({ step }) => step === 'failed');
   const others = [
     known > 0 && `${known} you had already`,
-    reading > 0 && `${reading} still being read`,
     failed > 0 && `${failed} could not be kept, for the reason in the list of uploads`,
   ];
   return {
@@ -87,12 +94,13 @@ export function uploadFailure(error: unknown): string {
 export const mayHelpToRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'interrupted';
 
-/** Follows the reading of the file that is being processed; every other event is somebody else's. */
-export function withProgress(items: readonly UploadItem[], { path, progress }: ProcessingEvent): readonly UploadItem[] {
-  return items.map((item) => {
-    const isOurs = (item.state.step === 'sending' || item.state.step === 'processing') && mayBeNamed(path, item.file.name);
-    return isOurs ? { ...item, state: { step: 'processing', ...progress } } : item;
-  });
+/** Follows the reading of the documents that were sent from here; every other event is somebody else's. */
+export function withProgress(items: readonly UploadItem[], { documentId, progress }: ProcessingEvent): readonly UploadItem[] {
+  return items.map((item) =>
+    item.state.step === 'processing' && item.state.id === documentId
+      ? { ...item, state: { ...item.state, ...progress } }
+      : item,
+  );
 }
 
 export const isUnderWay = ({ state }: UploadItem) => state.step === 'sending' || state.step === 'processing';
@@ -111,5 +119,5 @@ export const sentFiles = (items: readonly UploadItem[]): { id: string; name: str
     .map((item) => ({
       id: item.id,
       name: item.file.name,
-      sent: item.state.step === 'sending' ? (shareDone(item) ?? 0) : undefined,
+      sent: item.state.step === 'sending' && item.state.sent < item.file.size ? (shareDone(item) ?? 0) : undefined,
     }));

@@ -1,0 +1,71 @@
+import type { UploadOutcomes } from 'contract/documents';
+import { logNote } from '~/lib/log';
+
+type Outcome = UploadOutcomes['uploads'][number];
+
+/** The most that the server answers at once. */
+const ASKED_AT_ONCE = 100;
+/** Events come in bursts; what they name is asked for together. Milliseconds. */
+const TOGETHER_MS = 300;
+/** Where no event comes, because the live connection is away, say. Milliseconds. */
+const UNASKED_MS = 5_000;
+
+export interface FollowReadingOptions {
+  /** Documents whose reading is awaited, oldest first. */
+  readonly awaited: () => readonly string[];
+  readonly ask: (ids: readonly string[]) => Promise<readonly Outcome[]>;
+  readonly tell: (outcome: Outcome) => void;
+  readonly wait?: (run: () => void, milliseconds: number) => () => void;
+}
+
+function waitInBrowser(run: () => void, milliseconds: number) {
+  const waiting = setTimeout(run, milliseconds);
+  return () => clearTimeout(waiting);
+}
+
+/** Hears what became of stored files: by asking for those that an event names, and now and then for the oldest. */
+export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }: FollowReadingOptions) {
+  const named = new Set<string>();
+  let isAsking = false;
+  let stop = () => {};
+
+  function plan(milliseconds: number) {
+    stop();
+    stop = wait(() => void look(), milliseconds);
+  }
+  async function look() {
+    const open = awaited();
+    const wanted = open.filter((id) => named.has(id));
+    named.clear();
+    const ids = (wanted.length > 0 ? wanted : open).slice(0, ASKED_AT_ONCE);
+    for (const id of wanted.slice(ASKED_AT_ONCE)) named.add(id);
+    if (ids.length === 0) return;
+    isAsking = true;
+    try {
+      for (const outcome of await ask(ids)) if (outcome.state !== 'reading') tell(outcome);
+    } catch (error) {
+      logNote('What became of uploads could not be asked for', error);
+    } finally {
+      isAsking = false;
+    }
+    if (awaited().length > 0) plan(named.size > 0 ? TOGETHER_MS : UNASKED_MS);
+  }
+
+  return {
+    /** A file was stored. */
+    began: () => {
+      if (!isAsking && awaited().length === 1) plan(UNASKED_MS);
+    },
+    /** Something happened to these documents. */
+    changed(ids: readonly string[]) {
+      const open = new Set(awaited());
+      const before = named.size;
+      for (const id of ids) if (open.has(id)) named.add(id);
+      if (named.size > before && before === 0 && !isAsking) plan(TOGETHER_MS);
+    },
+    /** What happened meanwhile was not heard. */
+    missed: () => {
+      if (!isAsking && awaited().length > 0) plan(TOGETHER_MS);
+    },
+  };
+}

@@ -41,8 +41,7 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
       const file = await fileOf(request);
       const received = await reading(request, use.receive(scope, { ...file, signal: gone }));
       const known = received.duplicate ? { duplicate: true } : {};
-      if (!mayAnswerAhead(request))
-        return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
+      if (!mayAnswerAhead(request)) return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
       const answer = { ...(await use.answerStored(scope, received.documentId)), ...known };
       return reply
         .code(answer.reading === true ? 202 : 200)

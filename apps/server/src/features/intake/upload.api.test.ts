@@ -114,7 +114,11 @@ describe('an upload that is not waited for', () => {
   test('that could not be read says why, and is kept under Failed', async () => {
     const { id } = UploadAnswer.parse((await ines.upload('unlucky.pdf', await madePdf(['No luck today.']))).body);
     const { tables } = product.served.product.engines.database;
-    await tables<LibraryTables>().updateTable('document').set({ status: 'failed', failure_code: 'too_costly' }).where('id', '=', id).execute();
+    await tables<LibraryTables>()
+      .updateTable('document')
+      .set({ status: 'failed', failure_code: 'too_costly' })
+      .where('id', '=', id)
+      .execute();
     expect(await outcomes(ines, [id])).toEqual([
       { state: 'failed', id, code: 'too_costly', error: expect.stringContaining('more memory or time than is allowed') },
     ]);

@@ -52,11 +52,7 @@ export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }
   }
 
   return {
-    /** A file was stored. */
-    began: () => {
-      if (!isAsking && awaited().length === 1) plan(UNASKED_MS);
-    },
-    /** Something happened to these documents. */
+    /** These were stored, or something happened to them. */
     changed(ids: readonly string[]) {
       const open = new Set(awaited());
       const before = named.size;

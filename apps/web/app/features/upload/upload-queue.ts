@@ -8,6 +8,7 @@ import {
   countUnsent,
   isUnderWay,
   mayHelpToRetry,
+  unsentFiles,
   uploadFailure,
   withProgress,
   type UploadItem,
@@ -31,6 +32,7 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
   let made = 0;
   /** Somebody wants what was chosen to be sent. */
   let wanted = false;
+  let isPaused = false;
   const stopping = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   const pace = createPace();
@@ -45,8 +47,7 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
     items = next;
     for (const listener of listeners) listener();
   }
-  const move = (id: string, state: UploadState) =>
-    change(items.map((item) => (item.id === id ? { ...item, state } : item)));
+  const move = (id: string, state: UploadState) => change(items.map((item) => (item.id === id ? { ...item, state } : item)));
 
   function end(id: string, state: UploadState) {
     move(id, state);
@@ -55,6 +56,7 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
     const isOver = wanted && !items.some(isUnderWay) && countUnsent(items) === 0;
     if (!isOver) return;
     wanted = false;
+    isPaused = unsentFiles(items).length > 0;
     tell.all(items);
   }
 
@@ -91,7 +93,7 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
       else note.stored(item.file.name, answer.filename);
       if (answer.reading !== true) return end(item.id, { step: 'done', answer });
       move(item.id, { step: 'processing', id: answer.id, processed: 0, total: undefined });
-      following.began();
+      following.changed([answer.id]);
     } catch (error) {
       note.failed(item.file.name);
       if (error instanceof DOMException && error.name === 'AbortError') return move(item.id, { step: 'selected' });
@@ -113,14 +115,18 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
   const isRunning = () => wanted && (stopping.size > 0 || items.some(isUnderWay));
   const start = () => {
     wanted = true;
+    isPaused = false;
     sendNext();
   };
   const pause = () => {
+    isPaused = wanted;
     wanted = false;
     for (const stop of stopping.values()) stop.abort();
   };
   return {
     items: () => items,
+    /** Something that was to be sent is in this browser alone. */
+    isHeld: () => (wanted || isPaused) && unsentFiles(items).length > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

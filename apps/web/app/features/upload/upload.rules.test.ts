@@ -15,9 +15,13 @@ import {
   withProgress,
   type UploadItem,
 } from './upload.rules';
-import { mayBeNamed } from '~/domain/files/may-be-named';
 
 const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+const done = (duplicate = false) =>
+  ({
+    step: 'done',
+    answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, text: 'complete', textNote: null, duplicate },
+  }) as const;
 const itemOf = (name: string, state: UploadItem['state']): UploadItem => ({ id: name, file: fileOf(name, 100), state });
 
 describe('choosing files', () => {
@@ -60,7 +64,7 @@ describe('trying again', () => {
 
 it('counts the files that need nothing more, whatever became of them', () => {
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
-  const items = [itemOf('a.pdf', failed), itemOf('b.pdf', done('accepted'))];
+  const items = [itemOf('a.pdf', failed), itemOf('b.pdf', done())];
   expect(countSettled([...items, itemOf('c.pdf', { step: 'sending', sent: 1 }), itemOf('d.pdf', { step: 'selected' })])).toBe(
     2,
   );
@@ -68,9 +72,9 @@ it('counts the files that need nothing more, whatever became of them', () => {
 
 describe('while files are under way', () => {
   const read = itemOf('a.pdf', { step: 'processing', id: 'doc_9', processed: 0, total: undefined });
-  const done = itemOf('b.pdf', done('accepted'));
+  const kept = itemOf('b.pdf', done());
   it('the page must stay open for files that wait behind one that is being read', () => {
-    const items = [done, read, itemOf('c.pdf', { step: 'selected' }), itemOf('d.pdf', { step: 'selected' })];
+    const items = [kept, read, itemOf('c.pdf', { step: 'selected' }), itemOf('d.pdf', { step: 'selected' })];
     expect(countUnsent(items)).toBe(2);
     expect(sayWhatGoesOn(items)).toBe(
       '1 of 4 done. Keep this tab open until all files are sent; you can look at other pages of Trove meanwhile.',
@@ -78,8 +82,8 @@ describe('while files are under way', () => {
     expect(sayWhatGoesOn(items.slice(0, 3))).toContain('until the last file is sent');
   });
   it('nothing is left to wait for once all of them are sent', () => {
-    expect(countUnsent([done, read])).toBe(0);
-    expect(sayWhatGoesOn([done, read])).toBe('1 of 2 done. You can leave this page; reading continues.');
+    expect(countUnsent([kept, read])).toBe(0);
+    expect(sayWhatGoesOn([kept, read])).toBe('1 of 2 done. You can leave this page; reading continues.');
     expect(sayWhatGoesOn([read])).toBe('You can leave this page; reading continues.');
   });
 });
@@ -91,17 +95,12 @@ it('lists what could not be kept before the others', () => {
 });
 
 it('sums up what became of several files', () => {
-  const done = (duplicate: boolean) =>
-    ({
-      step: 'done',
-      answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, text: 'complete', textNote: null, duplicate },
-    }) as const;
   const failed = { step: 'failed', message: 'no', mayHelpToRetry: false } as const;
   const items = [itemOf('a.pdf', done(false)), itemOf('b.pdf', done(true))];
   expect(sumUp(items)).toEqual({ sentence: '1 of 2 files uploaded and processed', detail: '1 you had already', isWhole: true });
-  expect(sumUp([...items, itemOf('c.pdf', failed), itemOf('d.pdf', done('accepted'))])).toEqual({
-    sentence: '1 of 4 files uploaded and processed',
-    detail: '1 you had already, 1 still being read, 1 could not be kept, for the reason in the list of uploads',
+  expect(sumUp([...items, itemOf('c.pdf', failed), itemOf('d.pdf', done())])).toEqual({
+    sentence: '2 of 4 files uploaded and processed',
+    detail: '1 you had already, 1 could not be kept, for the reason in the list of uploads',
     isWhole: false,
   });
 });
@@ -115,15 +114,11 @@ describe('following the reading', () => {
     source: 'upload',
   });
 
-  it('knows a file under the name that the server gave its second copy', () => {
-    expect(mayBeNamed('lease (2).pdf', 'lease.pdf')).toBe(true);
-    expect(mayBeNamed('release.pdf', 'lease.pdf')).toBe(false);
-  });
-
-  it('moves the file that is being sent and leaves the others alone', () => {
-    const items = [itemOf('lease.pdf', { step: 'sending', sent: 100 }), itemOf('other.pdf', { step: 'selected' })];
+  it('moves the document that the file became and leaves others of its name alone', () => {
+    const reading = (id: string) => itemOf('lease.pdf', { step: 'processing', id, processed: 0, total: undefined });
+    const items = [reading('doc_1'), reading('doc_2')];
     const [lease, other] = withProgress(items, event('lease.pdf'));
-    expect(lease?.state).toEqual({ step: 'processing', total: 120, processed: 34 });
+    expect(lease?.state).toEqual({ step: 'processing', id: 'doc_1', total: 120, processed: 34 });
     expect(other).toBe(items[1]);
   });
 

@@ -14,8 +14,8 @@ export interface UploadRowProps {
   /** Whether the list has other files. */
   several: boolean;
   onRemove: (id: string) => void;
-  onCancel: () => void;
-  onRetry: (id: string) => void;
+  onCancel: (id: string) => void;
+  onRetry: (ids: readonly string[]) => void;
 }
 
 function stateInWords(state: UploadState, bytes: number): string {
@@ -23,16 +23,15 @@ function stateInWords(state: UploadState, bytes: number): string {
     case 'selected':
       return formatSize(bytes);
     case 'sending':
+      if (state.sent >= bytes) return 'Opening the file…';
       return `Sending: ${formatSize(state.sent)} of ${formatSize(bytes)}`;
     case 'processing':
-      if (!state.total) return 'Opening the file…';
+      if (!state.total) return 'Stored, and waiting to be read';
       return state.processed < state.total
         ? `Reading page ${(state.processed + 1).toLocaleString('en')} of ${state.total.toLocaleString('en')}`
         : 'Making it searchable…';
     case 'done':
       return state.answer.duplicate ? 'You have this file already' : 'Ready to search';
-    case 'accepted':
-      return state.sentence;
     case 'failed':
       return state.message;
   }
@@ -58,12 +57,12 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
           </p>
         </div>
         {state.step === 'failed' && state.mayHelpToRetry && (
-          <Button variant="outline" size="small" onClick={() => onRetry(item.id)}>
+          <Button variant="outline" size="small" onClick={() => onRetry([item.id])}>
             Try again
           </Button>
         )}
         {state.step === 'sending' && (
-          <Button variant="quiet" size="small" onClick={onCancel}>
+          <Button variant="quiet" size="small" aria-label={`Cancel ${file.name}`} onClick={() => onCancel(item.id)}>
             Cancel
           </Button>
         )}

@@ -84,7 +84,7 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
 
 /** Whether the sender asks not to wait for the work that follows (RFC 7240). */
 const mayAnswerAhead = ({ headers }: FastifyRequest): boolean =>
-  [headers.prefer ?? []].flat().some((preferences) => /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(preferences));
+  [headers['prefer'] ?? []].flat().some((preferences) => /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(preferences));
 
 const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
 

@@ -26,25 +26,24 @@ export const browserPlaces = (): UnsentPlaces => ({
 
 type Lists = Awaited<ReturnType<typeof findLeftBehind>>;
 const none: Lists = [];
+const listsOf = async (userId: string) => findLeftBehind(browserPlaces(), userId, pageId());
 
 /** Files that an earlier visit did not send. */
 export function useLeftBehind() {
   const userId = useSession().user?.id;
   const [lists, setLists] = useState(none);
-  const look = useCallback(async () => {
+  const look = useCallback(() => {
     if (userId === undefined) return;
-    try {
-      setLists(await findLeftBehind(browserPlaces(), userId, pageId()));
-    } catch (error) {
+    listsOf(userId).then(setLists, (error: unknown) =>
       // Denied storage: nothing was remembered either.
-      logNote('Files of an earlier visit could not be looked up', error);
-    }
+      logNote('Files of an earlier visit could not be looked up', error),
+    );
   }, [userId]);
-  useEffect(() => void look(), [look]);
+  useEffect(look, [look]);
   const forget = (chosen: readonly UnsentFile[]) => {
     if (lists.length === 0) return;
     crossOff(browserPlaces(), lists, chosen);
-    void look();
+    look();
   };
   const files = lists.flatMap((list) => list.files);
   return { files, chosenAgain: forget, dismiss: () => forget(files) };

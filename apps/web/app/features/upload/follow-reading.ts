@@ -27,13 +27,17 @@ function waitInBrowser(run: () => void, milliseconds: number) {
 export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }: FollowReadingOptions) {
   const named = new Set<string>();
   let isAsking = false;
+  /** The next question comes together with what else is named until then. */
+  let isSoon = false;
   let stop = () => {};
 
   function plan(milliseconds: number) {
     stop();
+    isSoon = milliseconds === TOGETHER_MS;
     stop = wait(() => void look(), milliseconds);
   }
   async function look() {
+    isSoon = false;
     const open = awaited();
     const wanted = open.filter((id) => named.has(id));
     named.clear();
@@ -55,9 +59,9 @@ export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }
     /** These were stored, or something happened to them. */
     changed(ids: readonly string[]) {
       const open = new Set(awaited());
-      const before = named.size;
-      for (const id of ids) if (open.has(id)) named.add(id);
-      if (named.size > before && before === 0 && !isAsking) plan(TOGETHER_MS);
+      const heard = ids.filter((id) => open.has(id));
+      for (const id of heard) named.add(id);
+      if (heard.length > 0 && !isSoon && !isAsking) plan(TOGETHER_MS);
     },
     /** What happened meanwhile was not heard. */
     missed: () => {

@@ -161,4 +161,3 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
     missed: following.missed,
   };
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -5,6 +5,7 @@ import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
 import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
+import { useLeftBehindTold } from '~/features/upload/left-behind';
 import { useUploadQueue, useUploadsKept } from '~/features/upload/use-upload-queue';
 import { sentFiles } from '~/features/upload/upload.rules';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
@@ -27,6 +28,7 @@ function Activity() {
   const { pathname } = useLocation();
   const { items } = useUploadQueue();
   useUploadsKept();
+  useLeftBehindTold();
   const isListed = pathname === '/upload';
   const sent = useMemo(() => (isListed ? [] : sentFiles(items)), [items, isListed]);
   // Of several files the list says it all, in the place where the card would lie over it.

@@ -1,6 +1,7 @@
 import { ChooseFiles } from '~/domain/files/choose-files';
-import { formatCount, formatSize } from '~/lib/text/format';
+import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
+import { sayLeftBehind } from '../left-behind';
 import type { UnsentFile } from '../unsent-files';
 import classes from './left-behind-list.module.css';
 
@@ -14,9 +15,9 @@ interface LeftBehindProps {
 export function LeftBehind({ files, onFiles, onDismiss }: LeftBehindProps) {
   return (
     <section className={classes['panel']} aria-label="Not sent at your last visit">
-      <h2 className={classes['title']}>{`${formatCount(files.length, 'file')} not sent at your last visit`}</h2>
+      <h2 className={classes['title']}>{sayLeftBehind(files.length)}</h2>
       <p className={classes['detail']}>The page was closed before they had left. Choose them again to send them.</p>
-      <ul className={classes['list']} aria-label="Files that were not sent">
+      <ul className={classes['list']} tabIndex={0} aria-label="Files that were not sent">
         {files.map(({ name, size }, index) => (
           <li key={`${index} ${name}`}>
             <span className={classes['name']} title={name}>
@@ -27,7 +28,7 @@ export function LeftBehind({ files, onFiles, onDismiss }: LeftBehindProps) {
         ))}
       </ul>
       <div className={classes['actions']}>
-        <ChooseFiles size="small" label="Choose them again" onFiles={onFiles}>
+        <ChooseFiles variant="outline" size="small" label="Choose them again" onFiles={onFiles}>
           Choose them again
         </ChooseFiles>
         <Button variant="quiet" size="small" onClick={onDismiss}>

@@ -4,6 +4,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { skipFirstRun } from '../e2e/fixtures/skip-first-run.ts';
 import { findBrowser } from './browser.mjs';
 
 const target = new URL('../apps/web/public/pictures/', import.meta.url);
@@ -64,9 +65,9 @@ async function keep(name, picture) {
 }
 
 mkdirSync(target, { recursive: true });
-await page.goto(address);
 // The pictures show the library itself, without the start of a new one.
-await page.evaluate(() => localStorage.setItem('first-run', 'true'));
+await skipFirstRun(page);
+await page.goto(address);
 await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.getByRole('link', { name: 'Create account' }).click();
 await page.getByLabel('Name').fill('Sample Person');

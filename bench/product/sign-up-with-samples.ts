@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { skipFirstRun } from '../../e2e/fixtures/skip-first-run.ts';
 
 /** Signs up with the sample documents, all of them read, and leaves the page in the library. */
 export async function signUpWithSamples(page: Page, origin: string): Promise<void> {
-  await page.goto(origin);
   // The rooms themselves, without the start of a new library.
-  await page.evaluate(() => localStorage.setItem('first-run', 'true'));
+  await skipFirstRun(page);
+  await page.goto(origin);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Name').fill('Sample Person');

@@ -1,5 +1,6 @@
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import { openAccount } from '../fixtures/open-account.ts';
 
 test('Three presses and two fields lead a newcomer from the landing page to a sentence marked on its page', async ({
   page,
@@ -16,6 +17,9 @@ test('Three presses and two fields lead a newcomer from the landing page to a se
   // Nothing is told of what the page shows already.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty();
   await expectNoAccessibilityFindings(page);
+  // One look does not use it up: it is there until a file of one's own is.
+  await page.reload();
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
   const choosing = page.waitForEvent('filechooser');
   await start.getByRole('button', { name: 'Choose files' }).click();
   await (
@@ -55,4 +59,22 @@ test('The samples of the start leave with one press, and do not come back', asyn
   await page.reload();
   await expect(page.getByText('No documents found')).toBeVisible();
   await expect(start).toHaveCount(0);
+});
+
+test('A second account in one browser gets the samples too, and Hide this is kept for the account that said it', async ({
+  page,
+  person,
+}) => {
+  const start = page.getByRole('region', { name: 'Start here' });
+  await openAccount(page, person);
+  await page.goto('/library');
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await start.getByRole('button', { name: 'Hide this' }).click();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await page.context().clearCookies();
+  await openAccount(page, { ...person, email: `second-${person.email}` });
+  await page.goto('/library');
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
 });

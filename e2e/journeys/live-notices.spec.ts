@@ -4,6 +4,7 @@ import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { addSamples, LEASE, sampleFile, upload } from '../fixtures/documents.ts';
 import { dropFiles } from '../fixtures/drop-files.ts';
 import { expect, type Person, signIn, signUp, test } from '../fixtures/journey.ts';
+import { skipFirstRun } from '../fixtures/skip-first-run.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
@@ -13,7 +14,7 @@ const uploadsListed = (page: Page) => page.getByRole('banner').getByRole('listit
 async function onOtherDevice(browser: Browser, person: Person): Promise<Page> {
   const device = await (await browser.newContext()).newPage();
   // As the first one: an empty library stays empty.
-  await device.addInitScript(() => localStorage.setItem('first-run', 'true'));
+  await skipFirstRun(device);
   await signIn(device, person);
   return device;
 }

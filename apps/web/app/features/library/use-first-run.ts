@@ -1,45 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FilesAnswer, SamplesAdded } from 'contract/documents';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FilesAnswer, SamplesAdded } from 'contract/documents';
 import { NoticeList } from 'contract/notices';
 import { SearchAnswer, type SearchResult } from 'contract/search';
-import { useEffect, useEffectEvent, useState } from 'react';
-import * as z from 'zod';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { expectUploads } from '~/domain/live/own-changes';
 import { useLiveRefresh } from '~/domain/live/use-live-refresh';
-import { type LocalSetting, useLocalSetting } from '~/domain/settings/local-setting';
+import { useLocalSetting } from '~/domain/settings/local-setting';
 import { api } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
+import { useSession } from '~/lib/session/session';
+import { addedSamples, keepSilently, startHidden } from './first-run.storage';
+import { type AskedSample, type FirstRunState, firstRunState, questionAmong } from './first-run.rules';
 import { libraryKeys, samplesQuery } from './library.queries';
 
-/** Whether this browser has shown the start once. */
-const startWasShown: LocalSetting<boolean> = { key: 'first-run', schema: z.boolean(), otherwise: false };
-
 const LIBRARY = ['library'] as const;
-/** The samples that this browser added, until they are kept or removed: whoever follows the first answer comes back to them. */
-export const addedSamples: LocalSetting<readonly string[]> = {
-  key: 'added-samples',
-  schema: z.array(z.string()),
-  otherwise: [],
-};
-
 /** While the samples are read the question is asked again this often. Milliseconds. */
 const ASK_AGAIN_MS = 1_500;
-
-/** A library that has never held anything: nothing in it, nothing in Trash, and nothing ever told of it. */
-const isUntouched = async (counts: FilesAnswer['counts']): Promise<boolean> =>
-  counts.all === 0 && counts.trash === 0 && (await api(NoticeList, 'GET', '/api/notices')).events.length === 0;
 
 /** The document that answers is among so many passages, whatever else has been read by then. */
 const ASKED_FOR = 5;
 
-const none: ReadonlySet<string> = new Set();
-
 export interface FirstRun {
-  /** Undefined until it is known which. */
+  /** Undefined until it is known whether there is a start at all. */
   readonly question: string | undefined;
   /** The passage that answers; undefined until the document that answers has been read. */
   readonly answer: SearchResult | undefined;
-  /** The samples are still being added. */
+  /** An empty library may still be given the samples, or is just being given them. */
   readonly isAdding: boolean;
   readonly sampleIds: ReadonlySet<string>;
   readonly end: () => void;
@@ -49,51 +35,66 @@ export interface FirstRun {
 const answerFrom = (found: SearchAnswer | undefined, filename: string | undefined): SearchResult | undefined =>
   found?.results.find((result) => result.filename === filename);
 
-/** Fills a library that is opened for the first time with the sample documents, and asks them one of their questions. */
+/** Asks the server where this account stands. A library larger than the samples needs no further question. */
+async function readState(client: QueryClient, { all, trash }: FilesAnswer['counts']): Promise<FirstRunState> {
+  const { samples } = await client.fetchQuery(samplesQuery);
+  if (all > samples.length) return { kind: 'over' };
+  const hasNotices = all === 0 && (await api(NoticeList, 'GET', '/api/notices')).events.length > 0;
+  const { files } = await api(FilesAnswer, 'GET', `/api/files?limit=${samples.length + 1}`);
+  return firstRunState({ files, total: all, inTrash: trash, hasNotices, samples });
+}
+
+/**
+ * Fills the library of a new account with the sample documents, and asks them one of their questions. It comes again at every visit, until
+ * the library holds something else or its owner has sent it away.
+ */
 export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun | undefined {
   const client = useQueryClient();
-  const [wasShown, setWasShown] = useLocalSetting(startWasShown);
-  const [, keepSamples] = useLocalSetting(addedSamples);
+  const { user } = useSession();
+  const account = user?.id;
+  const [isHidden, hide] = useLocalSetting(useMemo(() => startHidden(account), [account]));
+  const [, keepSamples] = useLocalSetting(useMemo(() => addedSamples(account), [account]));
   const [ended, setEnded] = useState(false);
   // Asked from the moment that the first sample is on its way: the others are added while the answer is already there.
-  const [asked, setAsked] = useState<{ readonly filename: string; readonly question: string }>();
-  const { mutate, data, isPending } = useMutation({
+  const [asked, setAsked] = useState<AskedSample>();
+  const { mutate, data, variables, isPending } = useMutation({
     async mutationFn(known: FilesAnswer['counts']) {
-      if (!(await isUntouched(known))) return undefined;
+      const state = await readState(client, known);
+      if (state.kind === 'over') return undefined;
+      if (state.kind === 'samples') {
+        setAsked(state.asked);
+        return { ids: state.ids, areNew: false };
+      }
       const { samples } = await client.fetchQuery(samplesQuery);
-      expectUploads(samples.map(({ filename }) => filename));
-      const [first] = samples;
-      const [question] = first?.questions ?? [];
-      if (first && question !== undefined) setAsked({ filename: first.filename, question });
-      const { ids } = await api(SamplesAdded, 'POST', '/api/samples');
-      return new Set(ids);
+      const names = samples.map(({ filename }) => filename);
+      expectUploads(names);
+      setAsked(questionAmong(samples, new Set(names)));
+      return { ids: (await api(SamplesAdded, 'POST', '/api/samples')).ids, areNew: true };
     },
     // Pending until the list shows them: an empty library must not be offered in between.
-    onSuccess(ids) {
-      keepSamples([...(ids ?? [])]);
-      return client.invalidateQueries({ queryKey: libraryKeys.everyList });
+    onSuccess(brought) {
+      if (brought === undefined) return undefined;
+      keepSilently(() => keepSamples([...brought.ids]));
+      return brought.areNew ? client.invalidateQueries({ queryKey: libraryKeys.everyList }) : undefined;
     },
     // The empty library then offers the samples itself.
     onError(error) {
-      logNote('The sample documents could not be added', error);
+      logNote('The start with the sample documents failed', error);
       setAsked(undefined);
     },
   });
 
-  const isEmpty = counts !== undefined && counts.all === 0 && counts.trash === 0;
+  // Once a visit: a file that is added while the start is shown does not take it away under the pointer.
+  const begun = useRef<string>(undefined);
   const begin = useEffectEvent(() => {
-    if (counts === undefined || wasShown) return;
-    try {
-      setWasShown(true);
-    } catch {
-      // Denied storage: without a memory the start would come again and again, so it does not come at all.
-      return;
-    }
+    if (counts === undefined || account === undefined || isHidden || begun.current === account) return;
+    begun.current = account;
     mutate(counts);
   });
+  const isKnown = counts !== undefined;
   useEffect(() => {
-    if (isEmpty) begin();
-  }, [isEmpty]);
+    if (isKnown) begin();
+  }, [isKnown, account]);
 
   const isShown = asked !== undefined && !ended;
   const found = useQuery({
@@ -107,9 +108,13 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
   const answer = answerFrom(found.data, asked?.filename);
   useLiveRefresh(LIBRARY, () => void (isShown && answer === undefined && refetch()));
   const end = () => {
-    keepSamples([]);
+    keepSilently(() => {
+      keepSamples([]);
+      hide(true);
+    });
     setEnded(true);
   };
-  if (!isShown && !isPending) return undefined;
-  return { question: asked?.question, answer, isAdding: isPending, sampleIds: data ?? none, end };
+  const isAdding = isPending && variables?.all === 0;
+  if (!isShown && !isAdding) return undefined;
+  return { question: asked?.question, answer, isAdding, sampleIds: new Set(data?.ids), end };
 }

@@ -7,20 +7,21 @@ import classes from './first-run-panel.module.css';
 
 interface FirstRunPanelProps {
   run: FirstRun;
+  question: string;
   onRemoveSamples: () => void;
   /** They are uploaded at once, as if they had been dropped. */
   onFiles: (files: File[]) => void;
 }
 
 /** What a new library shows above the samples: one question with its sentence, and the way to documents of one's own. */
-export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelProps) {
-  const { question, answer, isAdding, end } = run;
+export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: FirstRunPanelProps) {
+  const { answer, isAdding, end } = run;
   const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
   return (
     <section className={classes['panel']} aria-label="Start here">
       <div className={classes['answer']} aria-live="polite">
-        {question !== undefined && <p className={classes['question']}>{question}</p>}
-        {answer && page && question !== undefined ? (
+        <p className={classes['question']}>{question}</p>
+        {answer && page ? (
           <>
             <blockquote>
               <Snippet {...answer} />
@@ -37,11 +38,7 @@ export function FirstRunPanel({ run, onRemoveSamples, onFiles }: FirstRunPanelPr
           </>
         ) : (
           <>
-            <p className={classes['place']}>
-              {question === undefined
-                ? 'Trove is adding sample documents, so that you can try it now.'
-                : 'Trove is reading the sample documents. The answer appears here.'}
-            </p>
+            <p className={classes['place']}>Trove is reading the sample documents. The answer appears here.</p>
             <p className={classes['awaited']} aria-hidden="true">
               <i />
               <i />

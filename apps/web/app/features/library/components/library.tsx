@@ -132,9 +132,10 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               small={small}
               onShowPlaces={() => setShowsPlaces(true)}
             />
-            {firstRun && (
+            {firstRun?.question !== undefined && (
               <FirstRunPanel
                 run={firstRun}
+                question={firstRun.question}
                 onFiles={onFilesDropped}
                 onRemoveSamples={() =>
                   actions.act(

@@ -1,7 +1,9 @@
 import type { LibraryFile } from 'contract/documents';
+import { useMemo } from 'react';
 import { useLocalSetting } from '~/domain/settings/local-setting';
+import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
-import { addedSamples } from '../use-first-run';
+import { addedSamples } from '../first-run.storage';
 import classes from './samples-bar.module.css';
 
 interface SamplesBarProps {
@@ -11,7 +13,9 @@ interface SamplesBarProps {
 
 /** Says which documents are samples, once the start has been left, for as long as they are neither removed nor kept. */
 export function SamplesBar({ files, onRemove }: SamplesBarProps) {
-  const [ids, setIds] = useLocalSetting(addedSamples);
+  const { user } = useSession();
+  const account = user?.id;
+  const [ids, setIds] = useLocalSetting(useMemo(() => addedSamples(account), [account]));
   const samples = files.filter(({ id }) => ids.includes(id));
   if (samples.length === 0) return null;
   return (

@@ -24,8 +24,15 @@ export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest,
   /** @param {Partial<HTMLLinkElement>} link */
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   for (const href of room ? room.styles : []) ask({ rel: 'preload', as: 'style', href });
-  // The same sign that the session goes by: without it nobody is there, and the visitor is sent to the landing page.
-  const isKnown = /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authenticated=/.test(document.cookie);
+  // The same signs that the session goes by (known-here.ts): without it nobody is there, and the visitor is sent to the landing page.
+  const remembers = () => {
+    try {
+      return localStorage.getItem('signed-in-before') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const isKnown = /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authenticated=/.test(document.cookie) || remembers();
   const scripts = isKnown && room ? [...preloads, ...room.scripts] : preloads;
 
   // What the router takes over has to be there.

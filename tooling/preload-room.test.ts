@@ -58,7 +58,7 @@ interface Link {
 }
 
 /** Opens a page at an address, and answers what it has asked for so far. */
-function openAt(pathname: string, cookie: string) {
+function openAt(pathname: string, cookie: string, kept: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const links: Link[] = [];
   const parsed: (() => void)[] = [];
@@ -70,6 +70,7 @@ function openAt(pathname: string, cookie: string) {
     fetch: async (address: string) => asked.push(`fetch ${address}`),
     window,
     location: { pathname },
+    localStorage: { getItem: (key: string) => kept[key] ?? null },
     addEventListener: (_name: string, listen: () => void) => parsed.push(listen),
     document: {
       cookie,
@@ -111,6 +112,11 @@ it('begins with signing in, and asks for the page and its room when the smallest
     'load /assets/entry.js',
   ]);
   expect(window['__reactRouterRouteModules']).toEqual({ root: { from: 'load /assets/root.js' } });
+});
+
+it('begins with signing in also after the day of the cookie, where somebody has signed in before', () => {
+  const { asked } = openAt('/doc/lease.pdf', '', { 'signed-in-before': 'true' });
+  expect(asked).toContain('load /assets/ahead.js');
 });
 
 it('starts the page also where the first script could not be fetched', () => {

@@ -1,4 +1,4 @@
-import { LOGIN_FAILED, NETWORK_ERROR_SEARCH } from 'contract/messages';
+import { LOGIN_FAILED, NETWORK_ERROR_SEARCH, NOT_FOUND_TITLE } from 'contract/messages';
 import { expect, fillAccount, test } from '../fixtures/journey.ts';
 
 test('a reload signs in silently, and nothing of it is kept in storage', async ({ signedIn }) => {
@@ -8,6 +8,38 @@ test('a reload signs in silently, and nothing of it is kept in storage', async (
     [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(),
   );
   expect(kept).not.toMatch(/token|eyJ/i);
+});
+
+test('the session is found again after the day that the SDK remembers it, on the landing page too, until signing out', async ({
+  signedIn: page,
+}) => {
+  const account = page.getByRole('button', { name: /account of/i });
+  await page.context().clearCookies({ name: /is[.]authenticated/ });
+  await page.goto('/');
+  await expect(account).toBeVisible();
+  await page.context().clearCookies({ name: /is[.]authenticated/ });
+  await page.goto('/library');
+  await expect(account).toBeVisible();
+  await account.click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('signed-in-before'))).toBeNull();
+});
+
+test('whose session has ended is asked after once, and who never signed in not at all', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (/prompt=none/.test(request.url()) && asked.push(request.url())));
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
+  await page.goto('/pricing');
+  await expect(signIn).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await page.evaluate(() => localStorage.setItem('signed-in-before', 'true'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in-before'))).toBeNull();
+  expect(asked).toHaveLength(1);
+  await page.reload();
+  await expect(signIn).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('an answer to a question that nobody asked is refused, and the page says why', async ({ page }) => {
@@ -98,4 +130,18 @@ test('without a network a search fails at once, the page says why, and it works 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Files');
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a page of a service that nobody has set up is not found, also for whoever is not signed in', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError({ text: /404/, address: /onedrive|notion/ });
+  expectConsoleError({ text: /No page at/, address: /./ });
+  for (const path of ['/onedrive', '/notion']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: NOT_FOUND_TITLE })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText('Sign in to open this page.')).toHaveCount(0);
+  }
 });

@@ -4,7 +4,9 @@ import { Auth0Client, type User } from '@auth0/auth0-spa-js';
 import { LOGIN_POPUP, SIGN_IN_WORKER, SILENT_SIGN_IN_TIMEOUT_SECONDS } from 'contract/constants';
 import { GET_TOKEN_FAILED, LOGIN_FAILED } from 'contract/messages';
 import type { ClientConfig } from 'contract/session';
+import { logNote } from '~/lib/log';
 import { readConfig } from '~/lib/server/read-config';
+import { mayBeSignedIn, rememberSignIn } from './known-here';
 import { safeReturnPath } from './return-path';
 import { sessionLacks } from './session-errors';
 import {
@@ -39,6 +41,7 @@ function tell(user: User | undefined, error?: Error): void {
   // A session that ended comes back by signing in again, not by a token that happens to be renewed.
   if (status === 'ended' && (busy !== 'signing-in' || error)) return;
   if (user) {
+    rememberSignIn(true);
     const signedIn = busy === 'signing-in' ? { busy: undefined } : {};
     changeSession({ status: 'authenticated', user: sessionUser(user), ...signedIn, ...(error ? {} : { error: undefined }) });
   } else if ((status === 'authenticated' || status === 'ended') && busy !== 'signing-out') {
@@ -68,13 +71,28 @@ function createClient({ domain, clientId, audience, redirectUri }: ClientConfig[
   });
 }
 
+/**
+ * Asks for the session of an earlier visit, once. Not by the SDK's `checkSession`: that one asks nothing when its cookie is older than a day,
+ * though the session lives on.
+ */
+async function askSilently(client: Auth0Client): Promise<void> {
+  if (!mayBeSignedIn()) return;
+  try {
+    await client.getTokenSilently();
+  } catch (reason) {
+    // Nobody is there, and the next visit need not ask. Without a network nothing is known, and it asks again.
+    if (sessionLacks(reason)) rememberSignIn(false);
+    else logNote('It could not be found out who is signed in', reason);
+  }
+}
+
 async function findOut(client: Auth0Client, redirectUri: string): Promise<void> {
   try {
     if (isAnswer(redirectUri)) {
       const { appState } = await client.handleRedirectCallback<{ readonly returnTo?: unknown }>();
       openReturnPath(safeReturnPath(appState?.returnTo));
     } else {
-      await client.checkSession();
+      await askSilently(client);
     }
     tell(await client.getUser());
   } catch (reason) {
@@ -116,7 +134,10 @@ function engineOf(client: Auth0Client): SessionEngine {
       });
       tell(await client.getUser());
     },
-    signOut: () => client.logout({ logoutParams: { returnTo: `${location.origin}/` } }),
+    signOut() {
+      rememberSignIn(false);
+      return client.logout({ logoutParams: { returnTo: `${location.origin}/` } });
+    },
     async token({ fresh }) {
       // Nothing renews a session that ended but signing in.
       if (sessionState().status === 'ended') throw Object.assign(new Error(GET_TOKEN_FAILED), { error: 'login_required' });

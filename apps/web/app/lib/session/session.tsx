@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { mayBeSignedIn } from './known-here';
 import {
   changeSession,
   initialSessionState,
@@ -16,9 +17,6 @@ export const callbackPath = '/callback';
 
 const insecureOrigin =
   'Signing in needs a secure address. Open this page through https, or on the machine itself as http://localhost.';
-
-/** The SDK leaves this cookie for a day. Without it a silent check could not succeed, so the SDK need not be loaded to ask. */
-const mayBeSignedIn = () => /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authenticated=/.test(document.cookie);
 
 export interface Session extends SessionState {
   /** Leaves for the sign-in page and comes back to `returnTo`, by default the library. */

@@ -5,8 +5,10 @@ function rounds() {
   let clock = 0;
   let tried = 0;
   let waiting: (() => void) | undefined;
+  const told: boolean[] = [];
   const made = createConnectionRounds({
     connect: () => (tried += 1),
+    lost: (isLost) => told.push(isLost),
     attempts: 5,
     delayMs: 1000,
     now: () => clock,
@@ -17,6 +19,7 @@ function rounds() {
   });
   return {
     made,
+    told,
     tried: () => tried,
     isWaiting: () => waiting !== undefined,
     elapse(ms: number) {
@@ -74,4 +77,23 @@ test('a round that starts in another way takes the place of the one that waits, 
   made.close();
   elapse(1000);
   expect(tried()).toBe(0);
+});
+
+test('that the page is not live is told when the attempts are used up, and taken back only by a connection', () => {
+  const { made, told } = rounds();
+  made.rest();
+  made.wake();
+  expect(told).toEqual([true]);
+  made.opened();
+  expect(told).toEqual([true, false]);
+});
+
+test('a server that ends each connection at once leaves a page that says that it is not live', () => {
+  const { made, told, elapse } = rounds();
+  for (let round = 0; round < 6; round += 1) {
+    made.opened();
+    made.endedByServer();
+    elapse(1000);
+  }
+  expect(told.at(-1)).toBe(true);
 });

@@ -4,6 +4,8 @@
 export interface ConnectionRoundsOptions {
   /** Starts a round of attempts. */
   connect: () => void;
+  /** Told when the attempts are used up, and when the connection is there again. */
+  lost?: (isLost: boolean) => void;
   attempts: number;
   delayMs: number;
   now?: () => number;
@@ -30,11 +32,15 @@ function waitInBrowser(run: () => void, ms: number) {
 
 /** After an orderly end a round starts by itself; a server that ends every connection at once gets so many rounds and then silence. */
 export function createConnectionRounds(options: ConnectionRoundsOptions): ConnectionRounds {
-  const { connect, attempts, delayMs, now = Date.now, wait = waitInBrowser } = options;
+  const { connect, lost = () => {}, attempts, delayMs, now = Date.now, wait = waitInBrowser } = options;
   let isResting = false;
   let openedAt = now();
   let endings = 0;
   let stopWaiting = () => {};
+  const rest = () => {
+    isResting = true;
+    lost(true);
+  };
   const start = () => {
     isResting = false;
     connect();
@@ -42,15 +48,14 @@ export function createConnectionRounds(options: ConnectionRoundsOptions): Connec
   return {
     opened() {
       openedAt = now();
+      lost(false);
     },
     endedByServer() {
       endings = now() - openedAt > attempts * delayMs ? 1 : endings + 1;
-      if (endings > attempts) isResting = true;
+      if (endings > attempts) rest();
       else stopWaiting = wait(start, delayMs);
     },
-    rest() {
-      isResting = true;
-    },
+    rest,
     wake() {
       if (!isResting) return;
       endings = 0;

@@ -19,12 +19,20 @@ import { createConnectionRounds } from './connection-rounds';
 
 export interface LiveHandlers {
   connected: (isConnected: boolean) => void;
+  /** The attempts are used up (true), or the connection is there again. */
+  lost: (isLost: boolean) => void;
   missed: (events: FileEvent[]) => void;
   file_event: (event: FileEvent) => void;
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
   embedding_model: (event: EmbeddingModel) => void;
+}
+
+export interface LiveSocket {
+  /** Starts a new round of attempts now. */
+  reconnect: () => void;
+  close: () => void;
 }
 
 /** Passes on what fits its shape; a message that does not is logged and dropped. */
@@ -38,9 +46,9 @@ function checked<Message>(schema: z.ZodMiniType<Message>, pass: (message: Messag
 
 /**
  * Connects to the page's own origin and stays connected: five attempts, a second apart; after that a new round starts when the
- * browser is online again, the page is looked at, the person does something, or the server answers a request. Returns the way out.
+ * browser is online again, the page is looked at, the person does something, or the server answers a request.
  */
-export function openLiveSocket(handlers: LiveHandlers): () => void {
+export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
   const socket = io(NOTIFICATIONS_NAMESPACE, {
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -58,6 +66,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   });
   const rounds = createConnectionRounds({
     connect: () => socket.connect(),
+    lost: handlers.lost,
     attempts: SOCKET.attempts,
     delayMs: SOCKET.delayMs,
   });
@@ -104,7 +113,7 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
   const stopHearing = onAnswered(wake);
   // React's strict mode mounts twice: a socket opened and closed in one breath complains in the console.
   const opening = setTimeout(() => socket.connect());
-  return () => {
+  const close = () => {
     clearTimeout(opening);
     rounds.close();
     stopHearing();
@@ -117,4 +126,5 @@ export function openLiveSocket(handlers: LiveHandlers): () => void {
     if (socket.connected || !socket.active) socket.disconnect();
     else socket.once('connect', () => socket.disconnect());
   };
+  return { reconnect: startAgain, close };
 }

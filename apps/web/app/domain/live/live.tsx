@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from 'contract/embedding-model';
 import type { LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { logNote } from '~/lib/log';
 import { addNotices, type Notice } from './notice-list';
 import { takeEcho } from './own-changes';
@@ -23,6 +23,9 @@ type Listener = (event: never) => void;
 
 export interface Live {
   connected: boolean;
+  /** The attempts to connect are used up: what changes elsewhere is not seen until somebody is at the page, or asks for it. */
+  lost: boolean;
+  reconnect: () => void;
   /** The latest twenty file events, newest first. */
   notices: Notice[];
   /** Calls the listener for each event of that name. Returns the way out, so that an effect can return it. */
@@ -50,6 +53,8 @@ function createListeners() {
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const [connected, setConnected] = useState(false);
+  const [lost, setLost] = useState(false);
+  const reconnect = useRef<() => void>(() => {});
   const [notices, setNotices] = useState<Notice[]>([]);
   const [listeners] = useState(createListeners);
   const listener = status === 'authenticated' ? user?.id : undefined;
@@ -61,7 +66,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     import('./live-socket').then(
       ({ openLiveSocket }) => {
         if (left) return undefined;
-        close = openLiveSocket({
+        const socket = openLiveSocket({
+          lost: setLost,
           connected(isConnected) {
             setConnected(isConnected);
             if (isConnected) listeners.tell('connected', undefined);
@@ -83,6 +89,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           sources: (event) => listeners.tell('sources', event),
           embedding_model: (event) => listeners.tell('embedding_model', event),
         });
+        ({ close } = socket);
+        reconnect.current = socket.reconnect;
         return undefined;
       },
       (reason: unknown) => logNote('Live notices could not be loaded', reason),
@@ -90,12 +98,17 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       left = true;
       close();
+      reconnect.current = () => {};
       setConnected(false);
+      setLost(false);
       setNotices([]);
     };
   }, [listener, listeners]);
 
-  const live = useMemo(() => ({ connected, notices, subscribe: listeners.subscribe }), [connected, notices, listeners]);
+  const live = useMemo(
+    () => ({ connected, lost, reconnect: () => reconnect.current(), notices, subscribe: listeners.subscribe }),
+    [connected, lost, notices, listeners],
+  );
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -8,9 +8,11 @@ import { EmbeddingModelLive } from '~/features/settings/components/embedding-mod
 import { useLeftBehindTold } from '~/features/upload/left-behind';
 import { useUploadQueue, useUploadsKept } from '~/features/upload/use-upload-queue';
 import { sentFiles } from '~/features/upload/upload.rules';
+import { NotLiveBar } from '~/features/shell/components/not-live-bar';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
 import { SessionEnded } from '~/features/shell/components/session-ended';
 import { SessionNotice } from '~/features/shell/components/session-notice';
+import { SiteFooter } from '~/features/shell/components/site-footer';
 import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { PageFrame } from '~/domain/site/page-frame';
@@ -21,6 +23,8 @@ import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
 import classes from './layout.module.css';
+import NotFound from '../marketing/not-found';
+import { useIsNotSetUp } from './not-set-up';
 import { pageKeys } from './page-keys';
 
 /** What is sent and read, in one card on every page; the upload screen lists its files itself. */
@@ -40,15 +44,32 @@ function Activity() {
 /** One address for each room: its script and its styles are what is fetched, nothing of what it holds. */
 const ROOMS = ['/library', '/search', '/upload', '/doc/any', '/commands', '/connections', '/settings/profile'];
 
+/** As on the public pages. */
+function NoSuchPage() {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <NotFound />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
 /** Everything behind sign-in. Nothing is drawn until it is known who is there; whoever is nobody is led to the landing page. */
 export default function SignedInLayout() {
   const { status, busy, user } = useSession();
   const location = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   const roomsAtHand = useRoomsAtHand();
+  const isNotSetUp = useIsNotSetUp();
   useEffect(() => rememberList(location), [location]);
   useEffect(startShareWorker, []);
   if (status === 'anonymous') {
+    // A page that does not exist is no reason to sign in.
+    if (isNotSetUp === undefined) return <PageFrame />;
+    if (isNotSetUp) return <NoSuchPage />;
     // Whoever leaves on purpose is not asked back.
     return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;
   }
@@ -60,6 +81,7 @@ export default function SignedInLayout() {
         <SiteHeader isWide={location.pathname.startsWith('/doc/')} ask={<AskBar onOpen={() => setIsAsking(true)} />} />
         <SessionNotice />
         <OfflineBar />
+        <NotLiveBar />
         <main id="main" tabIndex={-1} className={classes['main']}>
           <Outlet />
         </main>

@@ -13,20 +13,20 @@ test('Three presses and two fields lead a newcomer from the landing page to a se
   await page.getByRole('button', { name: 'Create account' }).click();
   const start = page.getByRole('region', { name: 'Start here' });
   await expect(start.getByText('Now drop one of yours')).toBeVisible();
-  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 90_000 });
   // Nothing is told of what the page shows already.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty();
   await expectNoAccessibilityFindings(page);
   // One look does not use it up: it is there until a file of one's own is.
   await page.reload();
-  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 90_000 });
   const choosing = page.waitForEvent('filechooser');
   await start.getByRole('button', { name: 'Choose files' }).click();
   await (
     await choosing
   ).setFiles({ name: 'My own.txt', mimeType: 'text/plain', buffer: Buffer.from('The spare key hangs in the shed.') });
   await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link', { name: 'My own.txt' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   await start.getByRole('link', { name: 'Read it on its page' }).click();
   await expect(page.locator('[data-mark="sentence"]').first()).toBeInViewport();
@@ -50,7 +50,7 @@ test('The samples of the start leave with one press, and do not come back', asyn
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   const start = page.getByRole('region', { name: 'Start here' });
-  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 90_000 });
   // The list is empty before the server has answered, and a reload would call the question back.
   const removed = page.waitForResponse((response) => response.url().endsWith('/api/files/bulk'));
   await start.getByRole('button', { name: 'Remove the samples' }).click();
@@ -68,7 +68,7 @@ test('A second account in one browser gets the samples too, and Hide this is kep
   const start = page.getByRole('region', { name: 'Start here' });
   await openAccount(page, person);
   await page.goto('/library');
-  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 90_000 });
   await start.getByRole('button', { name: 'Hide this' }).click();
   await page.reload();
   await expect(page.getByRole('grid', { name: 'All Files' }).getByRole('link').first()).toBeVisible();
@@ -76,5 +76,5 @@ test('A second account in one browser gets the samples too, and Hide this is kep
   await page.context().clearCookies();
   await openAccount(page, { ...person, email: `second-${person.email}` });
   await page.goto('/library');
-  await expect(start.locator('mark').first()).toBeVisible({ timeout: 30_000 });
+  await expect(start.locator('mark').first()).toBeVisible({ timeout: 90_000 });
 });

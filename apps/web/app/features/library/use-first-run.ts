@@ -9,8 +9,8 @@ import { useLocalSetting } from '~/domain/settings/local-setting';
 import { api } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
 import { useSession } from '~/lib/session/session';
-import { addedSamples, keepSilently, startHidden } from './first-run.storage';
-import { type AskedSample, type FirstRunState, firstRunState, questionAmong } from './first-run.rules';
+import { addedSamples, keepSilently, startHidden } from './keep-first-run';
+import { type AskedSample, type FirstRunState, firstRunState, questionAmong } from './judge-first-run';
 import { libraryKeys, samplesQuery } from './library.queries';
 
 const LIBRARY = ['library'] as const;

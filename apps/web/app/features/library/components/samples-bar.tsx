@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocalSetting } from '~/domain/settings/local-setting';
 import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
-import { addedSamples } from '../first-run.storage';
+import { addedSamples } from '../keep-first-run';
 import classes from './samples-bar.module.css';
 
 interface SamplesBarProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRunState } from './first-run.rules';
+import { firstRunState } from './judge-first-run';
 
 const samples = [
   { filename: 'Lease.pdf', title: 'Lease', questions: ['Who pays?'] },

@@ -1,0 +1,27 @@
+import { LEXICON_LANGUAGES, type LexiconLanguage } from 'lexicon/read-concepts';
+import { conceptLexicon, lexiconWord } from '#kernel/concepts/concept-lexicon.ts';
+import { functionWordsOf } from '#kernel/language/function-words.ts';
+
+/** What a word that the lexicon knows in a language tells, against a function word of it. */
+const LEXICON_SHARE = 0.7;
+/** For words that no language owns. */
+const USUAL: LexiconLanguage = 'en';
+
+/** The language that most words of a sentence speak for. @param words in small letters */
+export function guessLanguage(words: readonly string[]): LexiconLanguage {
+  const lexicon = conceptLexicon();
+  let best = USUAL;
+  let most = 0;
+  for (const language of LEXICON_LANGUAGES) {
+    const functionWords = functionWordsOf(language);
+    let sum = 0;
+    for (const word of words)
+      if (functionWords.has(word)) sum += 1;
+      else if (lexicon.sensesOf(lexiconWord(word, language), language).length > 0) sum += LEXICON_SHARE;
+    if (sum > most) {
+      best = language;
+      most = sum;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,140 @@
+import type { DocumentKind } from 'contract/facts';
+import { kindNamed } from 'contract/document-kinds';
+import { conceptLexicon, lexiconWord } from '#kernel/concepts/concept-lexicon.ts';
+import { stemOf } from '#kernel/language/stems.ts';
+import { foldName } from '../sentences/name-index.ts';
+
+/** What people call each kind, in eight languages, in their usual form. What a kind has in front of `|` is narrower than the kind. */
+const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
+  invoice: 'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek',
+  receipt:
+    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie',
+  quotation:
+    'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena',
+  contract: 'contract, agreement, Vertrag, Vereinbarung, contrat, contrato, contratto, contract, overeenkomst, umowa, acordo',
+  letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, pismo, list',
+  statement:
+    'statement, bank statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg',
+  payslip:
+    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty',
+  'insurance policy':
+    'insurance policy, policy, insurance, Versicherung, Versicherungspolice, Versicherungsschein, Police, Polizze, assurance, police, seguro, póliza, polizza, assicurazione, verzekering, verzekeringspolis, polis, apólice, polisa, ubezpieczenie',
+  minutes: 'minutes, Protokoll, Sitzungsprotokoll, procès-verbal, compte rendu, acta, verbale, notulen, ata, protokół',
+  manual:
+    'manual, handbook, instructions, user guide, Anleitung, Bedienungsanleitung, Gebrauchsanweisung, Handbuch, mode d’emploi, notice, manuel, manuale, istruzioni, handleiding, gebruiksaanwijzing, instrukcja, instrução',
+  warranty: 'warranty, guarantee, Garantie, Gewährleistung, garantie, garantía, garanzia, garantia, gwarancja',
+  certificate:
+    'certificate, diploma, Zertifikat, Urkunde, Zeugnis, Bescheinigung, Nachweis, certificat, attestation, diplôme, certificado, certificato, attestato, certificaat, getuigschrift, atestado, certyfikat, zaświadczenie, świadectwo, dyplom',
+  itinerary:
+    'itinerary, booking, reservation, Buchung, Reservierung, Reiseplan, itinéraire, réservation, reserva, prenotazione, boeking, reservering, rezerwacja',
+  ticket: 'ticket, Fahrkarte, Eintrittskarte, Ticket, billet, entrada, billete, biglietto, kaartje, bilhete, bilet',
+  cv: 'cv, resume, résumé, curriculum, curriculum vitae, Lebenslauf, currículum, currículo, życiorys',
+  recipe: 'recipe, Rezept, recette, receta, ricetta, recept, receita, przepis',
+  newsletter: 'newsletter, bulletin, Rundbrief, boletín, notiziario, nieuwsbrief, boletim, biuletyn',
+  form: 'form, application form, Formular, Antrag, formulaire, formulario, modulo, formulier, formulário, formularz, wniosek',
+  report:
+    'report, survey, Bericht, Gutachten, rapport, informe, relazione, verslag, rapport, relatório, raport, sprawozdanie, expertise',
+  paper: 'study, research paper, article, Studie, étude, estudio, studio, studie, estudo, badanie',
+  'medical letter': 'medical letter, hospital letter, Arztbrief, lettre médicale, carta médica, referto, lettera medica',
+  'school notice': 'school letter, school notice, Elternbrief, circulaire de l’école, circolare scolastica',
+  'tax notice':
+    'tax notice, tax assessment, tax bill, Steuerbescheid, avis d’imposition, avis d’impôt, liquidación, aanslag, belastingaanslag, decyzja podatkowa, cartella esattoriale',
+};
+/** What is one of a kind, but not all of it: a lease is a contract, and not every contract is a lease. */
+const NARROWER: Readonly<Partial<Record<DocumentKind, string>>> = {
+  contract:
+    'lease, tenancy agreement, rental agreement, Mietvertrag, Kaufvertrag, Arbeitsvertrag, bail, contrat de location, contrat de travail, arrendamiento, contratto di affitto, huurcontract, huurovereenkomst, arbeidscontract, arrendamento, umowa najmu, employment contract',
+  certificate: 'birth certificate, Geburtsurkunde, acte de naissance',
+};
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const;
+const keyOf = (text: string, language: string): string =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  )
+    .map((word) => stemOf(word, language) || foldName(word))
+    .join(' ');
+
+const exact = new Map<string, DocumentKind>();
+const stems = new Map<string, DocumentKind>();
+const narrower = new Map<string, DocumentKind>();
+const entries = (table: Readonly<Partial<Record<DocumentKind, string>>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are kinds
+  (Object.entries(table) as [DocumentKind, string][]).flatMap(([kind, names]) =>
+    names.split(',').map((name) => ({ kind, name: name.trim() })),
+  );
+for (const { kind, name } of entries(NOUNS)) {
+  if (!exact.has(foldName(name))) exact.set(foldName(name), kind);
+  for (const language of LANGUAGES) {
+    const key = `${language} ${keyOf(name, language)}`;
+    if (!stems.has(key)) stems.set(key, kind);
+  }
+}
+for (const { kind, name } of entries(NARROWER))
+  for (const language of LANGUAGES) narrower.set(`${language} ${keyOf(name, language)}`, kind);
+
+export interface NamedKind {
+  readonly kind: DocumentKind;
+  /** Words that a document of the kind must hold besides, because the name means less than the kind. */
+  readonly words: readonly string[];
+}
+
+/** A tail of a compound that names a kind: `Stromrechnungen`. */
+function tailOf(word: string, language: string): NamedKind | null {
+  if (language !== 'de' && language !== 'nl') return null;
+  for (let at = 3; at <= word.length - 4; at++) {
+    const kind = stems.get(`${language} ${keyOf(word.slice(at), language)}`) ?? exact.get(foldName(word.slice(at)));
+    if (kind !== undefined) return { kind, words: [word.slice(0, at).replace(/(?<=.{3})[s-]$/u, '')] };
+  }
+  return null;
+}
+
+/** By a concept that a kind's usual names have too. */
+let byConcept: ReadonlyMap<number, DocumentKind> | undefined;
+
+/** What the lexicon surely means by one word: no parts of compounds, no word of many senses. */
+function firmConcepts(word: string, language: string): readonly number[] {
+  const senses = conceptLexicon().sensesOf(lexiconWord(word, language), language);
+  return senses.length > 2 ? [] : senses.filter(({ loose }) => !loose).map(({ concept }) => concept);
+}
+
+function kindOfConcept(word: string, language: string): DocumentKind | undefined {
+  byConcept ??= new Map(
+    entries(NOUNS)
+      .toReversed()
+      .filter(({ name }) => !name.includes(' '))
+      .flatMap(({ kind, name }) =>
+        LANGUAGES.flatMap((of) => firmConcepts(name, of).map((concept) => [concept, kind] as const)),
+      ),
+  );
+  const [concept] = firmConcepts(word, language);
+  return concept === undefined ? undefined : byConcept.get(concept);
+}
+
+/** The kind that words name, such as “Kontoauszüge”, “faktury”, “lease”; null where they name none. @param language ISO 639-1 */
+export function readKind(text: string, language: string): NamedKind | null {
+  const whole = keyOf(text, language);
+  const narrow = narrower.get(`${language} ${whole}`);
+  if (narrow !== undefined) return { kind: narrow, words: [text.trim()] };
+  const found = stems.get(`${language} ${whole}`) ?? exact.get(foldName(text.trim())) ?? kindNamed(text);
+  if (found !== undefined) return { kind: found, words: [] };
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  // “Bank statements”, “relevés de compte”: the kind by one of its words, and the others are looked for.
+  for (const word of words) {
+    const kind = stems.get(`${language} ${keyOf(word, language)}`) ?? exact.get(foldName(word));
+    const others = words.filter((other) => other !== word && stemOf(other, language) !== '');
+    if (kind !== undefined) return { kind, words: others };
+  }
+  const [only] = words;
+  const tail = words.length === 1 && only !== undefined ? tailOf(only, language) : null;
+  if (tail) return tail;
+  for (const other of LANGUAGES) {
+    const kind = stems.get(`${other} ${keyOf(text, other)}`);
+    if (kind !== undefined) return { kind, words: [] };
+  }
+  const kind = words.length === 1 && only !== undefined ? kindOfConcept(only, language) : undefined;
+  return kind === undefined ? null : { kind, words: [] };
+}

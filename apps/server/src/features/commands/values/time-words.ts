@@ -1,0 +1,170 @@
+import { foldName } from '../sentences/name-index.ts';
+
+/** What a word of a time does. */
+export type TimeWord =
+  | { readonly is: 'before' | 'until' | 'after' | 'since' | 'between' | 'and' | 'ago' | 'not' }
+  | { readonly is: 'older' | 'younger' }
+  | { readonly is: 'last' | 'this' | 'next' }
+  | { readonly is: 'unit'; readonly unit: Unit }
+  | { readonly is: 'month'; readonly month: number }
+  | { readonly is: 'day'; readonly offset: number }
+  | { readonly is: 'weekday'; readonly weekday: number }
+  | { readonly is: 'season'; readonly season: number }
+  | { readonly is: 'number'; readonly number: number }
+  | { readonly is: 'filler' };
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
+
+const words = (text: string): string[] => text.trim().split(/\s+/).map(foldName);
+const table = new Map<string, TimeWord>();
+const add = (word: TimeWord, text: string) => {
+  for (const each of words(text)) table.set(each, word);
+};
+
+// All eight languages, without accents, in small letters. A word that ends in - is a beginning.
+const beginnings: [string, TimeWord][] = [];
+const addBeginnings = (word: TimeWord, text: string) => {
+  for (const each of words(text)) beginnings.push([each, word]);
+};
+
+add(
+  { is: 'filler' },
+  `the a an of in on from for dated date dates at by with are is was were that which who whose ones it my our its all during within over end start beginning
+  s der die das den dem des ein eine einen einem einer im am vom von aus zum zur mit datum datiert sind ist war bis-zum welche stammen stammt
+  le la les l un une des du de d en dans au aux date datant datees datees datent sont est qui ont avec pour ce-que
+  el los las lo del al fecha fechados fechadas con que son estan sean para hace-que desde-el
+  il lo gli i della dello degli delle dell dal dalla nel nella nell sul con data datati datate che sono per
+  het een van uit met die dat zijn op in- te
+  o os as do da dos das no na nos nas com datados datadas que sao
+  z ze w we na-dzien dnia data daty datowane sa ktore r arrived came come received eingegangen angekommen eingetroffen arrive arrivee arrivees arrives recus recues
+  llegado llegados llegadas arrivati arrivate binnengekomen chegaram chegados przyszly otrzymane written sent issued made geschrieben ausgestellt emis emises envoyes emitidas emitidos
+  emesse emessi verstuurd gestuurd wystawione wystawiona wyslane year-of jahrgang ones uploaded added hinzugefugt hochgeladen ajoute ajoutes ajoutee ajoutees anadido anadidos anadidas
+  subido subidos subidas aggiunto aggiunti aggiunte caricati caricate toegevoegd geupload adicionados adicionadas carregados carregadas dodane wgrane imported importes due fallig
+  faellig echeance payer vence vencen scadenza scadono vervallen vervalt vencem vencimento platne termin pay paid zahlbar zu a changed geandert modifie modifies modifiees modificado modificados
+  cambiato modificati gewijzigd alterados zmienione edited last-changed by payable zahlen regler that's thats expire expires expiring ablaufen auslaufen ablauft expirent expirant run runs out caducan scadenti verlopen wygasaja still again already schon deja ya gia al- juz`,
+);
+add(
+  { is: 'before' },
+  'before earlier prior vor avant antes prima voor przed anterieur anterieurs anterieure anterieures anterior anteriores precedente-a precedenti fruher frueher predating',
+);
+add({ is: 'until' }, 'until till up bis jusqu jusque hasta fino tot ate do by-the');
+add(
+  { is: 'after' },
+  'after later nach apres despues dopo depois po posterieur posterieurs posterieures posterior posteriores successivi successive spater nach- nowsze-niz',
+);
+add({ is: 'since' }, 'since onwards onward starting seit ab depuis partir desde dalla-data sinds vanaf od following');
+add({ is: 'between' }, 'between zwischen entre tra fra tussen entre miedzy pomiedzy');
+add({ is: 'and' }, 'and und et y e en- i to and through - – bis- a-');
+add({ is: 'ago' }, 'ago back her il-y-a fa geleden atras temu');
+add({ is: 'not' }, 'not no nicht pas non niet nao nie');
+add(
+  { is: 'older' },
+  'older old alter aelter alte alt vieux vieilles vieille anciens anciennes ancien viejos viejas viejo antiguos antiguas antiguo vecchi vecchie vecchio ouder oude oud antigos antigas antigo velhos velhas starsze starsza starszych starszy',
+);
+add(
+  { is: 'younger' },
+  'newer younger neuer junger juenger recents recentes recent recente recenti nuevos nuevas recientes reciente nieuwer jonger novos novas nowsze nowszych mlodsze',
+);
+add(
+  { is: 'last' },
+  'last past previous letzt vergangen vorig letzte letzten letztem letzter letztes vergangene vergangenen vergangenem vorige vorigen voriges vorigem dernier derniere derniers dernieres passe passee passes precedent precedente precedents pasado pasada pasados pasadas ultimo ultima ultimos ultimas anterior- scorso scorsa scorsi scorse passato passata passati ultimi ultime afgelopen laatste passado passada passados zeszly zeszlego zeszlym zeszla zeszlej ostatni ostatnia ostatnie ostatnich ostatniego ostatnim ubiegly ubieglego ubieglym ubieglej poprzedni poprzedniego minionego minionym vorjahr-',
+);
+add(
+  { is: 'this' },
+  'this current these dies diese diesen diesem dieser dieses aktuellen laufenden ce cet cette courant courante en-cours este esta estos corriente actual questo questa quest corrente deze dit huidige deste desta neste nesta ten ta tym tego tej biezacy biezacego biezacym obecny obecnego',
+);
+add(
+  { is: 'next' },
+  'next coming upcoming nachste nachsten nachster nachstes kommende kommenden prochain prochaine prochains proximo proxima proximos prossimo prossima prossimi volgend volgende komende nastepny nastepnego nastepnym przyszly przyszlego przyszlym',
+);
+const units: readonly (readonly [Unit, string])[] = [
+  [
+    'year',
+    'year years yr yrs jahr jahre jahren jahres an ans annee annees ano anos anno anni jaar jaren rok roku lat lata latach',
+  ],
+  [
+    'month',
+    'month months monat monate monaten monats mois mes meses mese mesi maand maanden miesiac miesiaca miesiace miesiecy miesiacu',
+  ],
+  [
+    'week',
+    'week weeks woche wochen semaine semaines semana semanas settimana settimane weken tydzien tygodnia tygodnie tygodni tygodniu',
+  ],
+  ['day', 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen dzien dni dniach'],
+  [
+    'quarter',
+    'quarter quarters quartal quartals quartale trimestre trimestres trimestri kwartaal kwartalen kwartal kwartalu kwartale',
+  ],
+  ['half', 'halfyear halbjahr halbjahres semestre semester halfjaar polrocze polrocza'],
+];
+for (const [unit, text] of units) add({ is: 'unit', unit }, text);
+add(
+  { is: 'day', offset: 0 },
+  "today todays heute heutigen heutige aujourd'hui aujourdhui hui hoy oggi vandaag hoje dzis dzisiaj dzisiejsze",
+);
+add({ is: 'day', offset: -1 }, 'yesterday yesterdays gestern gestrigen hier ayer ieri gisteren ontem wczoraj wczorajsze');
+add({ is: 'day', offset: -2 }, 'vorgestern avant-hier anteayer eergisteren anteontem przedwczoraj');
+add({ is: 'day', offset: 1 }, 'tomorrow morgen demain manana domani amanha jutro');
+const months: readonly string[] = [
+  'january jan januar janner janvier enero gennaio janeiro januari stycznia styczen styczniu styczniowe',
+  'february feb februar fevrier febrero febbraio fevereiro februari lutego luty lutym',
+  'march mar marz maerz mars marzo marco maart marca marzec marcu marcowe',
+  'april apr avril abril aprile kwietnia kwiecien kwietniu',
+  'may mai mayo maggio maio mei maja maj maju',
+  'june jun juni juin junio giugno junho czerwca czerwiec czerwcu',
+  'july jul juli juillet julio luglio julho lipca lipiec lipcu',
+  'august aug aout agosto augustus sierpnia sierpien sierpniu',
+  'september sep sept septembre septiembre settembre setembro wrzesnia wrzesien wrzesniu',
+  'october oct oktober okt octobre octubre ottobre outubro pazdziernika pazdziernik pazdzierniku',
+  'november nov novembre noviembre novembro listopada listopad listopadzie',
+  'december dec dezember dez decembre diciembre dicembre dezembro grudnia grudzien grudniu',
+];
+months.forEach((text, at) => add({ is: 'month', month: at + 1 }, text));
+const weekdays: readonly string[] = [
+  'monday montag lundi lunes lunedi maandag segunda-feira poniedzialek poniedzialku poniedzialek',
+  'tuesday dienstag mardi martes martedi dinsdag terca-feira wtorek wtorku',
+  'wednesday mittwoch mercredi miercoles mercoledi woensdag quarta-feira sroda srody srode',
+  'thursday donnerstag jeudi jueves giovedi donderdag quinta-feira czwartek czwartku',
+  'friday freitag vendredi viernes venerdi vrijdag sexta-feira piatek piatku',
+  'saturday samstag sonnabend samedi sabado sabato zaterdag sobota soboty sobote',
+  'sunday sonntag dimanche domingo domenica zondag niedziela niedzieli niedziele',
+];
+weekdays.forEach((text, at) => add({ is: 'weekday', weekday: at }, text));
+const seasons: readonly string[] = [
+  'winter winters hiver invierno inverno zima zimy zimie',
+  'spring fruhling fruhjahr fruehjahr printemps primavera lente voorjaar wiosna wiosny wiosnie',
+  'summer sommer ete verano estate zomer verao lato latem',
+  'autumn fall herbst automne otono autunno herfst najaar outono jesien jesieni jesienia',
+];
+seasons.forEach((text, at) => add({ is: 'season', season: at }, text));
+const numbers: readonly string[] = [
+  '',
+  'one ein eine einem einen einer eins un une uno una een um uma jeden jednego jedna',
+  'two zwei deux dos due twee dois duas dwa dwie dwoch couple paar',
+  'three drei trois tres tre drie trzy trzech',
+  'four vier quatre cuatro quattro quatro cztery czterech',
+  'five funf fuenf cinq cinco cinque vijf piec pieciu',
+  'six sechs seis sei zes szesc szesciu',
+  'seven sieben sept- siete sette zeven sete siedem siedmiu',
+  'eight acht huit ocho otto oito osiem',
+  'nine neun neuf nueve nove negen dziewiec',
+  'ten zehn dix diez dieci tien dez- dziesiec',
+  'eleven elf onze once undici',
+  'twelve zwolf zwoelf douze doce dodici twaalf doze dwanascie',
+];
+numbers.forEach((text, at) => text !== '' && add({ is: 'number', number: at }, text));
+addBeginnings({ is: 'last' }, 'letztj vorj');
+
+/** Dates that people write short: `letztjährig` is last year's. */
+export function timeWord(word: string): TimeWord | undefined {
+  const folded = foldName(word).replace(/^['’]|['’]s?$/gu, '');
+  if (/^\d{1,3}$/.test(folded)) return { is: 'number', number: Number(folded) };
+  return table.get(folded) ?? beginnings.find(([begin]) => folded.startsWith(begin))?.[1];
+}
+
+/** A number that is written as a word or in figures. */
+export function numberNamed(word: string): number | null {
+  const folded = foldName(word);
+  if (/^\d{1,6}$/.test(folded)) return Number(folded);
+  const known = table.get(folded);
+  return known?.is === 'number' ? known.number : null;
+}

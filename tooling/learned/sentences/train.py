@@ -1,0 +1,199 @@
+"""Learns the tagger of sentences from what export-features.ts wrote, and writes the model that the server reads.
+
+    python3 -m venv VENV && VENV/bin/pip install jax==0.10.2 numpy
+    VENV/bin/python tooling/learned/sentences/train.py DATA MODEL [--without FOLD] [--epochs 14] [--author LABEL]
+
+Two layers of gated recurrent units in both directions over learned rows of features and the projected word vector; from each word a mark,
+whether the mark begins, whether one document is meant, whether a pronoun has grown on; from all words what the sentence comes to.
+"""
+import argparse, json, struct, time
+import numpy as np, jax, jax.numpy as jnp
+
+cli = argparse.ArgumentParser()
+cli.add_argument('data'); cli.add_argument('model')
+cli.add_argument('--without', type=int, default=-1, help='fold of libraries that is only measured')
+cli.add_argument('--author', default='', help='author who is only measured')
+cli.add_argument('--epochs', type=int, default=14)
+cli.add_argument('--seed', type=int, default=1)
+args = cli.parse_args()
+
+EMBEDDED, PROJECTED, HIDDEN, POOLED = 64, 48, 72, 80
+IDS, BATCH, RATE = 40, 48, 2e-3
+
+head = json.load(open(f'{args.data}/sentences.json'))
+tokens = np.fromfile(f'{args.data}/tokens.i32', np.int32).reshape(-1, 7)
+ids = np.fromfile(f'{args.data}/ids.i32', np.int32)
+vectors = np.fromfile(f'{args.data}/vectors.f32', np.float32).reshape(-1, 256)
+sentences, rows, lexical = head['sentences'], head['rows'], head['lexical']
+labels, outcomes = len(head['labels']), len(head['outcomes'])
+
+padded = np.zeros((len(tokens), IDS), np.int32)
+for at, (start, count) in enumerate(tokens[:, :2]):
+    count = min(count, IDS)
+    padded[at, :count] = ids[start:start + count]
+
+measured = lambda s: s['fold'] == args.without or (args.author != '' and s['author'] == args.author)
+learned = [s for s in sentences if not measured(s)]
+kept = [s for s in sentences if measured(s) and s['variant'] == 0]
+# Every sentence is seen once an epoch, as it was written or as one of its variants.
+groups = {}
+for s in learned:
+    key = (s['language'], s['library'])
+    if s['variant'] == 0: groups.setdefault(key, []).append([])
+    groups[key][-1].append(s)
+groups = [g for of in groups.values() for g in of]
+print(f'{len(groups)} sentences to learn from, {len(kept)} to measure', flush=True)
+
+random = np.random.default_rng(args.seed)
+def matrix(*shape): return random.normal(0, (2 / sum(shape[-2:])) ** .5, shape).astype(np.float32)
+def gates(inputs): return {'W': matrix(inputs, 3 * HIDDEN), 'U': matrix(HIDDEN, 3 * HIDDEN), 'b': np.zeros(3 * HIDDEN, np.float32)}
+weights = {
+    'rows': (random.normal(0, .1, (rows, EMBEDDED))).astype(np.float32),
+    'project': matrix(256, PROJECTED),
+    'forward1': gates(EMBEDDED + PROJECTED), 'backward1': gates(EMBEDDED + PROJECTED),
+    'forward2': gates(2 * HIDDEN), 'backward2': gates(2 * HIDDEN),
+    'mark': {'W': matrix(2 * HIDDEN + EMBEDDED + PROJECTED, labels + 3), 'b': np.zeros(labels + 3, np.float32)},
+    'pool': {'W': matrix(2 * HIDDEN, POOLED), 'b': np.zeros(POOLED, np.float32)},
+    'outcome': {'W': matrix(2 * POOLED, outcomes), 'b': np.zeros(outcomes, np.float32)},
+}
+weights = jax.tree.map(jnp.asarray, weights)
+
+def run(gate, xs, mask, reverse):
+    given = xs @ gate['W'] + gate['b']
+    def step(h, of):
+        g, m = of
+        u = h @ gate['U']
+        gz, gr, gn = jnp.split(g, 3, -1); uz, ur, un = jnp.split(u, 3, -1)
+        z, r = jax.nn.sigmoid(gz + uz), jax.nn.sigmoid(gr + ur)
+        n = jnp.tanh(gn + r * un)
+        h = jnp.where(m[:, None], (1 - z) * n + z * h, h)
+        return h, h
+    _, hs = jax.lax.scan(step, jnp.zeros((xs.shape[0], HIDDEN)), (given.swapaxes(0, 1), mask.T), reverse=reverse)
+    return hs.swapaxes(0, 1)
+
+def drop(key, x, share): return x * jax.random.bernoulli(key, 1 - share, x.shape) / (1 - share)
+
+def infer(w, feature, vector, mask, key=None):
+    x = jnp.concatenate([(w['rows'][feature] * (feature > 0)[..., None]).sum(-2), vector @ w['project']], -1)
+    if key is not None: k = jax.random.split(key, 4); x = drop(k[0], x, .2)
+    h = jnp.concatenate([run(w['forward1'], x, mask, False), run(w['backward1'], x, mask, True)], -1)
+    if key is not None: h = drop(k[1], h, .3)
+    h = jnp.concatenate([run(w['forward2'], h, mask, False), run(w['backward2'], h, mask, True)], -1)
+    if key is not None: h = drop(k[2], h, .3)
+    marks = jnp.concatenate([h, x], -1) @ w['mark']['W'] + w['mark']['b']
+    p = jnp.tanh(h @ w['pool']['W'] + w['pool']['b'])
+    m = mask[..., None]
+    pooled = jnp.concatenate([(p * m).sum(1) / m.sum(1), jnp.where(m, p, -1).max(1)], -1)
+    if key is not None: pooled = drop(k[3], pooled, .3)
+    return marks, pooled @ w['outcome']['W'] + w['outcome']['b']
+
+def loss(w, batch, key):
+    feature, vector, mask, target, marked, outcome = batch
+    marks, said = infer(w, feature, vector, mask, key)
+    logp = jax.nn.log_softmax(marks[..., :labels])
+    right = jnp.take_along_axis(logp, target[..., :1], -1)[..., 0]
+    smooth = .95 * right + .05 * logp.mean(-1)
+    rest = marks[..., labels:]
+    flags = target[..., 1:].astype(jnp.float32)
+    binary = (jax.nn.softplus(rest) - flags * rest).sum(-1)
+    use = mask * marked[:, None]
+    each = (use * (-smooth + .5 * binary)).sum() / jnp.maximum(use.sum(), 1)
+    whole = -jnp.take_along_axis(jax.nn.log_softmax(said), outcome[:, None], -1).mean()
+    decay = sum(jnp.sum(v ** 2) for name in ('forward1', 'backward1', 'forward2', 'backward2') for v in [w[name]['W'], w[name]['U']])
+    return each + .5 * whole + 1e-5 * decay
+
+def batch_of(some, learning):
+    longest = max(s['length'] for s in some)
+    length = next(n for n in (12, 20, 32, 64, 160) if n >= longest)
+    feature = np.zeros((len(some), length, IDS), np.int32)
+    vector = np.zeros((len(some), length, 256), np.float32)
+    mask = np.zeros((len(some), length), bool)
+    target = np.zeros((len(some), length, 4), np.int32)
+    for at, s in enumerate(some):
+        part = slice(s['start'], s['start'] + s['length'])
+        feature[at, :s['length']] = padded[part]
+        vector[at, :s['length']] = vectors[tokens[part, 2]]
+        mask[at, :s['length']] = True
+        target[at, :s['length']] = tokens[part, 3:]
+    if learning:
+        # A word that is not known by its letters must be told by what is around it, and other features by each other.
+        feature[..., :lexical] *= (random.random((*feature.shape[:2], 1)) > .18)
+        feature *= random.random(feature.shape) > .06
+    return feature, vector, mask, target, np.array([s['isMarked'] for s in some], np.float32), np.array([s['outcome'] for s in some])
+
+@jax.jit
+def update(w, m, v, batch, key, at, rate):
+    value, g = jax.value_and_grad(loss)(w, batch, key)
+    norm = jnp.sqrt(sum(jnp.sum(x ** 2) for x in jax.tree.leaves(g)))
+    g = jax.tree.map(lambda x: x * jnp.minimum(1, 2 / norm), g)
+    m = jax.tree.map(lambda a, b: .9 * a + .1 * b, m, g)
+    v = jax.tree.map(lambda a, b: .999 * a + .001 * b * b, v, g)
+    w = jax.tree.map(lambda x, a, b: x - rate * (a / (1 - .9 ** at)) / (jnp.sqrt(b / (1 - .999 ** at)) + 1e-8), w, m, v)
+    return w, m, v, value
+look = jax.jit(infer)
+
+def spans(marks):
+    found, open_ = set(), None
+    for at, row in enumerate(marks):
+        label = int(np.argmax(row[:labels])); begins = row[labels] > 0
+        if open_ and (label != open_[0] or begins): found.add((open_[0], open_[1], at)); open_ = None
+        if label and not open_: open_ = (label, at)
+    if open_: found.add((open_[0], open_[1], len(marks)))
+    return found
+def true_spans(part):
+    rows = np.full((len(part), labels + 3), -1.0)
+    rows[np.arange(len(part)), part[:, 3]] = 1; rows[:, labels] = part[:, 4] - .5
+    return spans(rows)
+
+def measure(w):
+    hit = said = true = exact = marked = right = 0
+    for at in range(0, len(kept), BATCH):
+        some = kept[at:at + BATCH]
+        batch = batch_of(some + [some[0]] * (BATCH - len(some)), False)
+        marks, whole = (np.asarray(x) for x in look(w, *batch[:3]))
+        for i, s in enumerate(some):
+            right += int(np.argmax(whole[i]) == s['outcome'])
+            if not s['isMarked']: continue
+            a, b = spans(marks[i, :s['length']]), true_spans(tokens[s['start']:s['start'] + s['length']])
+            hit += len(a & b); said += len(a); true += len(b); marked += 1; exact += a == b
+    f1 = 2 * hit / max(1, said + true)
+    return f'marks F1 {f1:.3f}, exact {exact / max(1, marked):.3f}, outcome {right / max(1, len(kept)):.3f}'
+
+moments = [jax.tree.map(jnp.zeros_like, weights) for _ in 'mv']
+key = jax.random.PRNGKey(args.seed)
+steps, began = 0, time.time()
+whole = args.epochs * (len(groups) // BATCH + 1)
+mean = None
+for epoch in range(args.epochs):
+    chosen = [g[0] if random.random() < .3 else g[random.integers(len(g))] for g in groups]
+    order = sorted(range(len(chosen)), key=lambda at: (chosen[at]['length'] + random.random() * 6))
+    batches = [order[at:at + BATCH] for at in range(0, len(order), BATCH)]
+    random.shuffle(batches)
+    total = 0
+    for members in batches:
+        some = [chosen[at] for at in members]
+        some += [chosen[random.integers(len(chosen))] for _ in range(BATCH - len(some))]
+        steps += 1; key, now = jax.random.split(key)
+        rate = RATE * min(1, steps / 50) * max(.03, 1 - steps / whole)
+        weights, *moments, value = update(weights, *moments, batch_of(some, True), now, float(steps), rate)
+        total += float(value)
+    line = measure(weights) if kept and (epoch % 3 == 2 or epoch == args.epochs - 1) else ''
+    print(f'epoch {epoch + 1}, loss {total / len(batches):.3f}, {time.time() - began:.0f} s {line}', flush=True)
+
+# The model: length of the head, head, the rows as bytes with a scale each, then everything else as 32-bit floats.
+w = jax.tree.map(np.asarray, weights)
+scale = np.maximum(np.abs(w['rows']).max(1), 1e-9).astype(np.float32) / 127
+packed = np.round(w['rows'] / scale[:, None]).astype(np.int8)
+parts = [w['project']]
+for name in ('forward1', 'backward1', 'forward2', 'backward2'): parts += [w[name]['W'], w[name]['U'], w[name]['b']]
+for name in ('mark', 'pool', 'outcome'): parts += [w[name]['W'], w[name]['b']]
+about = json.dumps({
+    'format': 'trove-sentence-tagger-1', 'labels': head['labels'], 'outcomes': head['outcomes'], 'rows': rows,
+    'embedded': EMBEDDED, 'projected': PROJECTED, 'hidden': HIDDEN, 'pooled': POOLED,
+}).encode()
+about += b' ' * (-len(about) % 4)
+with open(args.model, 'wb') as file:
+    file.write(struct.pack('<I', len(about))); file.write(about)
+    file.write(scale.tobytes()); file.write(packed.tobytes())
+    for part in parts: file.write(part.astype(np.float32).tobytes())
+print(f'wrote {args.model}')

@@ -5,7 +5,7 @@ import type { Example } from './parse-example.ts';
 /** Marks without what is learned apart from them: `+IT` and `1`. The first means that a word has none. */
 export const LABELS: readonly string[] = ['', ...new Set([...MARKS].map((mark) => bareMark(mark)))];
 
-function bareMark(mark: string): string {
+export function bareMark(mark: string): string {
   return mark.replace(/\+IT$/, '').replace(/(?<=[A-Z])1$/, '');
 }
 

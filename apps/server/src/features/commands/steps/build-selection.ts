@@ -1,0 +1,129 @@
+import { allOf, type Query } from 'contract/query/query';
+import type { Marked } from '../sentences/tag-sentence.ts';
+import { FILTERS, filterOf, Open, type Surroundings } from './read-filter.ts';
+import { readCount, readOrder, readQuantity } from './read-order.ts';
+import type { Which } from './step.ts';
+
+/** Filters that all hold of a document, by their mark; values of one mark are alternatives when they were joined. */
+interface Part {
+  readonly filters: { readonly mark: string; readonly any: Query[] }[];
+}
+const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ filters }) => filters.length === 0);
+
+const anyOf = (parts: readonly [Query, ...Query[]]): Query => (parts.length === 1 ? parts[0] : { any: parts });
+
+const queryOf = (parts: readonly Part[]): Query | null => {
+  const alternatives = parts.flatMap(({ filters }) => {
+    const [first, ...others] = filters
+      .map(({ any: [one, ...more] }) => one && anyOf([one, ...more]))
+      .filter((query) => query !== undefined);
+    return first === undefined ? [] : [allOf([first, ...others])];
+  });
+  const [first, ...others] = alternatives;
+  return first === undefined ? null : anyOf([first, ...others]);
+};
+
+/** Puts a filter where it belongs: beside the others, as an alternative to the one before it, or into a selection of its own. */
+function place(parts: Part[], mark: string, query: Query, isJoined: boolean, before: string | null): void {
+  const part = parts.at(-1) ?? { filters: [] };
+  if (parts.length === 0) parts.push(part);
+  const same = part.filters.findLast((filter) => filter.mark === mark);
+  if (isJoined && same && before === mark) same.any.push(query);
+  else if (isJoined && same) parts.push({ filters: [{ mark, any: [query] }] });
+  else part.filters.push({ mark, any: [query] });
+}
+
+/** What narrows as one: its filters and what is excepted from them. */
+class Chosen {
+  readonly kept: Part[] = [];
+  readonly excepted: Part[] = [];
+  /** The mark before, while it can still be joined to. */
+  private before: string | null = null;
+  private isJoined = false;
+  private isNegated = false;
+  private inException = false;
+
+  read(mark: Marked, surroundings: Surroundings): void {
+    if (mark.mark === 'EXCEPT') this.inException = true;
+    else if (mark.mark === 'NOT') this.isNegated = true;
+    else if (mark.mark === 'AND' || mark.mark === 'OR') this.isJoined = true;
+    else if (FILTERS.has(mark.mark)) {
+      const query = filterOf(mark, surroundings);
+      const isContinued = this.isJoined && this.before === `not ${mark.mark}`;
+      const name = this.isNegated || isContinued ? `not ${mark.mark}` : mark.mark;
+      const isTurned = name !== mark.mark;
+      if (isTurned && !this.inException)
+        // “Not from A or B”: neither of them.
+        (this.kept.at(-1) ?? this.begin()).filters.push({ mark: name, any: [{ not: query }] });
+      else if (isTurned) throw new Open('which', mark.text);
+      else place(this.inException ? this.excepted : this.kept, mark.mark, query, this.isJoined, this.before);
+      this.before = name;
+      this.isJoined = false;
+      this.isNegated = false;
+    }
+  }
+  /** A deed or “everything” ends an exception that stands in front. */
+  endException(): void {
+    this.inException = false;
+    this.before = null;
+  }
+  private begin(): Part {
+    const part: Part = { filters: [] };
+    this.kept.push(part);
+    return part;
+  }
+  /** What was turned round, excepted or joined and never named. */
+  get isOpen(): boolean {
+    return this.isNegated || (this.inException && isEmpty(this.excepted));
+  }
+}
+
+const FROM: Readonly<Record<string, NonNullable<Which['from']>>> = { THESE: 'these', HERE: 'here', IT: 'it', LAST: 'last' };
+/** What shows that there was more than a deed and its target. */
+const SAYS_WHICH = new Set([...FILTERS, 'THING', 'QUANT', 'COUNT', 'ORDER', ...Object.keys(FROM)]);
+
+/**
+ * The documents that some marks choose; null where they say nothing of documents.
+ *
+ * @throws {Open} when a word is not understood, or nothing narrows and nobody said “all”
+ */
+export function buildSelection(marks: readonly Marked[], surroundings: Surroundings): Which | null {
+  const vague = marks.find(({ mark }) => mark === 'VAGUE');
+  if (!marks.some(({ mark }) => SAYS_WHICH.has(mark)) && !vague) return null;
+  const chosen = new Chosen();
+  let [from, isAll, isPart, isBoth]: [Which['from'] | undefined, boolean, boolean, boolean] = [undefined, false, false, false];
+  let order: Which['order'];
+  let count: number | null = null;
+  for (const mark of marks) {
+    chosen.read(mark, surroundings);
+    from ??= FROM[mark.mark] ?? (mark.it ? 'it' : undefined);
+    if (/^[a-z]/.test(mark.mark) || mark.mark === 'QUANT') chosen.endException();
+    if (mark.mark === 'QUANT') {
+      const quantity = readQuantity(mark.text);
+      isAll ||= quantity === 'all';
+      isPart ||= quantity === 'part';
+      isBoth ||= quantity === 'both';
+    }
+    if (mark.mark === 'ORDER') order = readOrder(mark.text) ?? undefined;
+    if (mark.mark === 'ORDER' && order === undefined) throw new Open('which', mark.text);
+    if (mark.mark === 'COUNT' || mark.mark === 'ORDER') count ??= readCount(mark.text);
+    if (mark.mark === 'COUNT' && count === null) throw new Open('which', mark.text);
+  }
+  const said = marks.map(({ text }) => text).join(' ');
+  if (vague || isPart || chosen.isOpen) throw new Open('which', vague?.text ?? said);
+  const one = marks.some((mark) => mark.one);
+  const kept = queryOf(chosen.kept);
+  const excepted = queryOf(chosen.excepted);
+  if (kept === null && !isAll && from === undefined && !(order && (one || count !== null))) throw new Open('which', said);
+  if (order && !one && count === null) throw new Open('which', said);
+  const base = kept ?? (from === undefined || from === 'last' ? { everything: true as const } : null);
+  const without = excepted === null ? base : base === null ? { not: excepted } : allOf([base, { not: excepted }]);
+  return {
+    query: from === 'last' && kept === null ? null : without,
+    ...(order && { order, first: count ?? 1 }),
+    ...(!order && count !== null && from === undefined && { count }),
+    ...(isBoth && { count: 2 }),
+    one: one && !isAll,
+    ...(from && { from }),
+  };
+}

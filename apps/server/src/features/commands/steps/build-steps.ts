@@ -1,0 +1,134 @@
+import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
+import { buildSelection } from './build-selection.ts';
+import { nameOf, Open, type Surroundings } from './read-filter.ts';
+import type { Deed, Reading, SentenceStep, Which } from './step.ts';
+
+const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
+  move: ['TO-FOLDER'],
+  copy: ['TO-FOLDER'],
+  tag: ['TO-TAG'],
+  untag: ['TO-TAG'],
+  rename: ['TO-NAME', 'TO-PATTERN'],
+  group: ['BY'],
+  'make-folder': ['TO-FOLDER', 'TO-SUB'],
+  'rename-folder': ['TO-NAME'],
+  set: ['TO-VALUE', 'FACT'],
+};
+/** Deeds that are done with folders or with plans, not with chosen documents. */
+const WITHOUT_DOCUMENTS: ReadonlySet<Deed> = new Set([
+  'make-folder',
+  'rename-folder',
+  'merge-folders',
+  'delete-folder',
+  'undo',
+  'redo',
+  'refuse',
+  'rule',
+]);
+const DEEDS: ReadonlySet<string> = new Set([
+  ...Object.keys(TARGETS),
+  ...WITHOUT_DOCUMENTS,
+  'star',
+  'unstar',
+  'trash',
+  'restore',
+  'find',
+]);
+const isDeed = (mark: string): mark is Deed => DEEDS.has(mark);
+
+interface Segment {
+  deed: Deed | null;
+  readonly marks: Marked[];
+}
+
+/** The marks of each step. A deed that differs from the one before begins a step too: “make a folder X and put …”. */
+function segmentsOf(marks: readonly Marked[]): Segment[] {
+  const segments: Segment[] = [{ deed: null, marks: [] }];
+  for (const mark of marks) {
+    let segment = segments.at(-1);
+    if (!segment) continue;
+    const differs = isDeed(mark.mark) && segment.deed !== null && segment.deed !== mark.mark;
+    if (mark.mark === 'THEN' || (differs && segment.marks.length > 0)) {
+      segment = { deed: null, marks: [] };
+      segments.push(segment);
+    }
+    if (mark.mark === 'THEN') continue;
+    if (isDeed(mark.mark)) segment.deed = mark.mark;
+    segment.marks.push(mark);
+  }
+  return segments.filter(({ marks: { length } }) => length > 0);
+}
+
+/** Deeds of segments that name none: that of the one before, or after it where the verb stands last, or moving where only a place is said. */
+function settleDeeds(segments: readonly Segment[]): void {
+  segments.forEach((segment, at) => {
+    if (segment.deed) return;
+    const has = (mark: string) => segment.marks.some((each) => each.mark === mark);
+    segment.deed =
+      segments[at - 1]?.deed ?? segments[at + 1]?.deed ?? (has('TO-FOLDER') ? 'move' : has('TO-TAG') ? 'tag' : null);
+  });
+}
+
+const targetsIn = (segment: Segment, marks: readonly string[]): string[] =>
+  segment.marks.filter(({ mark }) => marks.includes(mark)).map(({ text }) => text);
+
+function folderStep(deed: Deed, segment: Segment, { names }: Surroundings): SentenceStep {
+  const folders = targetsIn(segment, ['FOLDER']).map((said) => nameOf(said, names.folders));
+  const to = targetsIn(segment, ['TO-NAME', 'TO-FOLDER']);
+  const said = segment.marks.map(({ text }) => text).join(' ');
+  if (folders.length < (deed === 'merge-folders' ? 2 : 1)) throw new Open('which', said);
+  if (deed === 'rename-folder' && to.length !== 1) throw new Open('where', said);
+  return { deed, which: null, to: [...folders, ...to] };
+}
+
+function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings: Surroundings): SentenceStep {
+  const { deed } = segment;
+  const said = segment.marks.map(({ text }) => text).join(' ');
+  if (deed === null) throw new Open('what', said);
+  if (deed === 'rename-folder' || deed === 'merge-folders' || deed === 'delete-folder')
+    return folderStep(deed, segment, surroundings);
+  const wanted = TARGETS[deed];
+  let to = wanted ? targetsIn(segment, wanted) : [];
+  // “Make a folder X and put … in it”, “move … to X, and the letters too”.
+  if (to.length === 0 && deed === 'move' && before?.deed === 'make-folder') to = before.to.slice(0, 1);
+  if (to.length === 0 && before?.deed === deed) to = [...before.to];
+  if (WITHOUT_DOCUMENTS.has(deed)) {
+    if (deed === 'make-folder' && to.length === 0) throw new Open('where', said);
+    return { deed, which: null, to };
+  }
+  let which: Which | null;
+  try {
+    which = buildSelection(segment.marks, surroundings);
+  } catch (error) {
+    // What places vaguely leaves open where, what chooses vaguely which.
+    const isVague = segment.marks.some(({ mark }) => mark === 'VAGUE');
+    const isChosen = segment.marks.some(
+      ({ mark }) => mark === 'KIND' || mark === 'SENDER' || mark === 'ABOUT' || mark === 'IT',
+    );
+    if (error instanceof Open && isVague && isChosen && wanted && to.length === 0) throw new Open('where', said);
+    throw error;
+  }
+  if (wanted && to.length === 0) throw new Open('where', said);
+  if (which === null && before) which = { query: null, one: false, from: 'it' };
+  if (which === null) throw new Open('which', said);
+  if ((deed === 'move' || deed === 'copy') && to.length > 1) throw new Open('where', to.join(', '));
+  return { deed, which, to };
+}
+
+/** What a marked sentence asks to be done: its steps, or the first thing that it leaves open. Nothing of it is left out in silence. */
+export function buildSteps(
+  { marks, language }: Pick<TaggedSentence, 'marks' | 'language'>,
+  given: Omit<Surroundings, 'language'>,
+): Reading {
+  const surroundings = { ...given, language };
+  const segments = segmentsOf(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
+  settleDeeds(segments);
+  const steps: SentenceStep[] = [];
+  try {
+    for (const segment of segments) steps.push(stepOf(segment, steps.at(-1), surroundings));
+  } catch (error) {
+    if (!(error instanceof Open)) throw error;
+    return { open: error.question };
+  }
+  return steps.length === 0 ? { open: { asks: 'what', said: '' } } : { steps };
+}

@@ -1,0 +1,123 @@
+import { SoughtText } from 'contract/query/values';
+import { Query } from 'contract/query/query';
+import type { HeldNames } from '../sentences/name-index.ts';
+import type { Marked } from '../sentences/tag-sentence.ts';
+import { readInterval } from '../values/read-interval.ts';
+import { readKind } from '../values/read-kind.ts';
+import { readRange, readSize } from '../values/read-range.ts';
+import { linkName } from './link-name.ts';
+import { readFormat, readLanguage, readState } from './read-state.ts';
+import type { OpenQuestion } from './step.ts';
+
+/** What a sentence is read against. */
+export interface Surroundings {
+  readonly names: HeldNames;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** `YYYY-MM-DD` where the person is. */
+  readonly today: string;
+}
+
+/** Something that words left open; whoever reads a sentence stops at the first. */
+export class Open extends Error {
+  readonly question: OpenQuestion;
+  constructor(asks: OpenQuestion['asks'], said: string) {
+    super(`${asks}: ${said}`);
+    this.question = { asks, said };
+  }
+}
+
+/** Marks that choose documents. */
+export const FILTERS: ReadonlySet<string> = new Set(
+  'KIND FORMAT LANG SENDER PERSON DATE DUE ADDED CHANGED TOTAL SIZE TAG FOLDER SOURCE NAME ABOUT WORDS STATE'.split(' '),
+);
+
+/** The one name of the library that words mean. */
+export function nameOf(said: string, names: readonly string[]): string {
+  const [only, ...others] = linkName(said, names);
+  if (only === undefined || others.length > 0) throw new Open('name', said);
+  return only;
+}
+
+const sought = (said: string): string => {
+  const text = SoughtText.safeParse(said).data;
+  if (text === undefined) throw new Open('value', said);
+  return text;
+};
+
+function understood<Value>(value: Value | null, said: string): Value {
+  if (value === null) throw new Open('value', said);
+  return value;
+}
+
+function kindQuery(said: string, { names, language }: Surroundings): Query {
+  const kind = readKind(said, language);
+  if (!kind) {
+    // A kind that this library alone has is a word of its papers.
+    if (linkName(said, names.kinds).length === 0) throw new Open('value', said);
+    return { about: { matter: sought(said), atLeast: 'possible' } };
+  }
+  const words = kind.words.map((word): Query => ({ about: { matter: sought(word), atLeast: 'possible' } }));
+  return words.length === 0 ? { kind: kind.kind } : { all: [{ kind: kind.kind }, ...words] };
+}
+
+/** A person is whom papers are for; who sends them is named there too. */
+function personQuery(said: string, { people, senders }: HeldNames): Query {
+  const [person] = linkName(said, people);
+  if (person !== undefined) return { person: { part: sought(said) } };
+  return { sender: { exactly: sought(nameOf(said, senders)) } };
+}
+
+/** Sources that every library has, by what people say. */
+const UPLOADED =
+  /upload|hochgeladen|t[eé]l[eé]vers|subid|caricat|ge[uü]pload|enviad|carregad|przes[lł]|wgran|phone|handy|t[eé]l[eé]phone|m[oó]vil|telefon|computer/iu;
+
+/** What the words of a mark ask of a document. @throws {Open} when they are not understood, or nothing of the library is named so */
+export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surroundings: Surroundings): Query {
+  const { names, today } = surroundings;
+  const days = (ahead: boolean) => understood(readInterval(text, today, ahead), text);
+  const query = ((): Query => {
+    switch (mark) {
+      case 'KIND':
+        return kindQuery(text, surroundings);
+      case 'FORMAT':
+        return { format: understood(readFormat(text), text) };
+      case 'LANG':
+        return { language: understood(readLanguage(text), text) };
+      case 'SENDER':
+        return { sender: { exactly: sought(nameOf(text, names.senders)) } };
+      case 'PERSON':
+        return personQuery(text, names);
+      case 'TAG':
+        return { tag: nameOf(text, names.tags) };
+      case 'FOLDER':
+        return { folder: { path: nameOf(text, names.folders), deep: true } };
+      case 'SOURCE':
+        return { source: UPLOADED.test(text) ? 'upload' : sought(nameOf(text, names.connections)) };
+      case 'NAME':
+        return { name: { part: sought(text) } };
+      case 'ABOUT':
+        return { about: { matter: sought(text), atLeast: 'possible' } };
+      case 'WORDS':
+        return { words: sought(text) };
+      case 'STATE':
+        return understood(readState(text), text);
+      case 'DATE':
+        return { date: days(false) };
+      case 'DUE':
+        return { due: days(true) };
+      case 'ADDED':
+        return { added: days(false) };
+      case 'CHANGED':
+        return { changed: days(false) };
+      case 'TOTAL':
+        return { total: understood(readRange(text), text) };
+      case 'SIZE':
+        return { size: understood(readSize(text), text) };
+      default:
+        throw new Open('what', text);
+    }
+  })();
+  // Values that the query does not take, such as a time that ends before it begins, are not understood either.
+  return understood(Query.safeParse(query).data ?? null, text);
+}

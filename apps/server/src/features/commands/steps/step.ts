@@ -1,0 +1,54 @@
+import type { Picked, Query } from 'contract/query/query';
+
+/** What a step does. */
+export type Deed =
+  | 'move'
+  | 'copy'
+  | 'rename'
+  | 'tag'
+  | 'untag'
+  | 'star'
+  | 'unstar'
+  | 'trash'
+  | 'restore'
+  | 'make-folder'
+  | 'rename-folder'
+  | 'merge-folders'
+  | 'delete-folder'
+  | 'group'
+  | 'set'
+  | 'rule'
+  | 'find'
+  | 'undo'
+  | 'redo'
+  | 'refuse';
+
+/** Which documents a step is about. */
+export interface Which {
+  /** Null where only what is selected, open or spoken of chooses. */
+  readonly query: Query | null;
+  readonly order?: NonNullable<Picked['order']>;
+  readonly first?: number;
+  /** So many were said: another number is a question. */
+  readonly count?: number;
+  /** Exactly one document is meant. */
+  readonly one: boolean;
+  /** `these`: what is selected; `here`: the open folder; `it`: what the step before was about; `last`: the last plan. */
+  readonly from?: 'these' | 'here' | 'it' | 'last';
+}
+
+/** One thing to do. */
+export interface SentenceStep {
+  readonly deed: Deed;
+  readonly which: Which | null;
+  /** Folders, tags, names, patterns or facts, as the deed needs them. */
+  readonly to: readonly string[];
+}
+
+/** What was left open, and the words that did so. */
+export interface OpenQuestion {
+  readonly asks: 'which' | 'where' | 'what' | 'value' | 'name';
+  readonly said: string;
+}
+
+export type Reading = { readonly steps: readonly SentenceStep[] } | { readonly open: OpenQuestion };

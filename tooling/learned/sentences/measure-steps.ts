@@ -1,0 +1,31 @@
+import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
+import { heldBy } from './augment-example.ts';
+import { marksOf } from './marked-example.ts';
+import { readExamples } from './read-examples.ts';
+
+// What becomes of right marks: which plans are built whole, and which of the sentences that must be asked back are. Files that are opened once
+// are left out; --opened-once measures them alone, without showing anything.
+
+const openedOnce = process.argv.includes('--opened-once');
+const counts = new Map<string, { all: number; right: number }>();
+for (const { library } of readExamples()) {
+  if (library.openedOnce !== openedOnce) continue;
+  for (const example of library.examples) {
+    const [outcome = ''] = example.outcome.split(' ');
+    if (outcome !== 'plan' && outcome !== 'ask') continue;
+    const names = { ...heldBy(library, true) };
+    const reading = buildSteps({ marks: marksOf(example), language: library.language }, { names, today: '2026-11-23' });
+    const isUnknown = example.spans.some(({ unknown }) => unknown);
+    const isRight = 'steps' in reading === (outcome === 'plan' && !isUnknown);
+    for (const name of [outcome, `${outcome} ${library.language}`]) {
+      const count = counts.get(name) ?? { all: 0, right: 0 };
+      counts.set(name, { all: count.all + 1, right: count.right + (isRight ? 1 : 0) });
+    }
+    if (!isRight && !openedOnce)
+      console.log(
+        `${library.language}/${library.library}:${example.line}\t${example.outcome}\t${'open' in reading ? `${reading.open.asks}: ${reading.open.said}` : 'steps'}\t${example.text}`,
+      );
+  }
+}
+for (const [name, { all, right }] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
+  console.log(`${name}\t${right} of ${all}`);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
+import { marksOf } from './marked-example.ts';
+import { parseExample } from './parse-example.ts';
+
+const names = {
+  folders: ['Costs', 'Costs/Feed', 'Old', 'all', 'Eingang'],
+  tags: ['vat', 'urgent'],
+  senders: ['Hallam Feeds', 'Northgate Bank', 'Jan Kowalski'],
+  people: ['Ruth'],
+  connections: ['Dropbox'],
+  kinds: ['milk sheet'],
+  files: ['scan0041.pdf'],
+};
+const read = (line: string, language = 'en') =>
+  buildSteps({ marks: marksOf(parseExample(line)), language }, { names, today: '2026-11-23' });
+const stepsOf = (line: string, language = 'en') => {
+  const reading = read(line, language);
+  if (!('steps' in reading)) throw new Error(`open: ${reading.open.asks} ${reading.open.said}`);
+  return reading.steps;
+};
+const queryOf = (line: string, language = 'en') => stepsOf(line, language)[0]?.which?.query;
+const HALLAM = { sender: { exactly: 'Hallam Feeds' } };
+const NORTHGATE = { sender: { exactly: 'Northgate Bank' } };
+
+test.each([
+  [
+    '[move put] [QUANT all] the [KIND invoices] from [SENDER Hallam] in [TO-FOLDER Costs/Feed]',
+    'en',
+    { all: [{ kind: 'invoice' }, HALLAM] },
+  ],
+  [
+    '[trash bin] [KIND invoices] [AND and] [KIND receipts] [DATE from 2025]',
+    'en',
+    { all: [{ any: [{ kind: 'invoice' }, { kind: 'receipt' }] }, { date: { from: '2025-01-01', before: '2026-01-01' } }] },
+  ],
+  [
+    '[trash bin] [KIND letters] [NOT not] from [SENDER Hallam] [OR or] [SENDER Northgate]',
+    'en',
+    { all: [{ kind: 'letter' }, { not: HALLAM }, { not: NORTHGATE }] },
+  ],
+  [
+    '[trash bin] [KIND letters] [EXCEPT except] [THING those] from [SENDER Hallam]',
+    'en',
+    { all: [{ kind: 'letter' }, { not: HALLAM }] },
+  ],
+  [
+    '[EXCEPT Bis auf] den [KIND1 Vertrag] [move kann] [QUANT alles] von [SENDER Northgate] nach [TO-FOLDER Old]',
+    'de',
+    { all: [NORTHGATE, { not: { kind: 'contract' } }] },
+  ],
+  [
+    '[trash delete] [FORMAT spreadsheets] [SIZE under 10 kb] [AND and] [FORMAT pdfs] [SIZE over 40 MB]',
+    'en',
+    {
+      any: [
+        { all: [{ format: 'spreadsheet' }, { size: { below: 10_240 } }] },
+        { all: [{ format: 'pdf' }, { size: { above: 40 * 1024 ** 2 } }] },
+      ],
+    },
+  ],
+  [
+    '[QUANT Alles], was im [FOLDER Eingang] liegt und [NOT keine] [KIND Rechnung] ist, [move kommt] nach [TO-FOLDER Old]',
+    'de',
+    { all: [{ folder: { path: 'Eingang', deep: true } }, { not: { kind: 'invoice' } }] },
+  ],
+  ['[trash delete] the [QUANT whole] library', 'en', { everything: true }],
+  [
+    '[move przenieś] [KIND faktury] od [SENDER Kowalskiego] do [TO-FOLDER Costs]',
+    'pl',
+    { all: [{ kind: 'invoice' }, { sender: { exactly: 'Jan Kowalski' } }] },
+  ],
+  ['[trash delete] [QUANT everything] in [FOLDER all]', 'en', { folder: { path: 'all', deep: true } }],
+])('%s', (line, language, query) => {
+  expect(queryOf(line, language)).toEqual(query);
+});
+
+test.each([
+  ['[trash delete] the [THING1 file]', 'which'],
+  ['[trash delete] [QUANT both]', 'which'],
+  ['[trash delete] [QUANT some] of the [KIND invoices]', 'which'],
+  ['[trash delete] the [VAGUE old] [KIND letters]', 'which'],
+  ['[trash delete] [QUANT everything] [EXCEPT except] the [VAGUE important] [THING ones]', 'which'],
+  ['[trash delete] [QUANT everything] [EXCEPT except]', 'which'],
+  ['[trash delete] [QUANT everything] [NOT not]', 'which'],
+  ['[trash delete] [QUANT everything] from [SENDER? Brenner]', 'name'],
+  ['[trash delete] [QUANT everything] [EXCEPT except] from [SENDER? Brenner]', 'name'],
+  ['[trash delete] [QUANT everything] [DATE before the flood]', 'value'],
+  ['[trash delete] [KIND receipts] [TOTAL over the odds]', 'value'],
+  ['[trash delete] the [ORDER newest] [KIND invoices]', 'which'],
+  ['[move move] the [KIND invoices]', 'where'],
+  ['[tag tag] the [KIND invoices]', 'where'],
+  ['[move put] my [KIND payslips] [VAGUE somewhere sensible]', 'where'],
+  ['the [KIND invoices]', 'what'],
+  ['[delete-folder delete] the folder [FOLDER? Nowhere]', 'name'],
+])('%s leaves open %s', (line, asks) => {
+  expect(read(line)).toMatchObject({ open: { asks } });
+});
+
+test('steps follow each other, and “them” is what the step before was about', () => {
+  expect(stepsOf('[move move] [KIND bills] to [TO-FOLDER Old] [THEN and then] [tag tag] [IT them] [TO-TAG urgent]')).toEqual([
+    { deed: 'move', which: { query: { kind: 'invoice' }, one: false }, to: ['Old'] },
+    { deed: 'tag', which: { query: null, one: false, from: 'it' }, to: ['urgent'] },
+  ]);
+});
+
+test('a deed that is said once holds for what follows it, and one at the end for what stands before', () => {
+  const steps = stepsOf('[KIND invoices] to [TO-FOLDER Costs] [THEN ,] [KIND letters] to [TO-FOLDER Old]');
+  expect(steps.map(({ deed, to }) => [deed, to])).toEqual([
+    ['move', ['Costs']],
+    ['move', ['Old']],
+  ]);
+});
+
+test('what goes into a folder that is made goes into that one', () => {
+  const steps = stepsOf('[make-folder make] a folder [TO-FOLDER Vet] [THEN and] [move put] the [KIND bills] in it');
+  expect(steps.map(({ deed, to }) => [deed, to])).toEqual([
+    ['make-folder', ['Vet']],
+    ['move', ['Vet']],
+  ]);
+});
+
+test('one is one, and the first of an order as many as were said', () => {
+  expect(stepsOf('[star star] the [KIND1 lease]')[0]?.which).toMatchObject({ one: true });
+  expect(stepsOf('[star star] the [ORDER last] [COUNT three] [KIND letters]')[0]?.which).toMatchObject({
+    order: { by: 'date', descending: true },
+    first: 3,
+  });
+  expect(stepsOf('[star star] the [COUNT two] [KIND letters]')[0]?.which).toMatchObject({ count: 2 });
+});

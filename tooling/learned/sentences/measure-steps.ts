@@ -1,6 +1,6 @@
 import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
 import { heldBy } from './augment-example.ts';
-import { marksOf } from './marked-example.ts';
+import { tagOf } from './marked-example.ts';
 import { readExamples } from './read-examples.ts';
 
 // What becomes of right marks: which plans are built whole, and which of the sentences that must be asked back are. Files that are opened once
@@ -14,7 +14,7 @@ for (const { library } of readExamples()) {
     const [outcome = ''] = example.outcome.split(' ');
     if (outcome !== 'plan' && outcome !== 'ask') continue;
     const names = { ...heldBy(library, true) };
-    const reading = buildSteps({ marks: marksOf(example), language: library.language }, { names, today: '2026-11-23' });
+    const reading = buildSteps(tagOf(example, library.language), { names, today: '2026-11-23' });
     const isUnknown = example.spans.some(({ unknown }) => unknown);
     const isRight = 'steps' in reading === (outcome === 'plan' && !isUnknown);
     for (const name of [outcome, `${outcome} ${library.language}`]) {

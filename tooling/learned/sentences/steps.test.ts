@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
-import { marksOf } from './marked-example.ts';
+import { tagOf } from './marked-example.ts';
 import { parseExample } from './parse-example.ts';
 
 const names = {
@@ -12,8 +12,7 @@ const names = {
   kinds: ['milk sheet'],
   files: ['scan0041.pdf'],
 };
-const read = (line: string, language = 'en') =>
-  buildSteps({ marks: marksOf(parseExample(line)), language }, { names, today: '2026-11-23' });
+const read = (line: string, language = 'en') => buildSteps(tagOf(parseExample(line), language), { names, today: '2026-11-23' });
 const stepsOf = (line: string, language = 'en') => {
   const reading = read(line, language);
   if (!('steps' in reading)) throw new Error(`open: ${reading.open.asks} ${reading.open.said}`);
@@ -79,6 +78,8 @@ test.each([
   ['[trash delete] the [THING1 file]', 'which'],
   ['[trash delete] [QUANT both]', 'which'],
   ['[trash delete] [QUANT some] of the [KIND invoices]', 'which'],
+  ['[trash delete] some [KIND invoices]', 'which'],
+  ['[set correct] the [FACT date] of [NAME1 scan0041.pdf]', 'where'],
   ['[trash delete] the [VAGUE old] [KIND letters]', 'which'],
   ['[trash delete] [QUANT everything] [EXCEPT except] the [VAGUE important] [THING ones]', 'which'],
   ['[trash delete] [QUANT everything] [EXCEPT except]', 'which'],

@@ -1,3 +1,4 @@
+import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
 import { nameOf, Open, type Surroundings } from './read-filter.ts';
@@ -12,7 +13,7 @@ const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
   group: ['BY'],
   'make-folder': ['TO-FOLDER', 'TO-SUB'],
   'rename-folder': ['TO-NAME'],
-  set: ['TO-VALUE', 'FACT'],
+  set: ['TO-VALUE'],
 };
 /** Deeds that are done with folders or with plans, not with chosen documents. */
 const WITHOUT_DOCUMENTS: ReadonlySet<Deed> = new Set([
@@ -115,12 +116,18 @@ function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings
   return { deed, which, to };
 }
 
+/** Words that leave open how many, in eight languages, without accents. They count although nothing marked them. */
+const PARTIAL =
+  /^(?:some|few|several|couple|einige[nrsm]?|manche[nrsm]?|paar|etliche[nr]?|mehrere[nr]?|quelques|certaine?s|plusieurs|algun[oa]?s?|unos|unas|vari[oa]s|qualche|alcun[ei]|enkele|sommige|alguns|algumas|kilka|kilku|niektore|niektorych)$/u;
+
 /** What a marked sentence asks to be done: its steps, or the first thing that it leaves open. Nothing of it is left out in silence. */
 export function buildSteps(
-  { marks, language }: Pick<TaggedSentence, 'marks' | 'language'>,
+  { marks, language, unmarked }: Pick<TaggedSentence, 'marks' | 'language' | 'unmarked'>,
   given: Omit<Surroundings, 'language'>,
 ): Reading {
   const surroundings = { ...given, language };
+  const partial = unmarked.find(({ token }) => PARTIAL.test(foldName(token.text)));
+  if (partial) return { open: { asks: 'which', said: partial.token.text } };
   const segments = segmentsOf(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
   settleDeeds(segments);
   const steps: SentenceStep[] = [];

@@ -2,7 +2,7 @@ import { allOf, type Query } from 'contract/query/query';
 import type { Marked } from '../sentences/tag-sentence.ts';
 import { FILTERS, filterOf, Open, type Surroundings } from './read-filter.ts';
 import { readCount, readOrder, readQuantity } from './read-order.ts';
-import type { Which } from './step.ts';
+import type { Which } from './sentence-step.ts';
 
 /** Filters that all hold of a document, by their mark; values of one mark are alternatives when they were joined. */
 interface Part {

@@ -2,7 +2,7 @@ import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
 import { nameOf, Open, type Surroundings } from './read-filter.ts';
-import type { Deed, Reading, SentenceStep, Which } from './step.ts';
+import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
 
 const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
   move: ['TO-FOLDER'],

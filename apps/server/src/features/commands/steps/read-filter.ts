@@ -7,7 +7,7 @@ import { readKind } from '../values/read-kind.ts';
 import { readRange, readSize } from '../values/read-range.ts';
 import { linkName } from './link-name.ts';
 import { readFormat, readLanguage, readState } from './read-state.ts';
-import type { OpenQuestion } from './step.ts';
+import type { OpenQuestion } from './sentence-step.ts';
 
 /** What a sentence is read against. */
 export interface Surroundings {

@@ -58,5 +58,5 @@ export function sayNothingFound(filter: string, now = Date.now()): string {
   const [first, ...others] = eitherOfSame(terms.map(({ query }) => query));
   if (first === undefined) return `No file name here contains “${filter}”.`;
   const { sentence } = describeQuery(allOf([first, ...others]));
-  return rest === '' ? `Here are no ${sentence}.` : `Here are no ${sentence}, with “${rest}” in their names.`;
+  return rest === '' ? `There are no ${sentence}.` : `There are no ${sentence}, with “${rest}” in their names.`;
 }

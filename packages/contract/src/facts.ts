@@ -39,8 +39,11 @@ const fact = <Value extends z.ZodType>(value: Value) =>
     value,
     place: FactPlace.nullable(),
     confidence: z.number().min(0).max(1),
-    /** Who says so, where it is not the document alone: its owner, or what they corrected on others of the same sender. */
-    by: z.enum(['person', 'learned']).optional(),
+    /**
+     * Who says so, where it is not read from the pages alone: its owner, what they corrected on others of the same sender, or the data of the
+     * electronic invoice that the file carries.
+     */
+    by: z.enum(['person', 'learned', 'data']).optional(),
   });
 
 /** What a document says about itself. A fact that was not found is missing. */
@@ -52,7 +55,12 @@ export const Facts = z.object({
   due: fact(z.string()).optional(),
   sender: fact(z.string()).optional(),
   recipient: fact(z.string()).optional(),
-  total: fact(z.number()).optional(),
+  total: fact(z.number())
+    .extend({
+      /** The sum that the pages say, where it is another than that of the invoice's data. */
+      printed: z.number().optional(),
+    })
+    .optional(),
   /** ISO 4217. */
   currency: fact(z.string()).optional(),
   reference: fact(z.string()).optional(),

@@ -1,10 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
+interface MadePdfOptions {
+  readonly title?: string;
+  /** Files that it carries, by their names. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
 /** A PDF made for a test: one page a text, the same bytes each time. */
-export async function madePdf(pages: readonly string[], { title = 'Made for a test' } = {}): Promise<Buffer> {
+export async function madePdf(
+  pages: readonly string[],
+  { title = 'Made for a test', files = {} }: MadePdfOptions = {},
+): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false, info: { Title: title, CreationDate: new Date(0) } });
   for (const text of pages) document.addPage().fontSize(12).text(text, { width: 450 });
+  for (const [name, content] of Object.entries(files))
+    document.file(Buffer.from(content), { name, creationDate: new Date(0), modifiedDate: new Date(0) });
   document.end();
   return buffer(document);
 }

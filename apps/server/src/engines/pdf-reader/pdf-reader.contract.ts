@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFKit from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
 import type { PageText, PdfReader, Word } from './pdf-reader.ts';
 import { FIRST_OBJECT, hostile, pageObject, pdfOf, streamOf, textPage } from './write-sample-pdf.ts';
 
@@ -65,6 +66,12 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       if (found === undefined) throw new Error(`The page has no word ${word}`);
       return found.box;
     };
+    const carryingPdf = (files: Readonly<Record<string, string>>) => {
+      const document = new PDFKit();
+      for (const [name, content] of Object.entries(files)) document.file(Buffer.from(content), { name });
+      document.text('An invoice').end();
+      return buffer(document);
+    };
     const encrypted = () =>
       new Promise<Buffer>((resolve) => {
         const document = new PDFKit({ userPassword: 'open sesame' });
@@ -74,6 +81,17 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
         document.text('Behind a password');
         document.end();
       });
+
+    test('reads the electronic invoice that a document carries, and says where it is of no use', async () => {
+      const carrying = async (files: Readonly<Record<string, string>>) =>
+        reader.attachedInvoice(await save(await carryingPdf(files)));
+      expect(await carrying({})).toEqual({ data: null, problem: null });
+      expect(await carrying({ 'notes.xml': '<a>', 'factur-x.xml': madeCrossIndustryInvoice() })).toMatchObject({
+        data: { reference: 'HJ-51', total: 1071 },
+        problem: null,
+      });
+      expect(await carrying({ 'factur-x.xml': '<Invoice>' })).toEqual({ data: null, problem: 'unreadable' });
+    });
 
     test('tells how many pages a document has, how large they are, and its title', async () => {
       const path = await save(

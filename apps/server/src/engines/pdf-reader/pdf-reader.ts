@@ -1,5 +1,6 @@
 // The port to PDF files: what they say, where each word stands, and what a page looks like.
 import type { Readable } from 'node:stream';
+import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 
 export interface Word {
   /** Offsets into the page's text. A word joined over a line end comes as two words whose offsets adjoin. */
@@ -96,6 +97,14 @@ export class PdfRefusedError extends Error {
   }
 }
 
+/** What the electronic invoice inside a PDF says, such as Factur-X or ZUGFeRD. */
+export interface AttachedInvoice {
+  /** Null where there is none, or none that can be relied on. */
+  readonly data: InvoiceData | null;
+  /** `unreadable`: it is broken or too large. `contradictory`: there are several, which say different things. */
+  readonly problem: 'unreadable' | 'contradictory' | null;
+}
+
 /**
  * Every call ends within a bounded time and memory, whatever the file holds, and throws PdfRefusedError for a file that it
  * cannot read, or a plain Error where the file is not there or the reader is closed.
@@ -123,6 +132,8 @@ export interface PdfReader {
   outline(path: string, signal?: AbortSignal): Promise<readonly OutlineItem[]>;
   /** @throws RangeError when the document has no such page */
   links(path: string, pageNumber: number, signal?: AbortSignal): Promise<readonly PageLink[]>;
+  /** Reads the electronic invoice that is kept inside the document as a file. */
+  attachedInvoice(path: string, signal?: AbortSignal): Promise<AttachedInvoice>;
   /**
    * Makes a copy of the document with words laid unseen over its pages, which other programs find and copy, and passes it to `take`. The pages
    * look as before, and the file stays as it is. Words whose letters are neither Latin, Greek nor Cyrillic are left out.

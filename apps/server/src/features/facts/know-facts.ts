@@ -1,11 +1,13 @@
 import { Facts } from 'contract/facts';
 import type { Database } from '#engines/database/database.ts';
 import type { LoadLayouts } from '#features/ingestion/load-layouts.ts';
+import type { KnowInvoices } from '#features/ingestion/know-invoices.ts';
 import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { shortFacts } from './facts.rules.ts';
 import { deleteFacts, selectCorrections, selectFactsOf, upsertFacts, type CorrectionRow } from './facts.store.ts';
 import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
+import { mergeDataFacts } from './merge-data-facts.ts';
 import { FACT_RULES } from './read-facts.ts';
 import type { FactReader } from './read-on-thread.ts';
 import { createRecallFacts } from './recall-facts.ts';
@@ -28,6 +30,7 @@ interface Collaborators {
   readonly loadLayouts: LoadLayouts;
   readonly trackFacts: TrackFacts;
   readonly factReader: FactReader;
+  readonly invoices: Pick<KnowInvoices, 'of'>;
 }
 
 /** Corrections by the documents they were made on. */
@@ -38,7 +41,7 @@ const byDocument = (corrections: readonly CorrectionRow[]): Map<string, Correcti
  * What documents say about themselves. Facts are read once and kept; what was never read, or by older rules, or of another content, is read when
  * it is asked for. What its owner corrected stands above what was read, however often that is.
  */
-export function createKnowFacts({ database, loadLayouts, factReader, trackFacts }: Collaborators) {
+export function createKnowFacts({ database, loadLayouts, factReader, invoices, trackFacts }: Collaborators) {
   const recall = createRecallFacts({ database });
   async function readSome(scope: OwnerScope, documents: readonly FactsDocument[], corrections: readonly CorrectionRow[]) {
     const layouts = await loadLayouts(
@@ -49,6 +52,7 @@ export function createKnowFacts({ database, loadLayouts, factReader, trackFacts 
     const read = await factReader.read(
       documents.map(({ id, filename }) => ({ filename, ...(layouts.get(id) ?? { pages: [], language: null }) })),
     );
+    const data = await invoices.of(scope, documents);
     const own = byDocument(corrections);
     return database.transact(async (transaction) => {
       const known = new Map<string, Facts>();
@@ -56,7 +60,7 @@ export function createKnowFacts({ database, loadLayouts, factReader, trackFacts 
         const asRead = read[place];
         if (asRead === undefined) throw new Error('The thread read fewer documents than it was given');
         const others = corrections.filter((row) => row.document_id !== id);
-        const facts = applyLearned(asRead, others);
+        const facts = applyLearned(mergeDataFacts(asRead, data.get(id), texts.get(id)?.pages ?? []), others);
         const corrected = overlayCorrections(facts, own.get(id) ?? []);
         known.set(id, corrected);
         const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };

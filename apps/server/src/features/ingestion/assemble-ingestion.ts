@@ -14,6 +14,7 @@ import { createForgetPages } from './forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
 import { createIngestDocument, type IngestDocument, type WhenRead } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
+import { createKnowInvoices } from './know-invoices.ts';
 import { createMendIndex } from './mend-index.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import { createReadPages } from './pages/read-pages.ts';
@@ -61,6 +62,7 @@ export function assembleIngestion(
     blobs,
     library,
     readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
+    noteInvoice: createKnowInvoices({ database, blobs, reader, log }).note,
     splitAndIndex,
     recognition,
     whenRead,

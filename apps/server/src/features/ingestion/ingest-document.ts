@@ -5,6 +5,7 @@ import type { FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { storeSplitting } from './ingestion.store.ts';
+import type { KnowInvoices } from './know-invoices.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import type { ReadPages } from './pages/read-pages.ts';
 import { passageRules } from './passage-rules.ts';
@@ -21,6 +22,7 @@ interface Collaborators {
   readonly blobs: BlobStore;
   readonly library: Pick<Library, 'find' | 'trackReading'>;
   readonly readPages: ReadPages;
+  readonly noteInvoice: KnowInvoices['note'];
   readonly splitAndIndex: SplitAndIndex;
   readonly recognition: Pick<PlanRecognition, 'plan'>;
   /** What else is to be done with a document that has been read, in the transaction that makes it ready. */
@@ -30,17 +32,21 @@ interface Collaborators {
 export type WhenRead = (transaction: Database, scope: OwnerScope, document: FoundDocument) => Promise<void>;
 
 /**
- * How a file becomes passages: read the pages, split them, embed and index the passages, and only then call the document ready. Pages
+ * How a file becomes passages: read the pages and the invoice in it, split them, embed and index the passages, and only then call the document ready. Pages
  * without text of their own are queued to have their letters recognised.
  * Safe to repeat at any point: pages already stored are not read again, and the index replaces a document as a whole.
  *
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
 export function createIngestDocument({ database, blobs, library, readPages, ...later }: Collaborators) {
-  const { splitAndIndex, recognition, whenRead } = later;
+  const { noteInvoice, splitAndIndex, recognition, whenRead } = later;
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead> => {
     const document = await library.find(scope, documentId);
-    const pages = await blobs.withLocalFile(originalKey(scope, documentId), (path) => readPages(scope, document, path, signal));
+    const pages = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
+      const count = await readPages(scope, document, path, signal);
+      await noteInvoice(scope, document, path, signal);
+      return count;
+    });
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: passageRules() });

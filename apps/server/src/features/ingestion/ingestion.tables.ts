@@ -45,6 +45,8 @@ export interface IngestionTables {
     /** How often it was looked at while it waited. */
     looks: number;
   };
+  /** What the electronic invoice in a PDF says (JSON, `null` is none), of which content (SHA-256), and by which rules it was read. */
+  attached_invoice: { owner_id: OwnerId; document_id: string; content: string; rules: number; data: string };
   /** By which rules a document was last split into passages; one without a row is older than the rules' numbers. */
   splitting: { owner_id: OwnerId; document_id: string; rules: number };
 }
@@ -98,6 +100,14 @@ export const ingestionMigrations: readonly Migration[] = [
       await sql`ALTER TABLE recognition ADD COLUMN looks INTEGER NOT NULL DEFAULT 0`.execute(
         database.tables<IngestionTables>(),
       );
+    },
+  },
+  {
+    name: '2026-11-23-12-attached-invoices',
+    async up(database) {
+      await sql`CREATE TABLE attached_invoice (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, content TEXT NOT NULL, rules INTEGER NOT NULL, data TEXT NOT NULL,
+        PRIMARY KEY (owner_id, document_id))`.execute(database.tables<IngestionTables>());
     },
   },
 ];

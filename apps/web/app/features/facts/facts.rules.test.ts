@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certaintyInWords, factInWords, rangeOfQuote, readCorrection } from './facts.rules';
+import { certaintyInWords, factInWords, rangeOfQuote, readCorrection, warningInWords } from './facts.rules';
 
 const fact = { place: null, confidence: 0.9 };
 
@@ -8,6 +8,14 @@ test('facts are written as people write them', () => {
   expect(factInWords(facts, 'date')).toBe('12 March 2025');
   expect(factInWords(facts, 'total')).toBe('2,380.00');
   expect(factInWords(facts, 'sender')).toBeNull();
+});
+
+test('the data of an invoice is told from what was read, with a warning where the page says another sum', () => {
+  const total = { ...fact, value: 1071, by: 'data' as const };
+  expect(certaintyInWords(total)).toBe('From the invoice’s data');
+  expect(warningInWords({ total: { ...total, printed: 2380 } }, 'total')).toBe('The page says 2,380.00');
+  expect(warningInWords({ total }, 'total')).toBeNull();
+  expect(warningInWords({ total: { ...total, printed: 2380 } }, 'date')).toBeNull();
 });
 
 test('the owner’s word is told from what was read', () => {

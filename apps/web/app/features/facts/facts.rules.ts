@@ -30,8 +30,14 @@ export function factInWords(facts: Facts, fact: FactName): string | null {
 export function certaintyInWords({ confidence, by }: NonNullable<Facts[FactName]>): string {
   if (by === 'person') return 'Corrected by you';
   if (by === 'learned') return 'As you corrected others of this sender';
+  if (by === 'data') return 'From the invoice’s data';
   if (confidence >= 0.8) return 'Sure';
   return confidence >= 0.6 ? 'Likely' : 'A guess';
+}
+
+/** What to look at: the pages print another sum than the data of the electronic invoice says. */
+export function warningInWords({ total }: Facts, fact: FactName): string | null {
+  return fact === 'total' && total?.printed !== undefined ? `The page says ${sums.format(total.printed)}` : null;
 }
 
 /** The field in which a fact is corrected. */

@@ -7,7 +7,7 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
 import { factsOf } from '../facts.queries';
-import { certaintyInWords, FACT_ROWS, factInWords } from '../facts.rules';
+import { certaintyInWords, FACT_ROWS, factInWords, warningInWords } from '../facts.rules';
 import { AlikeDialog } from './alike-dialog';
 import { FactField } from './fact-field';
 import classes from './facts-panel.module.css';
@@ -34,6 +34,7 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
   const known = facts[fact];
   const words = factInWords(facts, fact);
   const place = known?.place;
+  const warning = warningInWords(facts, fact);
   return (
     <>
       <span className={classes['label']}>{label}</span>
@@ -57,6 +58,7 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
               {certaintyInWords(known)}
               {place ? `, page ${place.page}` : ''}
             </small>
+            {warning !== null && <small className={classes['warning']}>{warning}</small>}
           </>
         ) : (
           <span className={classes['none']}>{known ? '' : 'Not found'}</span>

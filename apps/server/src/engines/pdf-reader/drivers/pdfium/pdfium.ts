@@ -11,7 +11,15 @@ import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
 import { insteadOfFailure } from './second-reader.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
-import { errorOfRefusal, factsAnswer, greyAnswer, imageAnswer, linksAnswer, outlineAnswer } from './reader-message-schemas.ts';
+import {
+  errorOfRefusal,
+  factsAnswer,
+  greyAnswer,
+  imageAnswer,
+  invoiceAnswer,
+  linksAnswer,
+  outlineAnswer,
+} from './reader-message-schemas.ts';
 
 const PDFIUM = new URL('./child/pdfium-child.ts', import.meta.url);
 const PDFJS = new URL('./child/pdfjs-child.ts', import.meta.url);
@@ -96,6 +104,10 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
     },
     async links(path, pageNumber, signal) {
       return linksAnswer.parse(await ask(renderers, { kind: 'links', path, pageNumber }, signal));
+    },
+    async attachedInvoice(path, signal) {
+      await requirePdfHeader(path);
+      return invoiceAnswer.parse(await ask(readers, { kind: 'invoice', path }, signal));
     },
     layText: createLayText(readers),
     async close() {

@@ -1,6 +1,14 @@
 // A child process has just handled a stranger's file: what it says is checked like anything from outside.
 import * as z from 'zod';
-import { PDF_PROPERTIES, PDF_REFUSAL_REASONS, PdfRefusedError, type GreyPage, type OutlineItem } from '../../pdf-reader.ts';
+import { InvoiceData } from '#kernel/invoices/invoice-data.ts';
+import {
+  PDF_PROPERTIES,
+  PDF_REFUSAL_REASONS,
+  PdfRefusedError,
+  type AttachedInvoice,
+  type GreyPage,
+  type OutlineItem,
+} from '../../pdf-reader.ts';
 import type { SentPage } from './reader-messages.ts';
 
 export const sentPage: z.ZodType<SentPage> = z.object({
@@ -34,6 +42,11 @@ export const factsAnswer = z.object({
 export const greyAnswer: z.ZodType<GreyPage> = z
   .object({ width: z.int().positive(), height: z.int().positive(), pixels: z.instanceof(Uint8Array) })
   .refine(({ width, height, pixels }) => pixels.length === width * height, 'a byte for each pixel');
+
+export const invoiceAnswer: z.ZodType<AttachedInvoice> = z.object({
+  data: InvoiceData.nullable(),
+  problem: z.enum(['unreadable', 'contradictory']).nullable(),
+});
 
 export const imageAnswer = z.instanceof(Uint8Array);
 

@@ -1,5 +1,6 @@
 // What the server and its reader processes say to each other. The schemas stand apart: a child process should not load zod before its first page.
 import type {
+  AttachedInvoice,
   DocumentFacts,
   GreyPage,
   OutlineItem,
@@ -28,9 +29,18 @@ export type ReaderQuestion =
   | { readonly kind: 'take-copy'; readonly path: string; readonly from: number; readonly to: number }
   | { readonly kind: 'drop-copy'; readonly path: string }
   | { readonly kind: 'outline'; readonly path: string }
+  | { readonly kind: 'invoice'; readonly path: string }
   | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
 
-export type ReaderAnswer = DocumentFacts | Uint8Array | GreyPage | readonly OutlineItem[] | readonly PageLink[] | number | null;
+export type ReaderAnswer =
+  | DocumentFacts
+  | Uint8Array
+  | GreyPage
+  | AttachedInvoice
+  | readonly OutlineItem[]
+  | readonly PageLink[]
+  | number
+  | null;
 
 export interface ReaderRefusal {
   readonly reason: PdfRefusalReason | 'no_such_page';

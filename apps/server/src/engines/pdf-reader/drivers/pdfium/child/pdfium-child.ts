@@ -4,6 +4,8 @@ import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { limitEngineMemory } from '#platform/processes/inside/limit-engine-memory.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { ReaderQuestion } from '../reader-messages.ts';
+import { takeAttachedFiles } from './attached-files.ts';
+import { readAttachedInvoice } from './read-attached-invoice.ts';
 import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
 import { encodeImage, loadEncoder } from './encode-image.ts';
@@ -88,6 +90,8 @@ answerQuestions<ReaderQuestion>({
         return copy.length;
       case 'outline':
         return readOutline(pdfium, document);
+      case 'invoice':
+        return readAttachedInvoice(takeAttachedFiles(pdfium, document));
       case 'links':
       default:
         requirePage(question.pageNumber);

@@ -67,6 +67,10 @@ const FUNCTIONS = [
   'FPDFPage_InsertObject',
   'FPDFPage_GenerateContent',
   'FPDF_SaveAsCopy',
+  'FPDFDoc_GetAttachmentCount',
+  'FPDFDoc_GetAttachment',
+  'FPDFAttachment_GetName',
+  'FPDFAttachment_GetFile',
 ] as const;
 
 type PdfiumFunction = (...values: number[]) => number;

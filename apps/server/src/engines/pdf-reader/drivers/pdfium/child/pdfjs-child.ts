@@ -9,6 +9,8 @@ import { encodeImage } from './encode-image.ts';
 import { greyOf } from './grey-bitmap.ts';
 import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { openPdfjsDocument, type PdfjsDocument } from './pdfjs-document.ts';
+import { takePdfjsFiles } from './pdfjs-files.ts';
+import { readAttachedInvoice } from './read-attached-invoice.ts';
 import { readPdfjsOutline } from './pdfjs-outline.ts';
 import { readPdfjsFacts, readPdfjsLinks, readPdfjsPage, renderPdfjsPage } from './pdfjs-pages.ts';
 
@@ -56,6 +58,8 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     }
     case 'outline':
       return readPdfjsOutline(document);
+    case 'invoice':
+      return readAttachedInvoice(await takePdfjsFiles(document));
     case 'links':
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
     case 'lay-text':

@@ -1,0 +1,57 @@
+import type { Facts } from 'contract/facts';
+import { expect, test } from 'vitest';
+import { mergeDataFacts } from './merge-data-facts.ts';
+
+const place = { page: 1, quote: 'Total 99.00' };
+const read: Facts = {
+  kind: { value: 'receipt', place: null, confidence: 0.6 },
+  total: { value: 99, place, confidence: 0.9 },
+  title: { value: 'A roof', place: null, confidence: 0.5 },
+};
+const page = (text: string) => [{ pageNumber: 1, text }];
+
+test('without an invoice the facts stay as they are', () => {
+  expect(mergeDataFacts(read, undefined, page('Total 99.00'))).toBe(read);
+});
+
+test('the data wins, says so, and points at where the page says the same', () => {
+  const data = { sender: 'Harbour Joinery Ltd', total: 99, reference: 'HJ-51' };
+  const merged = mergeDataFacts(read, data, page('HARBOUR JOINERY LTD, Pier 4\nTotal 99.00'));
+  expect(merged).toEqual({
+    kind: { value: 'invoice', place: null, confidence: 1, by: 'data' },
+    sender: {
+      value: 'Harbour Joinery Ltd',
+      place: { page: 1, quote: 'HARBOUR JOINERY LTD, Pier 4' },
+      confidence: 1,
+      by: 'data',
+    },
+    total: { value: 99, place, confidence: 1, by: 'data' },
+    reference: { value: 'HJ-51', place: null, confidence: 1, by: 'data' },
+    title: read.title,
+  });
+});
+
+test.each(['1021.91', '1,021.91', '1.021,91', '1 021,91', '1\u{202F}021,91', "1'021.91", 'EUR1021,91'])(
+  'a sum is found as it is printed: %s',
+  (printed) => {
+    const merged = mergeDataFacts(read, { total: 1021.91 }, page(`Sum 99.00\nGross ${printed}\nThanks`));
+    expect(merged.total).toEqual({ value: 1021.91, place: { page: 1, quote: `Gross ${printed}` }, confidence: 1, by: 'data' });
+  },
+);
+
+test.each(['11021.91', '1021.917', '1021.9', 'nothing at all', ''])(
+  'where the page prints another sum, that one is told too: %s',
+  (text) => {
+    expect(mergeDataFacts(read, { total: 1021.91 }, page(text)).total).toEqual({
+      value: 1021.91,
+      place: null,
+      confidence: 1,
+      by: 'data',
+      printed: 99,
+    });
+  },
+);
+
+test('a page that says no sum contradicts nothing', () => {
+  expect(mergeDataFacts({}, { total: 5 }, page('Thank you')).total).not.toHaveProperty('printed');
+});

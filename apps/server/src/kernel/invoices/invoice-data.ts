@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+const Text = z.string().min(1).max(200);
+
+/** What the data of an electronic invoice says. What it does not say, or says in two ways, is missing. */
+export const InvoiceData = z.object({
+  /** `YYYY-MM-DD`. */
+  date: z.iso.date().optional(),
+  due: z.iso.date().optional(),
+  sender: Text.optional(),
+  recipient: Text.optional(),
+  /** With tax, in the currency of the invoice. */
+  total: z.number().min(-1e12).max(1e12).optional(),
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  reference: Text.optional(),
+});
+export type InvoiceData = z.infer<typeof InvoiceData>;

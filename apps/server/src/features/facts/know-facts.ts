@@ -60,7 +60,7 @@ export function createKnowFacts({ database, loadLayouts, factReader, invoices, t
         const asRead = read[place];
         if (asRead === undefined) throw new Error('The thread read fewer documents than it was given');
         const others = corrections.filter((row) => row.document_id !== id);
-        const facts = applyLearned(mergeDataFacts(asRead, data.get(id), texts.get(id)?.pages ?? []), others);
+        const facts = applyLearned(mergeDataFacts(asRead, data.get(id), layouts.get(id)?.pages ?? []), others);
         const corrected = overlayCorrections(facts, own.get(id) ?? []);
         known.set(id, corrected);
         const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };

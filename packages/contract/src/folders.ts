@@ -10,7 +10,7 @@ export const FolderName = z.object({
     .string()
     .trim()
     .min(1, PLEASE_ENTER_FOLDER_NAME)
-    .max(FOLDER_NAME_LIMIT, `A folder name has at most ${FOLDER_NAME_LIMIT} characters`)
+    .max(FOLDER_NAME_LIMIT, `A folder name has at most ${FOLDER_NAME_LIMIT} characters.`)
     .superRefine((name, context) => {
       const problem = problemOfFolderName(name);
       if (problem !== null) context.addIssue(problem);

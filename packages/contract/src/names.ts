@@ -40,7 +40,7 @@ export function problemOfFolderName(typed: string): string | null {
   if (parts.includes('')) return `“${shown(name)}” has a part without a name.`;
   if (name.search(FORBIDDEN) >= 0 || name.includes('\\'))
     return `“${shown(name)}” has signs in it that no folder name can have.`;
-  if (Array.from(name).length > FOLDER_NAME_LIMIT) return `A folder name has at most ${FOLDER_NAME_LIMIT} characters`;
+  if (Array.from(name).length > FOLDER_NAME_LIMIT) return `A folder name has at most ${FOLDER_NAME_LIMIT} characters.`;
   return null;
 }
 

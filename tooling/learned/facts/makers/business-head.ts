@@ -65,8 +65,12 @@ export function writeHead(writer: Writer): void {
         24;
       return;
     case 'labelled':
-      writer.y = sheet.put(margin, writer.y, `${writer.label('from')}:`, { size: size - 1 });
-      writer.y = sheet.lines(margin, writer.y, [name, ...address], { size }) + 16;
+      if (manner.extra.small)
+        writer.y = sheet.lines(margin, writer.y, [`${writer.label('from')}: ${name}`, ...address], { size }) + 16;
+      else {
+        writer.y = sheet.put(margin, writer.y, `${writer.label('from')}:`, { size: size - 1 });
+        writer.y = sheet.lines(margin, writer.y, [name, ...address], { size }) + 16;
+      }
       return;
     case 'foot':
       writer.y += random.chance(0.5) ? 60 : 20;
@@ -133,7 +137,10 @@ export function writeRecipient(writer: Writer): string {
   let y = top;
   if (place === 'plain' && manner.extra.sender)
     y = sheet.put(x, y, `${firm.name} · ${firm.street} · ${firm.town}`, { size: 6.5 });
-  if (place === 'labelled' || place === 'box' || (place === 'right' && random.chance(0.5)))
+  const isLabelled = place === 'labelled' || place === 'box' || (place === 'right' && random.chance(0.5));
+  // Some write the label in the line of the name.
+  if (isLabelled && manner.extra.small) lines[0] = `${writer.label('to')}: ${lines[0] ?? ''}`;
+  else if (isLabelled)
     y = sheet.put(x, y, `${writer.label('to')}${manner.colon}`, { size: size - 1, bold: random.chance(0.5) });
   y = sheet.lines(x, y, lines, { size });
   if (place === 'box' && random.chance(0.5)) {
@@ -141,5 +148,7 @@ export function writeRecipient(writer: Writer): string {
     sheet.lines(x + 260, top, [writer.label('shipTo'), ship.name, ship.street, ship.town], { size });
   }
   writer.y = place === 'right' ? Math.max(writer.y, top) : y + 14;
-  return firmTo === null && hasTitle && !lines.includes(person.name) ? `${person.title} ${person.name}` : name;
+  return firmTo === null && hasTitle && !lines.some((line) => line.endsWith(person.name))
+    ? `${person.title} ${person.name}`
+    : name;
 }

@@ -73,7 +73,8 @@ function refusalOf(
   if (error instanceof StoppingError)
     return { status: error.statusCode, code: 'stopping', sentence: STOPPING, headers: error.headers };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const sentence = error.validation.map(sentenceOf).join('; ');
+    // Two checks of a field may say the same.
+    const sentence = [...new Set(error.validation.map(sentenceOf))].join('; ');
     return { status: 400, code: 'invalid_request', sentence, headers };
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

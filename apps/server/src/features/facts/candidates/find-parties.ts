@@ -32,20 +32,27 @@ const LABEL = /^([\p{L}.'’/ -]{1,40}):\s+/u;
 const LONGEST = 70;
 const MOST_WORDS = 9;
 
+/** Whether words before a colon say what follows it, and so belong to no name. */
+const isLabel = (text: string): boolean => {
+  const words = text.trim().split(/\s+/u).map(plainWord);
+  return labelsIn(words).some(({ length }) => length >= words.length);
+};
+
 interface Part {
   readonly text: string;
   readonly start: number;
 }
 
 function partsOf(text: string): Part[] {
-  const parts: Part[] = [{ text, start: 0 }];
+  const label = LABEL.exec(text)?.[0];
+  const isLabelled = label !== undefined && isLabel(label);
+  const parts: Part[] = isLabelled ? [] : [{ text, start: 0 }];
   let from = 0;
   for (const match of [...text.matchAll(DIVIDERS), null]) {
     const end = match?.index ?? text.length;
     if (end - from < text.length) parts.push({ text: text.slice(from, end), start: from });
     from = match ? match.index + match[0].length : text.length;
   }
-  const label = LABEL.exec(text)?.[0];
   if (label !== undefined) parts.push({ text: text.slice(label.length), start: label.length });
   const [name = ''] = splitAddress(text);
   if (name.length < text.length) parts.push({ text: name, start: 0 });

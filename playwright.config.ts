@@ -59,7 +59,7 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait more than they work: three keep two cores busy.
   workers: 3,
-  timeout: 180_000,
+  timeout: 400_000,
   // Where nobody watches, a journey that a starved machine cut short gets a second chance; the report names it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,
   // A busy machine takes its time; a journey is about what happens, not how fast.

@@ -153,8 +153,13 @@ describe('a pool of processes', () => {
     started[2]?.answer();
     expect(await second).toBe(2);
     await settled();
-    // What was started beyond the size is not for who holds the rest.
-    expect(started.map(({ alive }) => alive)).toEqual([true, true, false]);
+    // What was started beyond the size is not for who holds the rest, and stays for the next who holds none: a start costs seconds.
+    expect(started.map(({ alive }) => alive)).toEqual([true, true, true]);
+    const third = askAs('another', pool, 'third note');
+    await settled();
+    expect(started).toHaveLength(3);
+    started[2]?.answer();
+    expect(await third).toBe(2);
     started[0]?.answer();
     await settled();
     started.forEach((child) => child.answer());

@@ -135,7 +135,6 @@ export function createProcessPool<Question extends ProcessQuestion = ProcessQues
     if (!fit) void end(child);
     const next = turns.next();
     if (next !== undefined) give(next, fit ? child : startOne());
-    else if (fit && all.size > size) void end(child);
     else if (fit) rest(child);
   };
 

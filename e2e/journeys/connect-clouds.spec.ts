@@ -79,7 +79,29 @@ test('a person who says no is told so, and nothing hangs', async ({ signedIn: pa
   await page.goto('/connections');
   await decide(page, 'Deny', () => page.getByRole('button', { name: 'Connect Notion' }).click());
   await expect(page.getByText('Failed to connect Notion')).toBeVisible();
-  await expect(page.getByText('access was denied there')).toBeVisible();
+  await expect(page.getByText('You did not allow it at Notion. Nothing was connected.')).toBeVisible();
+});
+
+test('a window that is closed frees the page, which says so', async ({ signedIn: page }) => {
+  await page.goto('/connections');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect Notion' }).click();
+  const window = await opened;
+  await window.getByRole('link', { name: 'Allow' }).waitFor();
+  await window.close();
+  await expect(page.getByText('The window of Notion seems to be closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Notion' })).toBeEnabled();
+});
+
+test('whoever connects Dropbox at its tile comes back to the tile, with its listing', async ({ signedIn: page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Connect Dropbox' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText('Dropbox is connected')).toBeVisible();
+  const listing = page.getByRole('list', { name: 'Files in Dropbox' });
+  await expect(listing.getByRole('button', { name: 'Papers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dropbox', exact: true })).toBeInViewport();
 });
 
 test('a server of one’s own is described in a form, which says what is wrong', async ({

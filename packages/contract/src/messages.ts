@@ -51,6 +51,8 @@ export const FAILED_TO_CHECK_DRIVE_STATUS = 'Failed to check Google Drive status
 export const DRIVE_CONNECTED = 'Google Drive connected successfully!';
 export const DRIVE_DISCONNECTED = 'Google Drive disconnected';
 export const GOOGLE_CLIENT_ID_MISSING = 'Google Client ID not configured. Please check your environment variables.';
+/** Somebody said no at the page of a provider. */
+export const notAllowedAt = (label: string) => `You did not allow it at ${label}. Nothing was connected.`;
 export const googleLoginFailed = (reason = 'Unknown error') => `Failed to start Google login process: ${reason}`;
 export const DROPBOX_LOGIN_FAILED = 'Failed to start Dropbox login process';
 export const DROPBOX_AUTH_FAILED = 'Failed to start Dropbox authentication';

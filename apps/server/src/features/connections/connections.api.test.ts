@@ -112,12 +112,12 @@ describe('the watcher of Google Drive', () => {
     const person = await product.person('ben');
     const answer = await consent(person, { path: '/api/drive/token' }, 'deny');
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('access was denied there');
+    expect(answer.text).toContain('You did not allow it at Google Drive. Nothing was connected.');
     const token = await person.call('GET', '/api/drive/token');
     expect(token.status).toBe(404);
     expect(token.body).toMatchObject({
       code: 'consent_failed',
-      error: 'The connection was not allowed: access was denied there',
+      error: 'You did not allow it at Google Drive. Nothing was connected.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { notAllowedAt } from 'contract/messages';
 import { errorsFrom } from '#kernel/errors.ts';
 
 export const refuse = errorsFrom({
@@ -13,6 +14,7 @@ export const refuse = errorsFrom({
   already_connected: { status: 409, message: 'This account is connected already, as {name}' },
   unknown_state: { status: 400, message: 'This sign-in has expired or was used already. Close this window and connect again.' },
   other_browser: { status: 400, message: 'This sign-in was begun in another browser. Close this window and connect again.' },
+  consent_denied: { status: 400, message: notAllowedAt('{label}') },
   consent_refused: { status: 400, message: 'The connection was not allowed: {reason}' },
   no_refresh_token: {
     status: 400,

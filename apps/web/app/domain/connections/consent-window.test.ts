@@ -7,6 +7,7 @@ const follow = (opened: ReturnType<typeof aWindow>, steps: Partial<ConsentSteps>
   followConsent(opened, {
     begin: () => Promise.resolve('https://provider.example/consent'),
     ask: () => Promise.resolve(false),
+    closed: () => undefined,
     everyMs: 0,
     forMs: 60_000,
     signal: new AbortController().signal,
@@ -27,9 +28,45 @@ test('a window that says it is closed may still have been answered', async () =>
   expect(await follow(opened, { ask: () => Promise.resolve(true) })).toEqual({ outcome: 'connected' });
 });
 
+test('a window that is closed without an answer is noticed once, and the page is free while it goes on asking', async () => {
+  const opened = { ...aWindow(), closed: true };
+  const closed = vi.fn<() => void>();
+  const answers = [false, false, true] as const;
+  let asked = 0;
+  const ask = () => Promise.resolve(answers[asked++] ?? false);
+  expect(await follow(opened, { ask, closed })).toEqual({ outcome: 'connected' });
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('a window that closes itself with its answer is not told of as closed', async () => {
+  const opened = aWindow();
+  const closed = vi.fn<() => void>();
+  const ask = () => {
+    opened.closed = true;
+    return Promise.resolve(true as const);
+  };
+  expect(await follow(opened, { ask, closed })).toEqual({ outcome: 'connected' });
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('of a window that is gone nothing is said when the time is over', async () => {
+  let asked = 0;
+  const stop = new AbortController();
+  const ask = () => {
+    asked += 1;
+    return Promise.resolve(false as const);
+  };
+  vi.useFakeTimers();
+  const waited = follow({ ...aWindow(), closed: true }, { ask, everyMs: 2_000, forMs: 4_000, signal: stop.signal });
+  await vi.advanceTimersByTimeAsync(4_000);
+  vi.useRealTimers();
+  expect(await waited).toEqual({ outcome: 'left' });
+  expect(asked).toBe(2);
+});
+
 test('a no is told with its reason, and ends the asking', async () => {
-  const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve({ refused: 'access was denied there' }));
-  expect(await follow(aWindow(), { ask })).toEqual({ outcome: 'refused', reason: 'access was denied there' });
+  const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve({ refused: 'You did not allow it' }));
+  expect(await follow(aWindow(), { ask })).toEqual({ outcome: 'refused', reason: 'You did not allow it' });
   expect(ask).toHaveBeenCalledOnce();
 });
 
@@ -53,7 +90,7 @@ test('whoever says nothing is waited for as long as was agreed, however slow the
 
 test('whoever leaves the page is not waited for', async () => {
   const ask = vi.fn<ConsentSteps['ask']>(() => Promise.resolve(false));
-  expect(await follow(aWindow(), { ask, signal: AbortSignal.abort() })).toEqual({ outcome: 'waiting' });
+  expect(await follow(aWindow(), { ask, signal: AbortSignal.abort() })).toEqual({ outcome: 'left' });
   expect(ask).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,7 @@ import { DRIVE } from 'contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { followConsent, openConsentWindow } from '~/domain/connections/consent-window';
+import { tellWindowClosed } from '~/domain/connections/tell-consent';
 import { toast } from '~/ui/overlays/toast';
 import { beginConsent } from './connections.mutations';
 import { connectionKeys, fetchAttempt } from './connections.queries';
@@ -31,6 +32,10 @@ export function useConsent() {
             if (error !== null) return { refused: error };
             return connected;
           },
+          closed() {
+            setConnecting(undefined);
+            tellWindowClosed(label);
+          },
           everyMs: DRIVE.connectPollMs,
           forMs: DRIVE.connectTimeoutMs,
           signal: controller.signal,
@@ -38,14 +43,15 @@ export function useConsent() {
         if (result.outcome === 'connected')
           toast.success(writing ? `Plans that you approve may change files in ${label}` : `${label} is connected`);
         else if (result.outcome === 'refused') toast.error(failed, { detail: result.reason });
-        else
+        else if (result.outcome === 'waiting')
           toast.info(`Still waiting for ${label}`, {
             detail: 'Finish in the window that opened. The connection then appears here.',
           });
       } catch (error) {
         toast.error(failed, { detail: errorSentence(error) });
       } finally {
-        setConnecting(undefined);
+        // A newer attempt has taken its place, and says itself how it stands.
+        if (stop.current === controller) setConnecting(undefined);
         await client.invalidateQueries({ queryKey: connectionKeys.all });
       }
     },

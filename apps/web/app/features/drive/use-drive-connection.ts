@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { followConsent, openConsentWindow } from '~/domain/connections/consent-window';
+import { tellWindowClosed } from '~/domain/connections/tell-consent';
 import { toast } from '~/ui/overlays/toast';
 import { askDriveToken, beginDrive, driveKeys, driveTokenQuery } from './drive.queries';
 
@@ -29,6 +30,7 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
   const token = useQuery(driveTokenQuery);
   const [busy, setBusy] = useState<'connect' | 'watch' | 'disconnect'>();
   const stop = useRef<AbortController>(undefined);
+  const turn = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
   const { error } = token;
   useEffect(() => {
@@ -38,13 +40,15 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
   /** Runs a step; what goes wrong is said with the step's own message, and the page shows what is true afterwards. */
   const attempt = useCallback(
     async (name: 'connect' | 'watch' | 'disconnect', failure: string, work: () => Promise<void>) => {
+      const mine = (turn.current += 1);
       setBusy(name);
       try {
         await work();
       } catch (reason) {
         toast.error(failure, { detail: errorSentence(reason) });
       } finally {
-        setBusy(undefined);
+        // A newer step has taken its place, and says itself how it stands.
+        if (turn.current === mine) setBusy(undefined);
         await client.invalidateQueries({ queryKey: driveKeys.all });
       }
     },
@@ -69,16 +73,18 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
             if (answer.connected) return true;
             return answer.refusal === null ? false : { refused: answer.refusal };
           },
+          closed() {
+            setBusy(undefined);
+            tellWindowClosed('Google Drive');
+          },
           everyMs: DRIVE.connectPollMs,
           forMs: tries * DRIVE.connectPollMs,
           signal: controller.signal,
         });
         if (result.outcome === 'refused') throw new Error(result.reason);
-        if (result.outcome === 'waiting') {
-          if (!controller.signal.aborted)
-            toast.info('Still waiting for Google', { detail: 'Finish in the window that opened, then check the status here.' });
-          return;
-        }
+        if (result.outcome === 'waiting')
+          toast.info('Still waiting for Google', { detail: 'Finish in the window that opened, then check the status here.' });
+        if (result.outcome !== 'connected') return;
         toast.success(DRIVE_CONNECTED);
         if (watchAtOnce) await api(Nothing, 'POST', '/api/drive/watcher');
       }),

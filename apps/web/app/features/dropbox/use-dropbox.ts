@@ -8,6 +8,7 @@ import { readConfig } from '~/lib/server/read-config';
 import { openViewer, saveFile } from '~/lib/browser/hand-over-file';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { expectReturnFrom, lastReturn } from '~/domain/connections/returned-token';
+import { tellNotAllowed } from '~/domain/connections/tell-consent';
 import { serviceTokens, useServiceToken } from '~/domain/connections/service-tokens';
 import { toast } from '~/ui/overlays/toast';
 import { addToLibrary, DropboxError, fetchContent, folderQuery } from './dropbox.queries';
@@ -28,7 +29,7 @@ export function useDropbox() {
 
   useEffect(() => {
     const returned = lastReturn('dropbox');
-    if (returned?.error) toast.error(DROPBOX_AUTH_FAILED, { detail: returned.error });
+    if (returned?.error) tellNotAllowed('Dropbox');
   }, []);
   useEffect(() => {
     if (path === '' && data?.length === 0) toast.info(DROPBOX_ROOT_EMPTY, { id: DROPBOX_ROOT_EMPTY });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { landing } from '~/content/landing';
 import { TileGrid } from '~/features/integrations/components/tile-grid';
 import { Closing } from '~/features/landing/components/closing';
@@ -7,6 +7,7 @@ import { ExplorerDemo } from '~/features/landing/components/explorer-demo';
 import { Hero } from '~/features/landing/components/hero';
 import { IntegrationsSection } from '~/features/landing/components/integrations-section';
 import newsreader from '~/fonts/newsreader.woff2?url';
+import { useServiceToken } from '~/domain/connections/service-tokens';
 import { pageMeta } from '~/domain/site/page-meta';
 import { preloadPicture } from '~/domain/site/product-pictures';
 import { Container } from '~/ui/layout/container';
@@ -22,6 +23,9 @@ export const links = () => [
   ...preloadPicture('reader', { alsoOnPhones: false }),
 ];
 
+/** Fetched when somebody comes back from Dropbox with access for this tab. */
+const DropboxListing = lazy(async () => ({ default: (await import('./dropbox-listing')).DropboxListing }));
+
 const structured = {
   '@type': 'SoftwareApplication',
   name: 'Trove',
@@ -35,6 +39,7 @@ const structured = {
 export const meta = () => pageMeta({ ...landing, path: '/', picture: 'landing', structured });
 
 export default function Landing() {
+  const hasDropbox = useServiceToken('dropbox') !== undefined;
   return (
     <Container>
       <Hero />
@@ -42,6 +47,11 @@ export default function Landing() {
       <ExplorerDemo />
       <IntegrationsSection>
         <TileGrid place="landing" />
+        {hasDropbox && (
+          <Suspense>
+            <DropboxListing />
+          </Suspense>
+        )}
       </IntegrationsSection>
       <Closing />
     </Container>

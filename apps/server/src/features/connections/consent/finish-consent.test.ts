@@ -133,8 +133,8 @@ describe('the answer of a consent page', () => {
   it('reports who refused and why: the person, or Google', async () => {
     const denied = await stage.begin();
     const answer = { ...(await stage.visit(denied.authUrl, 'deny')), browser: denied.browser };
-    await expect(stage.finish(answer)).rejects.toThrow('access was denied there');
-    expect(await stage.failure()).toBe('The connection was not allowed: access was denied there');
+    await expect(stage.finish(answer)).rejects.toThrow('You did not allow it at Google Drive. Nothing was connected.');
+    expect(await stage.failure()).toBe('You did not allow it at Google Drive. Nothing was connected.');
     const forged = await stage.begin();
     const withForeignCode = {
       ...(await stage.visit(forged.authUrl, 'allow')),

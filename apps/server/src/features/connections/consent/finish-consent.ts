@@ -33,7 +33,7 @@ export interface ConsentAnswer {
  * Handles the provider's answer. A state is valid once, for ten minutes, in the browser that started; it is consumed before any call to the
  * provider.
  *
- * @throws unknown_state, other_browser, consent_refused, no_refresh_token; the reason is kept for the page that waits
+ * @throws unknown_state, other_browser, consent_denied, consent_refused, no_refresh_token; the reason is kept for the page that waits
  */
 export function createFinishConsent({ database, drivers, keyring, clock, saveConnection }: Collaborators) {
   return async (answer: ConsentAnswer): Promise<{ connectionId: string; label: string }> => {
@@ -43,7 +43,7 @@ export function createFinishConsent({ database, drivers, keyring, clock, saveCon
     if (driver?.signIn.how !== 'consent') throw refuse.unknown_state();
     try {
       if (!sameText(attempt.browser, hashToken(answer.browser ?? ''))) throw refuse.other_browser();
-      const grant = await exchange(attempt, answer, driver.signIn.flow);
+      const grant = await exchange(attempt, answer, driver.signIn.flow, driver.label);
       const source = driver.open({}, { how: 'token', accessToken: async () => grant.accessToken });
       const connectionId = await saveConnection(
         { ownerId: attempt.owner_id },
@@ -71,11 +71,9 @@ export function createFinishConsent({ database, drivers, keyring, clock, saveCon
     }
   };
 
-  async function exchange(attempt: AttemptRow, answer: ConsentAnswer, flow: ConsentFlow): Promise<Grant> {
-    if (answer.code === undefined)
-      throw refuse.consent_refused({
-        reason: answer.error === 'access_denied' ? 'access was denied there' : (answer.error ?? 'the answer was empty'),
-      });
+  async function exchange(attempt: AttemptRow, answer: ConsentAnswer, flow: ConsentFlow, label: string): Promise<Grant> {
+    // The provider's code is for programs. Whatever it is, nothing was allowed.
+    if (answer.code === undefined) throw refuse.consent_denied({ label });
     const verifier = keyring.open(attempt.verifier, attemptRow(attempt.id));
     const given = { code: answer.code, verifier, redirectUri: attempt.redirect_uri };
     const grant = await flow.exchange({ ...given, forWriting: attempt.writing === 1 });

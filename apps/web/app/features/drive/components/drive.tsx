@@ -1,10 +1,10 @@
 import { DRIVE } from 'contract/constants';
-import { CONNECTING, googleLoginFailed } from 'contract/messages';
+import { CONNECTING } from 'contract/messages';
 import { useEffect } from 'react';
 import { lastReturn } from '~/domain/connections/returned-token';
+import { tellNotAllowed } from '~/domain/connections/tell-consent';
 import { useServiceToken } from '~/domain/connections/service-tokens';
 import { Button } from '~/ui/controls/button';
-import { toast } from '~/ui/overlays/toast';
 import { useDriveLive } from '../drive.live';
 import { useDriveConnection } from '../use-drive-connection';
 import { DriveBrowse } from './drive-browse';
@@ -19,7 +19,7 @@ export function Drive() {
   const token = useServiceToken('gdrive');
   useEffect(() => {
     const returned = lastReturn('gdrive');
-    if (returned?.error) toast.error(googleLoginFailed(returned.error));
+    if (returned?.error) tellNotAllowed('Google Drive');
   }, []);
   return (
     <div className={classes['columns']}>

@@ -82,7 +82,7 @@ test('a person who says no is told so, and nothing hangs', async ({ signedIn: pa
   await expect(page.getByText('You did not allow it at Notion. Nothing was connected.')).toBeVisible();
 });
 
-test('a window that is closed frees the page, which says so', async ({ signedIn: page }) => {
+test('a window that is closed frees the page, which says so, and Cancel closes it', async ({ signedIn: page }) => {
   await page.goto('/connections');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Connect Notion' }).click();
@@ -90,6 +90,14 @@ test('a window that is closed frees the page, which says so', async ({ signedIn:
   await window.getByRole('link', { name: 'Allow' }).waitFor();
   await window.close();
   await expect(page.getByText('The window of Notion seems to be closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Notion' })).toBeEnabled();
+
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect Notion' }).click();
+  const other = await again;
+  const gone = other.waitForEvent('close');
+  await page.getByRole('button', { name: 'Cancel connecting Notion' }).click();
+  await gone;
   await expect(page.getByRole('button', { name: 'Connect Notion' })).toBeEnabled();
 });
 

@@ -11,7 +11,7 @@ import {
 } from 'contract/notices';
 import { io } from 'socket.io-client';
 import type * as z from 'zod/mini';
-import { api } from '~/lib/server/api';
+import { api, ApiError } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
 import { onAnswered } from '~/lib/server/answered';
 import { sessionToken } from '~/lib/session/session-token';
@@ -86,7 +86,10 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
     handlers.connected(true);
     api(NoticeList, 'GET', '/api/notices').then(
       ({ events }) => handlers.missed(events),
-      (reason: unknown) => logNote('Missed notices could not be read', reason),
+      // Where the session has ended meanwhile, the page says so itself.
+      (reason: unknown) => {
+        if (!(reason instanceof ApiError && reason.status === 401)) logNote('Missed notices could not be read', reason);
+      },
     );
   });
   socket.on('disconnect', (reason) => {

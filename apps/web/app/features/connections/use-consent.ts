@@ -14,6 +14,7 @@ export function useConsent() {
   const client = useQueryClient();
   const [connecting, setConnecting] = useState<ConnectionKind>();
   const stop = useRef<AbortController>(undefined);
+  const opened = useRef<Window>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
   const connect = useCallback(
@@ -25,7 +26,9 @@ export function useConsent() {
       const failed = writing ? `${label} did not allow changes` : `Failed to connect ${label}`;
       try {
         // Opened before anything is awaited, or the browser blocks it.
-        const result = await followConsent(openConsentWindow(), {
+        const consentWindow = openConsentWindow();
+        opened.current = consentWindow;
+        const result = await followConsent(consentWindow, {
           begin: () => beginConsent(kind, connectionId, writing),
           ask: async () => {
             const { connected, error } = await fetchAttempt(kind);
@@ -57,5 +60,11 @@ export function useConsent() {
     },
     [client],
   );
-  return { connect, connecting };
+  /** Gives the sign-in up: its window goes, and the page waits no longer. */
+  const cancel = useCallback(() => {
+    stop.current?.abort();
+    opened.current?.close();
+    setConnecting(undefined);
+  }, []);
+  return { connect, connecting, cancel };
 }

@@ -30,6 +30,7 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
   const token = useQuery(driveTokenQuery);
   const [busy, setBusy] = useState<'connect' | 'watch' | 'disconnect'>();
   const stop = useRef<AbortController>(undefined);
+  const opened = useRef<Window>(undefined);
   const turn = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
   const { error } = token;
@@ -66,7 +67,9 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
         stop.current?.abort();
         const controller = new AbortController();
         stop.current = controller;
-        const result = await followConsent(openConsentWindow(), {
+        const consentWindow = openConsentWindow();
+        opened.current = consentWindow;
+        const result = await followConsent(consentWindow, {
           begin: beginDrive,
           ask: async () => {
             const answer = await askDriveToken();
@@ -88,6 +91,12 @@ export function useDriveConnection({ tries, watchAtOnce }: Options) {
         toast.success(DRIVE_CONNECTED);
         if (watchAtOnce) await api(Nothing, 'POST', '/api/drive/watcher');
       }),
+    /** Gives the sign-in up: its window goes, and the page waits no longer. */
+    cancel() {
+      stop.current?.abort();
+      opened.current?.close();
+      setBusy(undefined);
+    },
     disconnect: (documents: 'keep' | 'remove') =>
       attempt('disconnect', FAILED_TO_DISCONNECT_DRIVE, async () => {
         await api(Nothing, 'DELETE', `/api/drive/token?documents=${documents}`);

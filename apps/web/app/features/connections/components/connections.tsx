@@ -90,6 +90,11 @@ export function Connections({ kind }: ConnectionsProps) {
             >
               {consent.connecting === available.kind ? CONNECTING : 'Connect'}
             </Button>
+            {consent.connecting === available.kind && (
+              <Button variant="quiet" size="small" aria-label={`Cancel connecting ${available.label}`} onClick={consent.cancel}>
+                Cancel
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -55,9 +55,16 @@ export function DriveStatus({ drive }: { drive: DriveConnection }) {
             </Button>
           </>
         ) : (
-          <Button disabled={drive.busy !== undefined || drive.token.isPending} onClick={() => void drive.connect()}>
-            {drive.busy === 'connect' ? CONNECTING : data?.problem ? RECONNECT : 'Connect'}
-          </Button>
+          <>
+            <Button disabled={drive.busy !== undefined || drive.token.isPending} onClick={() => void drive.connect()}>
+              {drive.busy === 'connect' ? CONNECTING : data?.problem ? RECONNECT : 'Connect'}
+            </Button>
+            {drive.busy === 'connect' && (
+              <Button variant="quiet" onClick={drive.cancel}>
+                Cancel
+              </Button>
+            )}
+          </>
         )}
       </div>
       {leaving && <DisconnectDrive drive={drive} onClose={() => setLeaving(false)} />}

@@ -27,9 +27,16 @@ export function DriveWizard() {
           <h2>Connect Account</h2>
           <p>Google opens a window and asks whether Trove may read your files.</p>
           {step === 0 ? (
-            <Button disabled={busy} onClick={() => void drive.connect()}>
-              {drive.busy === 'connect' ? 'Connecting...' : 'Connect'}
-            </Button>
+            <>
+              <Button disabled={busy} onClick={() => void drive.connect()}>
+                {drive.busy === 'connect' ? 'Connecting...' : 'Connect'}
+              </Button>
+              {drive.busy === 'connect' && (
+                <Button variant="quiet" onClick={drive.cancel}>
+                  Cancel
+                </Button>
+              )}
+            </>
           ) : (
             <Button variant="outline" disabled={busy} onClick={() => setLeaving(true)}>
               Disconnect

@@ -30,9 +30,21 @@ export function Drive() {
             token={token}
             keepInSync={
               drive.token.data?.connected === false && (
-                <Button variant="outline" size="small" disabled={drive.busy !== undefined} onClick={() => void drive.connect()}>
-                  {drive.busy === 'connect' ? CONNECTING : 'Keep in sync'}
-                </Button>
+                <>
+                  <Button
+                    variant="outline"
+                    size="small"
+                    disabled={drive.busy !== undefined}
+                    onClick={() => void drive.connect()}
+                  >
+                    {drive.busy === 'connect' ? CONNECTING : 'Keep in sync'}
+                  </Button>
+                  {drive.busy === 'connect' && (
+                    <Button variant="quiet" size="small" onClick={drive.cancel}>
+                      Cancel
+                    </Button>
+                  )}
+                </>
               )
             }
           />

@@ -41,13 +41,20 @@ export default function DropboxScreen() {
       <Dropbox
         keepInSync={
           canBeKept && (
-            <Button
-              variant="outline"
-              disabled={consent.connecting !== undefined}
-              onClick={() => void consent.connect('dropbox', 'Dropbox')}
-            >
-              {consent.connecting === undefined ? 'Keep in sync' : 'Connecting...'}
-            </Button>
+            <>
+              <Button
+                variant="outline"
+                disabled={consent.connecting !== undefined}
+                onClick={() => void consent.connect('dropbox', 'Dropbox')}
+              >
+                {consent.connecting === undefined ? 'Keep in sync' : 'Connecting...'}
+              </Button>
+              {consent.connecting !== undefined && (
+                <Button variant="quiet" onClick={consent.cancel}>
+                  Cancel
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -99,6 +99,15 @@ export const ConnectionList = z.object({ connections: z.array(Connection), avail
 export type ConnectionList = z.infer<typeof ConnectionList>;
 export const ConnectionAnswer = z.object({ connection: Connection });
 
+/**
+ * `GET /api/connections/{id}/left-copies`: documents with the bytes of this connection's files that an earlier connection of the account
+ * left behind, with the names of the first few.
+ */
+export const LeftCopies = z.object({ count: z.number(), names: z.array(z.string()) });
+export type LeftCopies = z.infer<typeof LeftCopies>;
+/** `POST` to the same address: how many were merged with the file that is followed and put into Trash, and how many are left. */
+export const LeftCopiesMerged = z.object({ merged: z.number(), left: z.number() });
+
 /** Body of `POST /api/connections`: a kind with a form. */
 export const NewConnection = z.object({
   kind: ConnectionKind,

@@ -17,6 +17,19 @@ interface Parts {
   readonly notices: Notices;
 }
 
+interface Among {
+  readonly source: string;
+  readonly connectionId: string;
+  readonly connectionIds: readonly string[];
+}
+
+/** External keys begin with the id of their connection: see `joinCloudDocuments`. */
+const keysOf = ({ source, connectionId, connectionIds }: Among) => ({
+  source,
+  keyPrefix: `${connectionId}:`,
+  keyPrefixes: connectionIds.map((id) => `${id}:`),
+});
+
 /** Picks the drivers of connections and joins the feature with the library and with intake. */
 export async function composeConnections(settings: ProductSettings, parts: Parts, publicUrl: string, shutDown: ShutDown) {
   const { engines, surroundings, library, intake, notices } = parts;
@@ -29,6 +42,10 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       documents: joinCloudDocuments({ library, receive: intake.receiveCloudFile }),
       countRead: (scope, { source, connectionId }) => library.countCloudDocuments(scope, source, `${connectionId}:`),
       setSourceName: (scope, { id, kind }, name) => library.follow.sourceNamed(scope, kind, `${id}:`, name),
+      leftCopies: {
+        find: (scope, among) => library.leftCopies.find(scope, keysOf(among)),
+        merge: (scope, among) => library.leftCopies.merge(scope, keysOf(among)),
+      },
       announceEvent: notices.announcer.fileEvent,
       announceConnections: notices.announceSources,
     },

@@ -12,6 +12,7 @@ const NOTED: Readonly<Record<string, string>> = {
   'POST /api/connections/authorize': 'connection begun',
   'PATCH /api/connections/:id': 'connection changed',
   'DELETE /api/connections/:id': 'connection removed',
+  'POST /api/connections/:id/left-copies': 'copies merged',
   'POST /api/mail-in/address': 'e-mail address made',
   'DELETE /api/mail-in/address': 'e-mail address removed',
   'POST /api/imports': 'notes imported',

@@ -25,6 +25,7 @@ import { createBrowseConnection } from './manage/browse-connection.ts';
 import { createChangeConnection, type SetSourceName } from './manage/change-connection.ts';
 import { createChooseFolders } from './manage/choose-folders.ts';
 import { createCountConnections, type CountConnections } from './manage/count-connections.ts';
+import { createLeftCopiesOfConnection, type LeftCopiesInLibrary } from './manage/left-copies-of-connection.ts';
 import { createListConnections, type CountReadDocuments } from './manage/list-connections.ts';
 import {
   createDisconnectAll,
@@ -61,6 +62,7 @@ interface Library {
   readonly documents: CloudDocuments;
   readonly countRead: CountReadDocuments;
   readonly setSourceName: SetSourceName;
+  readonly leftCopies: LeftCopiesInLibrary;
   readonly announceEvent: Announcer['fileEvent'];
   /** Tells the owner's open pages that their connections have changed. */
   readonly announceConnections: (scope: OwnerScope) => void;
@@ -117,7 +119,7 @@ export interface Connections {
 /** How files arrive from providers, folders and buckets, and stay in sync with them. */
 export function assembleConnections(
   { database, jobs, keyring, clock, makeId, log }: Collaborators,
-  { documents, countRead, setSourceName, announceEvent, announceConnections }: Library,
+  { documents, countRead, setSourceName, leftCopies, announceEvent, announceConnections }: Library,
   { drivers, formDefaults, dropboxSecret }: Providers,
   { publicUrl, callbackUrl, pushKey, largestBytes, mostItems }: Options,
 ): Connections {
@@ -137,6 +139,7 @@ export function assembleConnections(
   const useCases = {
     list,
     remove,
+    leftCopies: createLeftCopiesOfConnection({ database, library: leftCopies }),
     change: createChangeConnection({ database, jobs, clock, chooseFolders, setSourceName }, drivers),
     add: createAddConnection({ drivers, saveConnection }),
     browse: createBrowseConnection({ database, openConnection }),

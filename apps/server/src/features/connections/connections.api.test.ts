@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConnectionList, ItemList, type Connection } from 'contract/connections';
+import { ConnectionList, ItemList, LeftCopies, type Connection } from 'contract/connections';
 import { DriveEventList, DriveStatus } from 'contract/drive';
+import type { ConnectionTables } from './connections.tables.ts';
 import { ACCESS_LOST } from 'contract/constants';
 import { FilesAnswer } from 'contract/documents';
 import { adviceFor, READABLE_FORMATS } from 'contract/file-descriptions';
@@ -253,6 +254,41 @@ describe('connections', () => {
     const again = FilesAnswer.parse((await person.call('GET', '/api/files?source=dropbox')).body);
     expect(again.files.map(({ id }) => id).sort()).toEqual(files.files.map(({ id }) => id).sort());
   }, 60_000);
+
+  it('offer to merge copies that an earlier connection left, with their tags and stars, and nothing else', async () => {
+    const person = await product.person('ivo');
+    const authorize = { path: '/api/connections/authorize', body: { kind: 'dropbox' } };
+    const all = async () => FilesAnswer.parse((await person.call('GET', '/api/files?source=dropbox&limit=200')).body).files;
+    await consent(person, authorize, 'allow');
+    const first = await caughtUp(person, 'dropbox');
+    const before = await all();
+    await person.call('DELETE', `/api/connections/${first.id}?documents=keep`);
+    // As disconnecting left it before the account found its copies again.
+    const { database } = product.served.product.engines;
+    const tables = database.tables<ConnectionTables>();
+    await until(async () => (await tables.selectFrom('kept_item').selectAll().execute()).length > 0);
+    await tables.deleteFrom('kept_item').execute();
+    await tables.deleteFrom('kept_connection').execute();
+    await consent(person, authorize, 'allow');
+    const second = await caughtUp(person, 'dropbox');
+    await until(async () => (await all()).length === before.length * 2);
+    const [tagged, plain] = before;
+    if (!tagged || !plain) throw new Error('The account has too few files');
+    await person.call('POST', '/api/files/bulk', { action: 'tag', ids: [tagged.id], tag: 'to keep' });
+    await person.call('POST', '/api/files/bulk', { action: 'star', ids: [tagged.id] });
+    const address = `/api/connections/${second.id}/left-copies`;
+    const found = LeftCopies.parse((await person.call('GET', address)).body);
+    expect(found.count).toBe(before.length);
+    expect(found.names).toContain(tagged.filename);
+
+    expect((await (await product.person('sol')).call('POST', address)).status).toBe(404);
+    expect((await person.call('POST', address)).body).toEqual({ merged: before.length, left: 0 });
+    const after = await all();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual([]);
+    expect(after.filter(({ tags, starred }) => tags.includes('to keep') && starred)).toHaveLength(1);
+    expect((await person.call('POST', address)).body).toEqual({ merged: 0, left: 0 });
+  }, 90_000);
 
   it('say within their interval that access was taken back, and go on where they were once it is given again', async () => {
     const person = await product.person('kit');

@@ -13,6 +13,8 @@ import {
   DisconnectAnswer,
   ItemList,
   ItemsQuery,
+  LeftCopies,
+  LeftCopiesMerged,
   NewConnection,
 } from 'contract/connections';
 import * as z from 'zod';
@@ -22,6 +24,7 @@ import type { AddConnection } from './manage/add-connection.ts';
 import type { BrowseConnection } from './manage/browse-connection.ts';
 import type { ChangeConnection } from './manage/change-connection.ts';
 import type { ListConnections } from './manage/list-connections.ts';
+import type { LeftCopiesOfConnection } from './manage/left-copies-of-connection.ts';
 import type { RemoveConnection } from './manage/remove-connection.ts';
 import type { ServeConsent } from './consent/serve-consent.ts';
 
@@ -30,6 +33,7 @@ interface UseCases {
   readonly add: AddConnection;
   readonly change: ChangeConnection;
   readonly remove: RemoveConnection;
+  readonly leftCopies: LeftCopiesOfConnection;
   readonly browse: BrowseConnection;
   readonly consent: ServeConsent;
 }
@@ -102,6 +106,14 @@ export function connectionsRoutes(api: Api, gate: Gate, use: UseCases): void {
   act('confirm-deletions', (scope, id) => use.change.confirmDeletions(scope, id));
   act('retry', (scope, id) => use.change.retry(scope, id, null));
 
+  api.get('/api/connections/:id/left-copies', { schema: { params: ById, response: { 200: LeftCopies } } }, async (request) =>
+    use.leftCopies.find(await gate(request), request.params.id),
+  );
+  api.post(
+    '/api/connections/:id/left-copies',
+    { schema: { params: ById, response: { 200: LeftCopiesMerged } } },
+    async (request) => use.leftCopies.merge(await gate(request), request.params.id),
+  );
   api.get(
     '/api/connections/:id/items',
     { schema: { params: ById, querystring: ItemsQuery, response: { 200: ItemList } } },

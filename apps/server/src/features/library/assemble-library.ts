@@ -15,6 +15,7 @@ import { createShowDetails } from './details/show-details.ts';
 import { createTrackAttachments } from './track-attachments.ts';
 import { createCountTags } from './tags/count-tags.ts';
 import { createDescribeDocuments, createFindDocument, createFindUploadOfContent } from './find-document.ts';
+import { createMergeLeftCopies } from './left-copies/merge-left-copies.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
 import { createFollowSource } from './follow-source.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
@@ -102,6 +103,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     findCloudDocument: createFindCloudDocument({ database }),
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
+    leftCopies: createMergeLeftCopies({ database, clock, announcer }),
     follow: createFollowSource({ database, announcer, jobs }),
     renewPages: createRenewPages({ database, announcer, jobs }),
     describe: createDescribeDocuments({ database }),

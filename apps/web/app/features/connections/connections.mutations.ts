@@ -3,6 +3,7 @@ import {
   AuthorizeAnswer,
   ConnectionAnswer,
   DisconnectAnswer,
+  LeftCopiesMerged,
   type Connection,
   type ConnectionChange,
   type ConnectionKind,
@@ -10,6 +11,7 @@ import {
 } from 'contract/connections';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
+import { formatCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
 import { connectionKeys } from './connections.queries';
 
@@ -65,6 +67,22 @@ export function useActOnConnection() {
     onSuccess: (_answer, { action }) => toast.info(SAID[action]),
     onError: (error) => toast.error('That did not work', { detail: errorSentence(error) }),
     onSettled: refresh,
+  });
+}
+
+export function useMergeLeftCopies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(LeftCopiesMerged, 'POST', `${addressOf(id)}/left-copies`),
+    onSuccess: ({ merged, left }) =>
+      toast.success(`${formatCount(merged, 'copy', 'copies')} merged`, {
+        detail:
+          left === 0
+            ? 'The copies are in Trash for 30 days.'
+            : `The copies are in Trash for 30 days. ${formatCount(left, 'copy is', 'copies are')} left.`,
+      }),
+    onError: (error) => toast.error('The copies were not merged', { detail: errorSentence(error) }),
+    onSettled: () => client.invalidateQueries(),
   });
 }
 

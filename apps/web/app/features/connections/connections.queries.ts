@@ -4,6 +4,7 @@ import {
   BrowseAnswer,
   ConnectionList,
   ItemList,
+  LeftCopies,
   type ConnectionKind,
   type ItemView,
 } from 'contract/connections';
@@ -19,6 +20,14 @@ export const connectionsQuery = queryOptions({
   queryKey: [...standing, 'list'],
   queryFn: ({ signal }) => api(ConnectionList, 'GET', '/api/connections', undefined, { signal }),
 });
+
+/** What an earlier connection of the account left behind twice. */
+export const leftCopiesQuery = (connectionId: string) =>
+  queryOptions({
+    queryKey: [...all, connectionId, 'left copies'],
+    queryFn: ({ signal }) =>
+      api(LeftCopies, 'GET', `/api/connections/${encodeURIComponent(connectionId)}/left-copies`, undefined, { signal }),
+  });
 
 const firstPage: string | undefined = undefined;
 

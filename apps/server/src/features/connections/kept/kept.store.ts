@@ -40,6 +40,12 @@ export async function takeKeptConnection(
   return kept;
 }
 
+/** Ids under which accounts go on when they are connected again. */
+export async function listKeptConnectionIds(database: Database, ownerId: OwnerId): Promise<string[]> {
+  const rows = await tables(database).selectFrom('kept_connection').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What was kept of one connection. */
 export function keptItems(database: Database, ownerId: OwnerId, connectionId: string) {
   const remove = () =>

@@ -11,6 +11,7 @@ import { countSentence, possibleActions, spaceSentence, stateOf, troubleSentence
 import classes from './connections.module.css';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
+import { LeftCopies } from './left-copies';
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -73,6 +74,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
           </ul>
         </details>
       )}
+      <LeftCopies connection={connection} />
       {connection.writing !== 'never' && (
         <label className={classes['writing']}>
           <input

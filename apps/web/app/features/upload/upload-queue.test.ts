@@ -48,6 +48,21 @@ function queueWithServer() {
 const filesOf = (...names: string[]) => names.map((name) => new File(['words'], name));
 const names = Array.from({ length: 6 }, (_, index) => `${index}.pdf`);
 
+test('what one person chose is not sent for the next one', async () => {
+  const { queue, underWay, store } = queueWithServer();
+  queue.add(filesOf(...names));
+  queue.start();
+  expect(queue.isHeld()).toBe(true);
+  queue.drop();
+  expect([queue.items(), queue.isHeld()]).toEqual([[], false]);
+  for (const name of underWay()) store(name);
+  queue.add(filesOf('mine.pdf'));
+  queue.start();
+  await expect.poll(() => underWay().at(-1)).toBe('mine.pdf');
+  expect(underWay()).toHaveLength(5);
+  expect(queue.items().map(({ file }) => file.name)).toEqual(['mine.pdf']);
+});
+
 test('four files go out at a time, and the next as soon as one is stored, however long it is read', async () => {
   const { queue, underWay, store, steps } = queueWithServer();
   queue.add(filesOf(...names));

@@ -138,6 +138,13 @@ export function createUploadQueue({ send, ask, note, tell, wait, now = Date.now 
     },
     remove: (id: string) => change(items.filter((item) => item.id !== id || isUnderWay(item))),
     clear: () => change(items.filter(isUnderWay)),
+    /** Forgets everything and stops sending: somebody else sits here now. */
+    drop() {
+      wanted = false;
+      isPaused = false;
+      for (const stop of stopping.values()) stop.abort();
+      change([]);
+    },
     start,
     /** Stops sending; what is not stored yet waits for the next start. */
     pause,

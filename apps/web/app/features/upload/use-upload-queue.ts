@@ -85,12 +85,21 @@ function keepList(userId: string): () => void {
   };
 }
 
+/** Whose files the queue holds. */
+let owner: string | undefined;
+function takeQueue(userId: string) {
+  // A session that ended may be followed by another person's, without the page being loaded anew.
+  if (owner !== undefined && owner !== userId) queue.drop();
+  owner = userId;
+  return keepList(userId);
+}
+
 /** Remembers what is not sent, and lets live events tell what has been read. Used once for all signed-in pages. */
 export function useUploadsKept() {
   const { user } = useSession();
   const { subscribe } = useLive();
   const userId = user?.id;
-  useEffect(() => (userId === undefined ? undefined : keepList(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : takeQueue(userId)), [userId]);
   useEffect(() => {
     const exits = [
       subscribe('processing', queue.heard),

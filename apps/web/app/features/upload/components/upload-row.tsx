@@ -2,6 +2,7 @@ import CircleCheck from 'virtual:icon/circle-check';
 import CircleX from 'virtual:icon/circle-x';
 import FileText from 'virtual:icon/file-text';
 import X from 'virtual:icon/x';
+import type { TextState } from 'contract/text-state';
 import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
@@ -31,11 +32,20 @@ function stateInWords(state: UploadState, bytes: number): string {
         ? `Reading page ${(state.processed + 1).toLocaleString('en')} of ${state.total.toLocaleString('en')}`
         : 'Making it searchable…';
     case 'done':
-      return state.answer.duplicate ? 'You have this file already' : 'Ready to search';
+      if (state.answer.duplicate) return 'You have this file already';
+      return DONE[state.answer.text];
     case 'failed':
       return state.message;
   }
 }
+
+/** Said with the note of the summary, which names what is missing. */
+const DONE: Record<TextState, string> = {
+  complete: 'Ready to search',
+  recognising: 'Ready to search',
+  partly: 'Partly ready to search',
+  none: 'Stored, and found by its name',
+};
 
 const icons = { done: CircleCheck, failed: CircleX } as const;
 

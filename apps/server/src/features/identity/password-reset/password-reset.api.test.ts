@@ -109,6 +109,13 @@ describe('a forgotten password', () => {
     expect(plain(told[0]?.message ?? '')).toMatch(/The password was set anew\.[^]*\/settings\/security/);
   });
 
+  test('an address that nobody made is answered like a link that has ended, however long it is', async () => {
+    for (const token of ['never-made', '語'.repeat(500)]) {
+      const page = await openBrowser().visit(`${origin}/sign-in/reset-password/${encodeURIComponent(token)}`);
+      expect([page.status, page.text.includes('This link works no more')]).toEqual([410, true]);
+    }
+  });
+
   test('asking again and again is slowed down', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await ask(ANN.email)).status).toBe(200);
     const refused = await ask(ANN.email);

@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
       pages_by: 'typeset',
       missing_scripts: 'Thai',
-      typesetting: 2,
+      typesetting: 3,
       page_count: 2,
     });
     expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- with its charts');
@@ -174,7 +174,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     read.length = 0;
     await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
-      typesetting: 2,
+      typesetting: 3,
       missing_scripts: 'Thai',
       page_count: 1,
       status: 'waiting',
@@ -193,7 +193,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
       await typesetBefore(await arrived(name, maker));
     await arrived('Newer.xlsx');
     for (const withLibreOffice of [true, false])
-      expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice })()).toBe(2);
+      expect(await createCatchUpPages({ database, queue: queue(), library: library(), withLibreOffice })()).toBe(3);
   });
 
   test('what was just read on pages of Trove’s is laid out by LibreOffice after it, and what is final is not', async () => {

@@ -345,6 +345,23 @@ describe('commands', () => {
     expect((await ann.call('GET', `/v1/api/files/${id}`)).body).toMatchObject({ file: { name: 't1.pdf' } });
   });
 
+  test('that are heavy need their number: none, another and a string are refused, and nothing is done', async () => {
+    const { id } = await upload('heavy.pdf', 'A file for Trash.');
+    await whenReady(id);
+    const { body } = await ann.call('POST', '/v1/api/commands', { text: 'delete heavy.pdf' });
+    const { command } = body as { command: { id: string; confirmation: { count: number; text: string } } };
+    expect(command.confirmation).toMatchObject({ count: 1, text: expect.stringContaining('Trash') });
+    const apply = `/v1/api/commands/${command.id}/apply`;
+    for (const given of [{}, { confirm: 2 }])
+      expect(await ann.call('POST', apply, given)).toMatchObject({
+        status: 409,
+        body: { code: 'confirmation_needed', detail: expect.stringContaining('“confirm”: 1') },
+      });
+    expect((await ann.call('POST', apply, { confirm: 'yes' })).status).toBe(400);
+    expect((await ann.call('GET', `/v1/api/files/${id}`)).status).toBe(200);
+    expect((await ann.call('POST', apply, { confirm: 1 })).body).toMatchObject({ command: { state: 'applied' } });
+  });
+
   test('are planned with one scope, and applied only with the other', async () => {
     await upload('to be tagged.pdf', 'An invoice of the baker.');
     const { secret } = await product.served.product.identity.createApiKey(scopeOf(ann.accountId), {

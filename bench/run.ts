@@ -59,6 +59,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'start-time': () => import('./operations/start-time.bench.ts'),
   'two-processes': () => import('./operations/two-processes.bench.ts'),
   load: () => import('./operations/load.bench.ts'),
+  'full-disk': () => import('./operations/full-disk.bench.ts'),
   soak: () => import('./operations/soak.bench.ts'),
   upgrade: () => import('./operations/upgrade.bench.ts'),
   'rolling-restart': () => import('./operations/rolling-restart.bench.ts'),

@@ -32,6 +32,16 @@ export function callProduct(url: string, key: string) {
       if (response.status === 200) return { status: 200, document: UploadAnswer.parse(answer) };
       return { status: response.status, document: null, code: ErrorAnswer.parse(answer).code };
     },
+    /** Uploads; the answer comes when the file is stored, before it is read. */
+    async store(content: Blob, filename: string): Promise<{ status: number; id: string | null; code: string }> {
+      const body = new FormData();
+      body.set('file', content, filename);
+      const request = { method: 'POST', headers: { ...headers, prefer: 'respond-async' }, body };
+      const response = await fetch(`${url}/api/pdf/upload`, request);
+      const answer: unknown = await response.json();
+      if (response.ok) return { status: response.status, id: UploadAnswer.parse(answer).id, code: '' };
+      return { status: response.status, id: null, code: ErrorAnswer.parse(answer).code };
+    },
     /** Streams a file from the disk. */
     async uploadFile(path: string, filename: string, signal?: AbortSignal): Promise<UploadOutcome> {
       return this.upload(await openAsBlob(path, { type: 'application/pdf' }), filename, signal);

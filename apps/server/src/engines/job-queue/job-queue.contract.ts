@@ -225,6 +225,26 @@ export function jobQueueContract(name: string, openDatabase: () => Promise<Datab
       expect(given).toEqual([]);
     });
 
+    test('a job that finds no room waits for it, and loses no try', async () => {
+      const attempts: number[] = [];
+      const given: string[] = [];
+      await enqueue(job('a'));
+      start(
+        async ({ attempt }) => {
+          attempts.push(attempt);
+          if (attempts.length < 4)
+            throw new Error('not written', { cause: Object.assign(new Error('no space'), { code: 'ENOSPC' }) });
+        },
+        { attempts: 1, giveUp: async (_job, error) => void given.push(String(error)) },
+      );
+      await until(async () => {
+        clock.advance(600_000);
+        expect(await queue.pending()).toBe(0);
+      });
+      expect(attempts).toEqual([1, 1, 1, 1]);
+      expect(given).toEqual([]);
+    });
+
     test('a job that is postponed runs at once when it is asked for meanwhile', async () => {
       let runs = 0;
       await enqueue(job('a'));

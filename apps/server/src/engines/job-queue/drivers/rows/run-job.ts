@@ -4,6 +4,7 @@ import { backOff, randomChance } from '#kernel/scheduling/back-off.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { PartDownError } from '#kernel/part-down.ts';
+import { isStorageFull } from '#kernel/storage-full.ts';
 import { JobKilledProcessError, JobPostponed, type JobHandler } from '../../job-queue.ts';
 import type { ClaimedJob, JobRows } from './job-rows.ts';
 import { createTurns, NotAloneError } from './run-alone.ts';
@@ -14,7 +15,7 @@ const MOST_DEATHS_ALONE = 2;
 const LONGEST_WAIT = 60_000;
 const TURN_AGAIN_AFTER = 300_000;
 
-/** How soon a job is tried again that found the database, its owner's node of a cluster, or the storage of files down. Milliseconds. */
+/** How soon a job is tried again that found the database, its owner's node of a cluster, or the storage of files down or full. Milliseconds. */
 const AGAIN_AFTER = 15_000;
 
 interface Collaborators {
@@ -68,6 +69,10 @@ export function createRunJob({ rows, leases, log, putOff }: Collaborators) {
       if (error instanceof PartDownError) {
         const waits = error.code === 'storage_down' ? 'job waits for the storage' : 'job waits for the database';
         log.warn(waits, { kind: failed.kind, job: failed.id, reason: error.reason });
+        return rows.waitForPart(failed, AGAIN_AFTER, messageOf(error));
+      }
+      if (isStorageFull(error)) {
+        log.warn('job waits for room', { kind: failed.kind, job: failed.id, reason: messageOf(error) });
         return rows.waitForPart(failed, AGAIN_AFTER, messageOf(error));
       }
       log.warn('job failed', { kind: failed.kind, job: failed.id, attempt: failed.attempt, reason: messageOf(error) });

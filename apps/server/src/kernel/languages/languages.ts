@@ -7,7 +7,28 @@ import { it } from './it/paper-words.ts';
 import { nl } from './nl/paper-words.ts';
 import { pl } from './pl/paper-words.ts';
 import { pt } from './pt/paper-words.ts';
+import { de as deValues } from './de/value-words.ts';
+import { en as enValues } from './en/value-words.ts';
+import { es as esValues } from './es/value-words.ts';
+import { fr as frValues } from './fr/value-words.ts';
+import { it as itValues } from './it/value-words.ts';
+import { nl as nlValues } from './nl/value-words.ts';
+import { pl as plValues } from './pl/value-words.ts';
+import { pt as ptValues } from './pt/value-words.ts';
 import type { PaperWords } from './paper-labels.ts';
+import type { ValueWords } from './value-words.ts';
 
 /** By ISO 639-1. */
 export const PAPER_WORDS: Readonly<Record<string, PaperWords>> = { en, de, fr, es, it, nl, pt, pl };
+
+/** By ISO 639-1, in the same order. */
+export const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
+  en: enValues,
+  de: deValues,
+  fr: frValues,
+  es: esValues,
+  it: itValues,
+  nl: nlValues,
+  pt: ptValues,
+  pl: plValues,
+};

@@ -68,7 +68,7 @@ export const de: PaperWords = {
       'mit freundlichen grüßen|freundliche grüße|mit freundlichem gruß|viele grüße|hochachtungsvoll|mit besten grüßen|herzliche grüße|beste grüße|unterschrift|gezeichnet|gez|i. a|i.v|ihr team|vielen dank|wir danken|danke für ihren einkauf|im auftrag|liebe grüße|mit vorzüglicher hochachtung',
   },
   months:
-    'januar|jänner|jan|jän; februar|feber|feb; märz|mär|mrz; april|apr; mai; juni|jun; juli|jul; august|aug; september|sep|sept; oktober|okt; november|nov; dezember|dez',
+    'januar|jänner|jan|jän; februar|feber|feb|febr; märz|maerz|mär|mrz; april|apr; mai; juni|jun; juli|jul; august|aug; september|sep|sept; oktober|okt; november|nov; dezember|dez',
   titles: {
     invoice:
       'rechnung|honorarnote|faktura|gutschrift|schlussrechnung|abschlagsrechnung|stromrechnung|telefonrechnung|mahnung|zahlungserinnerung|vorschreibung|gebührenrechnung|jahresrechnung|arztrechnung|teilrechnung',

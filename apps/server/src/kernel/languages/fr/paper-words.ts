@@ -69,7 +69,7 @@ export const fr: PaperWords = {
       "cordialement|bien cordialement|salutations|veuillez agréer|je vous prie d'agréer|sincères salutations|signature|signé|bien à vous|avec nos remerciements|merci de votre visite|merci|le directeur|la directrice|la secrétaire|le président|lu et approuvé|dans l'attente|confraternellement|pour le directeur",
   },
   months:
-    'janvier|janv|jan; février|févr|fév|fevrier; mars; avril|avr; mai; juin; juillet|juil; août|aout; septembre|sept; octobre|oct; novembre|nov; décembre|déc|decembre',
+    'janvier|janv|jan; février|févr|fév|fevrier; mars; avril|avr; mai; juin; juillet|juil|juill; août|aout; septembre|sept; octobre|oct; novembre|nov; décembre|déc|decembre',
   titles: {
     invoice:
       "facture|note d'honoraires|avoir|facture d'acompte|facture proforma|appel de fonds|mémoire|appel de cotisation|rappel|mise en demeure|relance|avis d'échéance|votre facture",

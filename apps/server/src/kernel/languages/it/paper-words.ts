@@ -66,7 +66,7 @@ export const it: PaperWords = {
       "cordiali saluti|distinti saluti|cordialmente|saluti|in fede|firma|firmato|grazie|grazie e arrivederci|il dirigente|il presidente|la segreteria|arrivederci|grazie per l'acquisto|il direttore|un cordiale saluto|il responsabile",
   },
   months:
-    'gennaio|gen; febbraio|feb; marzo|mar; aprile|apr; maggio|mag; giugno|giu; luglio|lug; agosto|ago; settembre|set|sett; ottobre|ott; novembre|nov; dicembre|dic',
+    'gennaio|gen|genn; febbraio|feb|febbr; marzo|mar; aprile|apr; maggio|mag; giugno|giu; luglio|lug; agosto|ago; settembre|set|sett; ottobre|ott; novembre|nov; dicembre|dic',
   titles: {
     invoice:
       'fattura|parcella|bolletta|nota di credito|fattura proforma|avviso di pagamento|notula|fattura accompagnatoria|sollecito|nota spese|avviso di parcella',

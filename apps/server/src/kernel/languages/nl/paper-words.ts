@@ -67,7 +67,7 @@ export const nl: PaperWords = {
       'met vriendelijke groet|met vriendelijke groeten|hoogachtend|vriendelijke groet|groeten|handtekening|getekend|ondertekening|bedankt|dank u wel|tot ziens|bedankt voor uw aankoop|namens|hartelijke groet|voor akkoord',
   },
   months:
-    'januari|jan; februari|feb; maart|mrt; april|apr; mei; juni|jun; juli|jul; augustus|aug; september|sep|sept; oktober|okt; november|nov; december|dec',
+    'januari|jan; februari|feb|febr; maart|mrt; april|apr; mei; juni|jun; juli|jul; augustus|aug; september|sep|sept; oktober|okt; november|nov; december|dec',
   titles: {
     invoice:
       'factuur|nota|rekening|creditnota|creditfactuur|declaratie|aanmaning|betalingsherinnering|herinnering|verzamelfactuur|jaarnota|eindafrekening',

@@ -68,7 +68,7 @@ export const pl: PaperWords = {
       'z poważaniem|z wyrazami szacunku|pozdrawiam|serdecznie pozdrawiam|podpis|podpisano|dziękujemy|dziękujemy za zakupy|z pozdrowieniami|dyrektor|prezes|zapraszamy ponownie|pozdrawiamy|osoba upoważniona do wystawienia|łączę wyrazy szacunku|przewodniczący',
   },
   months:
-    'styczeń|stycznia|sty; luty|lutego|lut; marzec|marca|mar; kwiecień|kwietnia|kwi; maj|maja; czerwiec|czerwca|cze; lipiec|lipca|lip; sierpień|sierpnia|sie; wrzesień|września|wrz; październik|października|paź; listopad|listopada|lis; grudzień|grudnia|gru',
+    'styczeń|stycznia|sty; luty|lutego|lut; marzec|marca|mar; kwiecień|kwietnia|kwi; maj|maja; czerwiec|czerwca|cze; lipiec|lipca|lip; sierpień|sierpnia|sie; wrzesień|września|wrz; październik|października|paź|paźdz; listopad|listopada|lis; grudzień|grudnia|gru',
   titles: {
     invoice:
       'faktura|faktura vat|rachunek|faktura korygująca|faktura proforma|nota księgowa|wezwanie do zapłaty|faktura zaliczkowa|nota obciążeniowa|faktura końcowa|przypomnienie o płatności',

@@ -1,4 +1,4 @@
-import { currencyNamed, SIGN } from './currency-signs.ts';
+import { currencyNamed, isRareCode, SIGN } from './currency-signs.ts';
 import { isTakenOff } from './not-money.ts';
 
 /** Letters looked at before figures. */
@@ -57,7 +57,7 @@ export function beforeFigures(text: string, at: number, earliest: number): Befor
   return {
     start: negative && outer ? edge : start,
     currency,
-    weak: WEAK.test(sign),
+    weak: WEAK.test(sign) || (isRareCode(sign) && rest.endsWith(sign) && inner?.[0] === ''),
     negative,
     bracket: innerMark === '(' || outer?.[1] === '(',
   };

@@ -72,6 +72,9 @@ const LOOSE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(WORDS),
 ]);
 
+/** Whether letters are the code of a currency that is rare on papers: directly before whole figures they name other things, as `RON95`. */
+export const isRareCode = (sign: string): boolean => /^[A-Z]{3}$/.test(sign) && !USUAL.includes(sign);
+
 /** The currency that a sign, a code or a word names. */
 export const currencyNamed = (sign: string): string | undefined => {
   const plain = sign.includes('.') ? sign.replaceAll('.', '') : sign;

@@ -11,7 +11,7 @@ const read = (text: string) =>
     .flatMap(amountsIn)
     .map(({ value, currency }) => (currency === undefined ? value : `${value} ${currency}`));
 
-const ROWS = rowsOf(readFileSync(new URL('amounts/written-amounts.tsv', import.meta.url), 'utf8'));
+const ROWS = rowsOf(readFileSync(new URL('../amounts/written-amounts.tsv', import.meta.url), 'utf8'));
 
 it(`reads each of ${ROWS.length} amounts as it is written in its country, and none where there is none`, () => {
   expect(ROWS.length).toBeGreaterThan(400);

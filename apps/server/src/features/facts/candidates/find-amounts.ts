@@ -1,14 +1,14 @@
 import type { Segment } from '../page/lay-out-page.ts';
-import { afterFigures, multiplierAt } from './amounts/after-figures.ts';
-import { figuresAt, type Figures } from './amounts/amount-figures.ts';
-import { beforeFigures, type Before } from './amounts/before-figures.ts';
-import { CROWNS } from './amounts/currency-signs.ts';
-import { isBehindLabel, isMeasured, isPartOrTime, isShare, isTakenOff } from './amounts/not-money.ts';
+import { afterFigures, multiplierAt } from '../amounts/after-figures.ts';
+import { figuresAt, type Figures } from '../amounts/amount-figures.ts';
+import { beforeFigures, type Before } from '../amounts/before-figures.ts';
+import { CROWNS } from '../amounts/currency-signs.ts';
+import { isBehindLabel, isMeasured, isPartOrTime, isShare, isTakenOff } from '../amounts/not-money.ts';
 import { plainSigns } from './plain-signs.ts';
 import { wordsBetween, type WrittenValue } from './written-value.ts';
 
-export { amountOf } from './amounts/amount-figures.ts';
-export { currencyOf } from './amounts/currency-signs.ts';
+export { amountOf } from '../amounts/amount-figures.ts';
+export { currencyOf } from '../amounts/currency-signs.ts';
 
 /** Of what is larger nothing on a paper is a sum of money. */
 const LARGEST = 1e9;

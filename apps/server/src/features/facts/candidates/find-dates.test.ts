@@ -9,7 +9,7 @@ const segmentsOf = (text: string) => layOutPage(placeTyped(1, text)).rows.flatMa
 const read = (text: string, us: boolean) =>
   segmentsOf(text).flatMap((segment) => datesIn(segment, us).map(({ value }) => value));
 
-const ROWS = rowsOf(readFileSync(new URL('dates/written-dates.tsv', import.meta.url), 'utf8'));
+const ROWS = rowsOf(readFileSync(new URL('../dates/written-dates.tsv', import.meta.url), 'utf8'));
 
 it(`reads each of ${ROWS.length} dates as it is written in its country, and no date where there is none`, () => {
   expect(ROWS.length).toBeGreaterThan(600);

@@ -1,6 +1,6 @@
 import type { Segment } from '../page/lay-out-page.ts';
-import { datesInFigures } from './dates/dates-in-figures.ts';
-import { datesWithMonth } from './dates/dates-with-month.ts';
+import { datesInFigures } from '../dates/dates-in-figures.ts';
+import { datesWithMonth } from '../dates/dates-with-month.ts';
 import { plainSigns } from './plain-signs.ts';
 import { wordsBetween, type WrittenValue } from './written-value.ts';
 

@@ -17,3 +17,5 @@ export const NUMBERS: ReadonlySet<string> = new Set([...wordsOf('numbers'), '#']
 export const TELEPHONES = wordsOf('telephones');
 export const BEFORE_TIMES = wordsOf('beforeTimes');
 export const AFTER_TIMES = wordsOf('afterTimes');
+/** `Stück`, `hours`: figures before them count something other than money and years. */
+export const UNITS = wordsOf('units');

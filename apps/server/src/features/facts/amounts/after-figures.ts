@@ -1,4 +1,4 @@
-import { plainLetters, wordsOf } from '../value-words.ts';
+import { plainLetters, wordsOf } from '../candidates/value-words.ts';
 import { currencyNamed, SIGN } from './currency-signs.ts';
 
 /** Letters looked at behind figures. */

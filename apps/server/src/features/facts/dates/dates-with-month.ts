@@ -1,4 +1,4 @@
-import { isoOf, type FoundDate } from './calendar.ts';
+import { isoOf, type FoundDate } from './calendar-dates.ts';
 import {
   between,
   dayBefore,

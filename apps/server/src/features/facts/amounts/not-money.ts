@@ -1,9 +1,8 @@
-import { labelsIn } from '../../page/find-labels.ts';
+import { labelsIn } from '../page/find-labels.ts';
 import type { LabelClass } from '#kernel/languages/paper-labels.ts';
-import { wordBefore } from '../plain-signs.ts';
-import { AFTER_TIMES, BEFORE_TIMES, PARTS, plainLetters, TELEPHONES, wordsOf } from '../value-words.ts';
+import { wordBefore } from '../candidates/plain-signs.ts';
+import { AFTER_TIMES, BEFORE_TIMES, PARTS, plainLetters, TELEPHONES, UNITS, wordsOf } from '../candidates/value-words.ts';
 
-const UNITS: ReadonlySet<string> = wordsOf('units');
 const PERCENT: ReadonlySet<string> = wordsOf('percent');
 const SHORT_UNITS =
   /^ ?(?:[km]?Wh|kW|kVA|kWp|MWh|[kmµ]?g|t|[mcd]?l|[kcmdµ]?m[²³23]?|ha|min|h|hrs?|s|km\/h|[KMGT]B|[MG]bit|°C?|Hz|bar|V|cl)(?![\p{L}\d.]|\s?=)/u;

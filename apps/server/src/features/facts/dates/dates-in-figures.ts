@@ -1,8 +1,8 @@
 import { LABEL_CLASSES, type LabelClass } from '#kernel/languages/paper-labels.ts';
-import { labelsIn } from '../../page/find-labels.ts';
-import { wordBefore } from '../plain-signs.ts';
-import { NUMBERS, PARTS, plainLetters, TELEPHONES } from '../value-words.ts';
-import { isoOf, yearOf, type FoundDate } from './calendar.ts';
+import { labelsIn } from '../page/find-labels.ts';
+import { wordBefore } from '../candidates/plain-signs.ts';
+import { NUMBERS, PARTS, plainLetters, TELEPHONES } from '../candidates/value-words.ts';
+import { isoOf, yearOf, type FoundDate } from './calendar-dates.ts';
 
 /** Three parts between equal signs, two signs that differ before a whole year, parts between blanks, and eight figures. */
 const EQUAL = /(\d{1,4})( {0,2}([./|-]) {0,2})(\d{1,2}) {0,2}\3 {0,2}('?)(\d{1,4})(?!\d)/y;

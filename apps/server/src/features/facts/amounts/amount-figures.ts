@@ -1,4 +1,4 @@
-/** Figures of an amount as they stand in a text. */
+/** Figures of an amount, as a text has them. */
 export interface Figures {
   readonly value: number;
   readonly end: number;

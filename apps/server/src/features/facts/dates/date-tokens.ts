@@ -1,4 +1,4 @@
-import { plainLetters } from '../value-words.ts';
+import { plainLetters } from '../candidates/value-words.ts';
 import { DAY_WORDS, ENDINGS, JOINING, LONGEST_DAY, LONGEST_YEAR, YEAR_WORDS } from './date-words.ts';
 
 /** Figures, letters, blanks, or one sign. */

@@ -1,5 +1,5 @@
-import { AFTER_TIMES } from '../value-words.ts';
-import { yearOf } from './calendar.ts';
+import { AFTER_TIMES, UNITS } from '../candidates/value-words.ts';
+import { yearOf } from './calendar-dates.ts';
 import { COMMON_WORDS, ENDINGS, JOINING, YEAR_NAMES } from './date-words.ts';
 import { dayWordsAt, passBetween, yearWordsAt, type DateToken } from './date-tokens.ts';
 
@@ -22,7 +22,8 @@ export const between = (tokens: Tokens, from: number, to: number): string =>
 export function dayBefore(tokens: Tokens, month: number): Part | null {
   const at = passBetween(tokens, month - 1, -1);
   const token = tokens[at];
-  if (!token) return null;
+  // `No. 3, March 2025` is a number and a month.
+  if (!token || between(tokens, at + 1, month).includes(',')) return null;
   if (token.kind === 'letters') {
     const words = dayWordsAt(tokens, at, -1);
     return words && { value: words.value, first: words.first, last: at };
@@ -60,10 +61,12 @@ export function shortYearAfter(tokens: Tokens, from: number, month: DateToken): 
   const sign = between(tokens, from, at);
   const year: Part = { value: yearOf(token.text), first: at, last: at };
   if (/^\.?,? ?'$/.test(sign)) return year;
-  if (!/^(?:| ?[-/.] ?|\.? {1,2})$/.test(sign)) return null;
+  if (!/^(?:| ?[-/.] ?|\.? {1,2}| del? )$/.test(sign)) return null;
   if (!sign.includes(' ') || /[-/]/.test(sign)) return year;
+  // `Calle 2 de Mayo 12` is an address: who says `de` before the month says it before the year.
+  if (tokens[from - 3]?.key === 'de' && !sign.includes('de')) return null;
   const after = next?.kind === 'blank' ? second : next;
-  if (after?.text === '%' || (after?.kind === 'letters' && AFTER_TIMES.has(after.key))) return null;
+  if (after?.text === '%' || (after?.kind === 'letters' && (AFTER_TIMES.has(after.key) || UNITS.has(after.key)))) return null;
   if (third?.text === ':' || (COMMON_WORDS.has(month.key) && month.text === month.text.toLowerCase())) return null;
   return year;
 }

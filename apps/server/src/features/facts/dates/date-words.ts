@@ -1,7 +1,7 @@
 import { PAPER_WORDS, VALUE_WORDS } from '#kernel/languages/languages.ts';
 import { entriesOf } from '#kernel/languages/paper-labels.ts';
-import { plainWord } from '../../page/find-labels.ts';
-import { wordsOf } from '../value-words.ts';
+import { plainWord } from '../page/find-labels.ts';
+import { wordsOf } from '../candidates/value-words.ts';
 
 /** Names of months by their plain letters. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+const Amount = z.number().min(-1e12).max(1e12);
 const Text = z.string().min(1).max(200);
 
 /** What the data of an electronic invoice says. What it does not say, or says in two ways, is missing. */
@@ -10,7 +11,9 @@ export const InvoiceData = z.object({
   sender: Text.optional(),
   recipient: Text.optional(),
   /** With tax, in the currency of the invoice. */
-  total: z.number().min(-1e12).max(1e12).optional(),
+  total: Amount.optional(),
+  /** Of a total that net amount and tax do not make: it is missing above. */
+  contradiction: z.object({ stated: Amount, summed: Amount }).optional(),
   /** ISO 4217. */
   currency: z
     .string()

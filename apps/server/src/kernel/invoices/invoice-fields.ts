@@ -17,7 +17,9 @@ export type InvoiceField =
   | 'net'
   | 'tax'
   | 'total'
-  | 'rounding';
+  | 'rounding'
+  /** What makes the total together, where the invoice does not state it. */
+  | 'part';
 
 type Fields = Readonly<Record<string, InvoiceField>>;
 
@@ -80,6 +82,45 @@ const universalBusiness = (root: 'Invoice' | 'CreditNote') =>
     'LegalMonetaryTotal/TaxInclusiveAmount': 'total',
   });
 
+/** Italy's simplified invoices, of small amounts. */
+const italianSimplified = under('FatturaElettronicaSemplificata', {
+  ...under('FatturaElettronicaHeader', {
+    ...under('CedentePrestatore', { Denominazione: 'seller', Nome: 'sellerGivenName', Cognome: 'sellerFamilyName' }),
+    ...under('CessionarioCommittente/AltriDatiIdentificativi', {
+      Denominazione: 'buyer',
+      Nome: 'buyerGivenName',
+      Cognome: 'buyerFamilyName',
+    }),
+  }),
+  ...under('FatturaElettronicaBody', {
+    ...under('DatiGenerali/DatiGeneraliDocumento', { Divisa: 'currency', Data: 'date', Numero: 'reference' }),
+    'DatiBeniServizi/Importo': 'part',
+  }),
+});
+
+/** Poland's structured invoices of KSeF. */
+const polish = under('Faktura', {
+  ...under('Podmiot1/DaneIdentyfikacyjne', {
+    Nazwa: 'seller',
+    PelnaNazwa: 'seller',
+    ImiePierwsze: 'sellerGivenName',
+    Nazwisko: 'sellerFamilyName',
+  }),
+  ...under('Podmiot2/DaneIdentyfikacyjne', {
+    Nazwa: 'buyer',
+    PelnaNazwa: 'buyer',
+    ImiePierwsze: 'buyerGivenName',
+    Nazwisko: 'buyerFamilyName',
+  }),
+  ...under('Fa', {
+    KodWaluty: 'currency',
+    P_1: 'date',
+    P_2: 'reference',
+    P_15: 'total',
+    'Platnosc/TerminPlatnosci/Termin': 'instalment',
+  }),
+});
+
 /** Italy's invoices. One that has several bodies is several invoices, which then contradict each other and say little. */
 const italian = under('FatturaElettronica', {
   ...under('FatturaElettronicaHeader', {
@@ -101,6 +142,7 @@ const italian = under('FatturaElettronica', {
       Numero: 'reference',
       ImportoTotaleDocumento: 'total',
     }),
+    ...under('DatiBeniServizi/DatiRiepilogo', { ImponibileImporto: 'part', Imposta: 'part' }),
     'DatiPagamento/DettaglioPagamento/DataScadenzaPagamento': 'instalment',
   }),
 });
@@ -112,6 +154,8 @@ export const INVOICE_FIELDS: ReadonlyMap<string, InvoiceField> = new Map(
     ...universalBusiness('Invoice'),
     ...universalBusiness('CreditNote'),
     ...italian,
+    ...italianSimplified,
+    ...polish,
   }),
 );
 

@@ -24,7 +24,7 @@ export function madeCrossIndustryInvoice({
   head = '<?xml version="1.0" encoding="UTF-8"?>',
 }: MadeInvoice = {}): string {
   return `${head}
-<rsm:CrossIndustryInvoice xmlns:rsm="urn:rsm" xmlns:ram="urn:ram" xmlns:udt="urn:udt">
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:ram" xmlns:udt="urn:udt">
   <rsm:ExchangedDocument>
     <ram:ID>${reference}</ram:ID><ram:TypeCode>380</ram:TypeCode>
     <ram:IssueDateTime><udt:DateTimeString format="102">${date}</udt:DateTimeString></ram:IssueDateTime>

@@ -63,6 +63,47 @@ test('what contradicts itself is not said', () => {
   expect(read(twice)).not.toHaveProperty('reference');
 });
 
+test('a total that net amount and tax do not make is told as what it is', () => {
+  const { total, contradiction } = read(madeCrossIndustryInvoice({ total: '1701.00' })) ?? {};
+  expect({ total, contradiction }).toEqual({ total: undefined, contradiction: { stated: 1701, summed: 1071 } });
+  expect(read(madeCrossIndustryInvoice({ total: '1071.01' }))).toMatchObject({ total: 1071.01 });
+});
+
+const italian = (bodies: readonly string[]) =>
+  `<FatturaElettronica>${bodies.map((inside) => `<FatturaElettronicaBody>${inside}</FatturaElettronicaBody>`).join('')}</FatturaElettronica>`;
+const body = (number: string, tax = '0.20') =>
+  `<DatiGenerali><DatiGeneraliDocumento><Numero>${number}</Numero></DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi>
+  <DatiRiepilogo><ImponibileImporto>0.10</ImponibileImporto><Imposta>${tax}</Imposta></DatiRiepilogo></DatiBeniServizi>`;
+
+test('an Italian total that is not stated is the sum of its parts, of one invoice', () => {
+  expect(read(italian([body('7')]))).toMatchObject({ total: 0.3 });
+  expect(read(italian([body('7', 'gratis')]))).not.toHaveProperty('total');
+  expect(read(italian([body('7'), body('8')]))).not.toHaveProperty('total');
+});
+
+test('a simplified Italian invoice and a Polish one say what they are about', () => {
+  expect(
+    read(`<FatturaElettronicaSemplificata><FatturaElettronicaHeader><CedentePrestatore><Denominazione>Bar Stazione</Denominazione>
+      </CedentePrestatore></FatturaElettronicaHeader><FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><Numero>31</Numero>
+      </DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi><Importo>36.60</Importo></DatiBeniServizi></FatturaElettronicaBody>
+      </FatturaElettronicaSemplificata>`),
+  ).toEqual({ sender: 'Bar Stazione', reference: '31', total: 36.6 });
+  expect(
+    read(`<Faktura><Podmiot1><DaneIdentyfikacyjne><Nazwa>Stolarnia</Nazwa></DaneIdentyfikacyjne></Podmiot1><Podmiot2>
+      <DaneIdentyfikacyjne><ImiePierwsze>Jan</ImiePierwsze><Nazwisko>Zając</Nazwisko></DaneIdentyfikacyjne></Podmiot2>
+      <Fa><KodWaluty>PLN</KodWaluty><P_1>2026-02-03</P_1><P_2>FV/3</P_2><P_15>1230.00</P_15><Platnosc><TerminPlatnosci>
+      <Termin>2026-02-17</Termin></TerminPlatnosci></Platnosc></Fa></Faktura>`),
+  ).toEqual({
+    sender: 'Stolarnia',
+    recipient: 'Jan Zając',
+    currency: 'PLN',
+    date: '2026-02-03',
+    due: '2026-02-17',
+    reference: 'FV/3',
+    total: 1230,
+  });
+});
+
 test.each(['20250230', '20251301', 'soon', '0'])('a date that does not exist is none: %s', (date) => {
   expect(read(madeCrossIndustryInvoice({ date }))).not.toHaveProperty('date');
 });
@@ -94,4 +135,15 @@ test('what is broken, deep, large or made of entities is refused', () => {
   expect(() => read(madeCrossIndustryInvoice().slice(0, -9))).toThrow(XmlError);
   expect(() => read(`<Invoice>${'<a>'.repeat(5_000)}`)).toThrow(XmlError);
   expect(() => read(`<Invoice>${'&amp;'.repeat(8_000_000)}</Invoice>`)).toThrow(XmlError);
+});
+
+test('a document type declaration is refused, also one that does no harm', () => {
+  expect(() => read(madeCrossIndustryInvoice({ head: '<!DOCTYPE Invoice>' }))).toThrow(XmlError);
+});
+
+test('a wrong or missing declaration of the encoding does no harm', () => {
+  const xml = madeCrossIndustryInvoice({ sender: 'Schreinerei Müller' });
+  expect(read(xml, 'latin1')).toMatchObject({ sender: 'Schreinerei Müller' });
+  expect(read(xml.replace('UTF-8', 'UTF-16'))).toMatchObject({ sender: 'Schreinerei Müller' });
+  expect(read(xml.replace('UTF-8', 'UTF-16'), 'utf16le')).toMatchObject({ sender: 'Schreinerei Müller' });
 });

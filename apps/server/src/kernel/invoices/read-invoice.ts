@@ -1,10 +1,15 @@
+import { inUtf8 } from '#kernel/xml/in-utf8.ts';
 import { readXml, XmlError } from '#kernel/xml/read-xml.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import { INVOICE_FIELDS, INVOICE_ROOTS, type InvoiceField } from './invoice-fields.ts';
 
 /** Files of an invoice are kept inside its XML as texts of base64, which makes some large; without them it is some kilobytes. */
 export const INVOICE_BYTES = 20 * 1024 * 1024;
-const LIMITS = { depth: 64, nodes: 500_000, text: INVOICE_BYTES };
+export const INVOICE_LIMITS = { depth: 64, nodes: 500_000, text: INVOICE_BYTES };
+/** No standard of invoices has one; who writes one wants to define entities. */
+export function refuseDoctype(): never {
+  throw new XmlError('An invoice has no document type declaration');
+}
 /** Times that one field is read in an invoice; due dates of instalments are the most. */
 const TIMES = 200;
 /** Characters of a name or number. */
@@ -19,27 +24,14 @@ interface Said {
 }
 type Sayings = ReadonlyMap<InvoiceField, readonly Said[]>;
 
-/** The encodings that invoices come in, by the names that XML gives them. Whatever else is named is read as UTF-8. */
-const ENCODINGS = new Set(['iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii', 'utf-16', 'utf-16le', 'utf-16be']);
-
-function inUtf8(bytes: Uint8Array): Uint8Array {
-  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
-  if (mark === 'fffe' || mark === 'feff')
-    return new TextEncoder().encode(new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes));
-  const declaration = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const named = /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]{1,40})["']/u.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
-  return ENCODINGS.has(named) && !named.startsWith('utf')
-    ? new TextEncoder().encode(new TextDecoder(named).decode(bytes))
-    : bytes;
-}
-
 /** Collects the fields of an invoice; null where the root is another document's. */
 function collect(bytes: Uint8Array): Sayings | null {
   const said = new Map<InvoiceField, Said[]>();
   const path: string[] = [];
   const currencies: (string | undefined)[] = [];
   let isInvoice = false;
-  readXml(inUtf8(bytes), LIMITS, {
+  readXml(inUtf8(bytes), INVOICE_LIMITS, {
+    doctype: refuseDoctype,
     open(name, depth, attributes) {
       if (depth === 1) isInvoice = INVOICE_ROOTS.has(name);
       path.push(name);
@@ -86,24 +78,38 @@ function partyOf(texts: (field: InvoiceField) => readonly string[], party: 'sell
     : (only(texts(party)) ?? only(texts(`${party}TradingName`)));
 }
 
-/** The sum with tax, unless net and tax make another. */
-function totalOf(said: Sayings, currency: string | undefined): number | undefined {
+/** The sum with tax, or what is said instead where net and tax make another. */
+function totalOf(said: Sayings, currency: string | undefined): Pick<InvoiceData, 'total' | 'contradiction'> {
   const amount = (field: InvoiceField) => {
     const all = said.get(field) ?? [];
     // Tax is said in the currency of the seller's books too.
     const own = all.filter((one) => one.currency === undefined || one.currency === currency);
     return only((own.length > 0 ? own : all).map(({ text }) => amountOf(text)));
   };
-  const [total, net, tax] = [amount('total'), amount('net'), amount('tax')];
-  if (total === undefined || net === undefined || tax === undefined) return total;
-  const difference = Math.abs(net + tax - total);
-  return difference <= ROUNDED + Math.abs(amount('rounding') ?? 0) ? total : undefined;
+  const [stated, net, tax] = [amount('total'), amount('net'), amount('tax')];
+  if (stated === undefined) return said.has('total') ? {} : { total: partsOf(said) };
+  if (net === undefined || tax === undefined) return { total: stated };
+  const summed = rounded(net + tax);
+  return Math.abs(summed - stated) <= ROUNDED + Math.abs(amount('rounding') ?? 0)
+    ? { total: stated }
+    : { contradiction: { stated, summed } };
 }
+
+/** The sum of the parts; undefined where one of them is no amount, or may be missing. */
+function partsOf(said: Sayings): number | undefined {
+  const parts = (said.get('part') ?? []).map(({ text }) => amountOf(text));
+  // An Italian file may hold several invoices.
+  const isSure = parts.length > 0 && parts.length < TIMES && said.get('reference')?.length === 1;
+  return isSure && parts.every((part) => part !== undefined) ? rounded(parts.reduce((sum, part) => sum + part, 0)) : undefined;
+}
+
+/** Without what adding binary fractions leaves behind. */
+const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 const sorted = (days: readonly (string | undefined)[]): string[] => days.filter((day) => day !== undefined).sort();
 
 /**
- * Reads the facts of an electronic invoice: Cross Industry Invoice (Factur-X, ZUGFeRD, XRechnung), UBL or FatturaPA. A fact that is said twice
+ * Reads the facts of an electronic invoice: Cross Industry Invoice (Factur-X, ZUGFeRD, XRechnung), UBL, FatturaPA or KSeF. A fact that is said twice
  * and differently is missing.
  *
  * @returns null where the document is no invoice
@@ -122,7 +128,7 @@ export function readInvoice(bytes: Uint8Array): InvoiceData | null {
     due: sorted(days('instalment'))[0] ?? sorted(days('due')).at(-1),
     sender: partyOf(texts, 'seller'),
     recipient: partyOf(texts, 'buyer'),
-    total: totalOf(said, currency),
+    ...totalOf(said, currency),
     currency,
     reference: only(texts('reference')),
   };

@@ -11,6 +11,8 @@ export interface XmlLimits {
 }
 
 export interface XmlVisitor {
+  /** A document type declaration stands before the root. It is skipped; a visitor whose documents never have one may throw. */
+  doctype?(): void;
   /** @param name without its namespace prefix @param attributes with their prefixes */
   open?(name: string, depth: number, attributes: Readonly<Record<string, string>>): void;
   /** Text between two tags, in its place: for elements that mix text with other elements. */
@@ -80,6 +82,7 @@ export function createXmlReader(limits: XmlLimits, visitor: XmlVisitor): XmlRead
   parser.on('text', collect);
   parser.on('cdata', collect);
   parser.on('attribute', count);
+  parser.on('doctype', () => visitor.doctype?.());
   parser.on('opentag', ({ name, attributes }) => {
     count();
     depth += 1;

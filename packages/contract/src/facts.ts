@@ -59,6 +59,8 @@ export const Facts = z.object({
     .extend({
       /** The sum that the pages say, where it is another than that of the invoice's data. */
       printed: z.number().optional(),
+      /** Of an invoice's data: the total that it states, and the other one that its net amount and its tax make. */
+      contradiction: z.object({ stated: z.number(), summed: z.number() }).optional(),
     })
     .optional(),
   /** ISO 4217. */

@@ -10,7 +10,7 @@ const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
   archive: 'rar 7z bz2 xz zst',
   audio: 'aac',
   video: 'avi mpeg mpg wmv',
-  code: 'js mjs cjs jsx ts tsx py rb go rs java kt c h cpp hpp cs php swift sh sql css scss json yaml yml toml xml',
+  code: 'js mjs cjs jsx ts tsx py rb go rs java kt c h cpp hpp cs php swift sh sql css scss json yaml yml toml',
 };
 
 const formatByExtension: ReadonlyMap<string, FormatId> = new Map(

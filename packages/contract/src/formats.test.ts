@@ -44,11 +44,12 @@ test.each([
   ['README', null, null],
   ['papers.tar.gz', null, 'gzip'],
   ['IMG_0007.MOV', null, 'mov'],
+  ['xrechnung.XML', null, 'e-invoice'],
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {
   expect(ALSO_READ).toBe(
-    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, EML mail, Outlook mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text, and keeps ZIP, TAR, GZIP, MP3, M4A, WAV, Ogg, Flac, MP4, QuickTime, and WebM to look into and to play.',
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, EPUB, RTF, XML invoice, EML mail, Outlook mail, MBOX mailbox, JPEG, PNG, TIFF, WebP, GIF, Markdown, HTML, and plain text, and keeps ZIP, TAR, GZIP, MP3, M4A, WAV, Ogg, Flac, MP4, QuickTime, and WebM to look into and to play.',
   );
   expect(ACCEPTED_FILES).toContain('.pdf,application/pdf,.docx,');
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
@@ -74,10 +75,11 @@ test('pages that a file did not have are told as made', () => {
 });
 
 test('a format is named with its article', () => {
-  expect(['docx', 'html', 'markdown', 'pdf'].map((id) => describeFormat(id as FormatId))).toEqual([
+  expect(['docx', 'html', 'markdown', 'e-invoice', 'pdf'].map((id) => describeFormat(id as FormatId))).toEqual([
     'a Word file',
     'an HTML file',
     'a Markdown file',
+    'an XML invoice file',
     'a PDF file',
   ]);
 });

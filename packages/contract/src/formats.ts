@@ -109,6 +109,13 @@ export const FORMATS = {
     mediaTypes: ['application/rtf', 'text/rtf'],
     pages: 'typeset',
   },
+  'e-invoice': {
+    name: 'XML invoice',
+    group: 'document',
+    extensions: ['xml'],
+    mediaTypes: ['application/xml', 'text/xml'],
+    pages: 'typeset',
+  },
   eml: {
     name: 'EML mail',
     group: 'document',

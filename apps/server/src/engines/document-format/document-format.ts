@@ -39,6 +39,10 @@ export type Block =
       readonly rows: readonly (readonly TableCell[])[];
       readonly headerRows: number;
       readonly named?: boolean;
+      /** It takes the width of the page: its longest column gets what is left over, or all are alike. */
+      readonly fill?: 'longest' | 'even';
+      /** A narrow one stands at the right edge, as sums do. */
+      readonly align?: 'right';
     }
   /** A picture of the file's own, JPEG or PNG; one that cannot be shown is named instead. Width in points where the document says it. */
   | { readonly kind: 'picture'; readonly content: Uint8Array; readonly width?: number; readonly description?: string }
@@ -90,7 +94,7 @@ export interface DocumentContent {
 
 /**
  * `other_format`: the bytes are another format than the name says. `encrypted_mail`, `locked_book`: only their reader has the key.
- * `unread_picture`: a picture that is stored in a rare way.
+ * `not_an_invoice`: XML of another kind. `unread_picture`: a picture that is stored in a rare way.
  */
 export const FORMAT_REFUSAL_REASONS = [
   'not_text',
@@ -98,6 +102,7 @@ export const FORMAT_REFUSAL_REASONS = [
   'needs_password',
   'encrypted_mail',
   'locked_book',
+  'not_an_invoice',
   'other_format',
   'too_costly',
   'unread_picture',

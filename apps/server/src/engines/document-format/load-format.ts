@@ -14,6 +14,7 @@ const DRIVERS: Readonly<Record<TypesetFormatId, () => Promise<DocumentFormat>>> 
   odp: async () => (await import('./drivers/odp/odp.ts')).odp,
   epub: async () => (await import('./drivers/epub/epub.ts')).epub,
   rtf: async () => (await import('./drivers/rtf/rtf.ts')).rtf,
+  'e-invoice': async () => (await import('./drivers/e-invoice/e-invoice.ts')).eInvoice,
   eml: async () => (await import('./drivers/eml/eml.ts')).eml,
   msg: async () => (await import('./drivers/msg/msg.ts')).msg,
   mbox: async () => (await import('./drivers/mbox/mbox.ts')).mbox,

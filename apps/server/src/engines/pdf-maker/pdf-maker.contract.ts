@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TypesetFormatId } from 'contract/formats';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { madeHostileFiles } from '#engines/document-format/packages/made-hostile.test-support.ts';
+import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PdfNotMadeError, type PdfMaker } from './pdf-maker.ts';
 
@@ -73,6 +74,16 @@ export function pdfMakerContract(
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect({ bytes, author }).toEqual({ bytes: pdf.length, author: 'Ada' });
       expect((await made(maker, document, 'docx')).pdf.equals(pdf)).toBe(true);
+    });
+
+    test('reads the data of an electronic invoice, and refuses what is none or a trap', async () => {
+      expect(await maker.invoiceData(await save(madeCrossIndustryInvoice()))).toMatchObject({ total: 1071 });
+      expect(await maker.invoiceData(await save('<html/>'))).toBeNull();
+      await expect(maker.invoiceData(await save('<Invoice>'))).rejects.toMatchObject({ reason: 'damaged' });
+      await expect(maker.invoiceData(await save(`<Invoice>${'<a>'.repeat(5_000)}`))).rejects.toMatchObject({
+        reason: 'too_costly',
+      });
+      await expect(maker.invoiceData('/no/such/file')).rejects.toThrow('cannot be read');
     });
 
     test('makes the same bytes of the same file', async () => {

@@ -2,6 +2,7 @@
 import type { FileProperties } from 'contract/file-details';
 import type { TypesetFormatId } from 'contract/formats';
 import type { FoundFormat } from '#engines/document-format/document-format.ts';
+import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import type { Readable } from 'node:stream';
 
 /** `too_costly`: making pages would pass the limits of memory or time, or crashed the maker twice. `empty`: nothing would stand on them. */
@@ -11,6 +12,7 @@ export const PDF_MAKING_REFUSAL_REASONS = [
   'needs_password',
   'encrypted_mail',
   'locked_book',
+  'not_an_invoice',
   'other_format',
   'empty',
   'too_many_pages',
@@ -68,6 +70,13 @@ export interface PdfMaker {
    * @throws PdfNotMadeError, what `take` throws, the signal's reason, or a plain Error where the file is not there or the maker is closed
    */
   make<Result>(source: PdfSource, take: (pdf: MadePdf) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /**
+   * Reads the data of an electronic invoice, a local file of XML.
+   *
+   * @returns null where it is no invoice
+   * @throws PdfNotMadeError, the signal's reason, or a plain Error where the file is not there or the maker is closed
+   */
+  invoiceData(path: string, signal?: AbortSignal): Promise<InvoiceData | null>;
   /** Ends all child processes; calls under way fail. */
   close(): Promise<void>;
 }

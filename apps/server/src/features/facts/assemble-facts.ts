@@ -4,6 +4,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { createKnowInvoices } from '#features/ingestion/know-invoices.ts';
 import { createLoadLayouts } from '#features/ingestion/load-layouts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -19,17 +20,18 @@ interface Collaborators {
   readonly library: Library;
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
+  readonly maker: PdfMaker;
   readonly log: Log;
 }
 
 /** What documents say about themselves. */
-export function assembleFacts({ database, queue, clock, library, blobs, reader, log }: Collaborators) {
+export function assembleFacts({ database, queue, clock, library, blobs, reader, maker, log }: Collaborators) {
   const { find, list, listWithoutFacts, trackFacts } = library;
   const facts = createKnowFacts({
     database,
     loadLayouts: createLoadLayouts({ database }),
     factReader: createFactReader(),
-    invoices: createKnowInvoices({ database, blobs, reader, log }),
+    invoices: createKnowInvoices({ database, blobs, reader, maker, log }),
     trackFacts,
   });
   const { jobHandlers, schedule } = createCatchUpFacts({ database, queue, facts, listWithoutFacts });

@@ -55,3 +55,23 @@ test.each(['11021.91', '1021.917', '1021.9', 'nothing at all', ''])(
 test('a page that says no sum contradicts nothing', () => {
   expect(mergeDataFacts({}, { total: 5 }, page('Thank you')).total).not.toHaveProperty('printed');
 });
+
+test.each(['12 March 2025', '12. März 2025', '12 mars 2025', '12 de marzo de 2025', '12.03.2025', '12/3/2025', '2025-03-12'])(
+  'a day is found as it is printed: %s',
+  (printed) => {
+    const merged = mergeDataFacts({}, { date: '2025-03-12' }, page(`Invoice\nDate ${printed}`));
+    expect(merged.date?.place).toEqual({ page: 1, quote: `Date ${printed}` });
+  },
+);
+
+test('sums that do not add up are told beside what the page says, or what is stated', () => {
+  const contradiction = { stated: 1701, summed: 1071 };
+  expect(mergeDataFacts(read, { contradiction }, page('Total 99.00')).total).toEqual({ ...read.total, contradiction });
+  expect(mergeDataFacts({}, { contradiction }, page('Due 1,701.00')).total).toEqual({
+    value: 1701,
+    place: { page: 1, quote: 'Due 1,701.00' },
+    confidence: 0.5,
+    by: 'data',
+    contradiction,
+  });
+});

@@ -1,6 +1,7 @@
 import type { Facts } from 'contract/facts';
 import type { PageText } from '#features/ingestion/load-texts.ts';
 import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
+import { PAPER_WORDS } from '#kernel/languages/languages.ts';
 
 const TEXTS = ['sender', 'recipient', 'reference', 'date', 'due', 'currency'] as const;
 
@@ -12,6 +13,24 @@ function placeOf(said: string, pages: readonly PageText[]) {
     if (quote !== undefined) return { page: pageNumber, quote: quote.trim() };
   }
   return null;
+}
+
+const isDay = (fact: (typeof TEXTS)[number]): boolean => fact === 'date' || fact === 'due';
+
+const MONTH_NAMES = Object.keys(PAPER_WORDS).map(
+  (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** The line of the pages that prints the day in one of the usual ways. @param said `YYYY-MM-DD` */
+function dayPlace(said: string, pages: readonly PageText[]) {
+  const [year = '', month = '', day = ''] = said.split('-');
+  const numbers = ['.', '/', '-'].flatMap((between) => [
+    [day, month, year].join(between),
+    [Number(day), Number(month), year].join(between),
+  ]);
+  const named = MONTH_NAMES.map((format) => format.format(new Date(`${said}T00:00:00Z`)));
+  const places = [said, ...named, ...numbers].map((written) => placeOf(written, pages));
+  return places.find((place) => place !== null) ?? null;
 }
 
 /** An amount as people print it: `1021.91`, `1.021,91`, `1 021,91`, `1'021.91`; cents of 00 may be missing. */
@@ -35,6 +54,18 @@ function amountPlace(amount: number, pages: readonly PageText[]) {
   return null;
 }
 
+/** Where net amount and tax make another total than the data states, the page decides, and the contradiction is kept beside it. */
+function contradictoryTotal(
+  { total: read }: Facts,
+  { contradiction }: InvoiceData,
+  pages: readonly PageText[],
+): Pick<Facts, 'total'> {
+  if (contradiction === undefined) return {};
+  const { stated } = contradiction;
+  const total = read ?? { value: stated, place: amountPlace(stated, pages), confidence: 0.5, by: 'data' as const };
+  return { total: { ...total, contradiction } };
+}
+
 /**
  * The data of an electronic invoice is what it says by law, and stands above what was read from its pages. Where the pages print the same, the
  * place stays; where they print another sum and not this one, the other is kept beside it, to be told.
@@ -46,10 +77,10 @@ export function mergeDataFacts(facts: Facts, data: InvoiceData | undefined, page
     const value = data[fact];
     if (value === undefined) continue;
     const read = facts[fact];
-    const place = read?.value === value ? read.place : placeOf(value, pages);
+    const place = read?.value === value ? read.place : isDay(fact) ? dayPlace(value, pages) : placeOf(value, pages);
     merged[fact] = { value, place, confidence: 1, by: 'data' };
   }
-  if (data.total === undefined) return merged;
+  if (data.total === undefined) return { ...merged, ...contradictoryTotal(facts, data, pages) };
   const read = facts.total;
   const isSame = read !== undefined && Math.abs(read.value) === Math.abs(data.total);
   const place = isSame ? read.place : amountPlace(data.total, pages);

@@ -1,6 +1,7 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
+import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -26,6 +27,7 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
+  readonly maker: PdfMaker;
   readonly recogniser: TextRecogniser | null;
   readonly recognition: PlanRecognition;
   readonly index: PassageIndex;
@@ -46,7 +48,7 @@ interface Options {
 
 /** How a file becomes passages that search finds. */
 export function assembleIngestion(
-  { database, blobs, reader, recogniser, recognition, index, library, embeddings, log, clock }: Collaborators,
+  { database, blobs, reader, maker, recogniser, recognition, index, library, embeddings, log, clock }: Collaborators,
   { concurrency, whenRead, indexed }: Options,
 ) {
   const { trackReading, announcer } = library;
@@ -62,7 +64,7 @@ export function assembleIngestion(
     blobs,
     library,
     readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
-    noteInvoice: createKnowInvoices({ database, blobs, reader, log }).note,
+    noteInvoice: createKnowInvoices({ database, blobs, reader, maker, log }).note,
     splitAndIndex,
     recognition,
     whenRead,

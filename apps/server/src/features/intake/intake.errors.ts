@@ -49,6 +49,11 @@ export const intakeErrors = errorsFrom({
     status: 422,
     message: 'This book is locked by the shop it came from, so its text cannot be read. Bring a copy without the lock.',
   },
+  not_an_invoice: {
+    status: 415,
+    message:
+      'Of XML files only electronic invoices are read (UBL, Cross Industry Invoice, FatturaPA, KSeF); this file is none. Bring it as a PDF.',
+  },
   other_format: {
     status: 415,
     message: 'This file does not hold what its ending says: it is {found}. Give it the right ending and bring it again.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certaintyInWords, factInWords, rangeOfQuote, readCorrection, warningInWords } from './facts.rules';
+import { certaintyInWords, factInWords, originInWords, rangeOfQuote, readCorrection, warningInWords } from './facts.rules';
 
 const fact = { place: null, confidence: 0.9 };
 
@@ -16,6 +16,20 @@ test('the data of an invoice is told from what was read, with a warning where th
   expect(warningInWords({ total: { ...total, printed: 2380 } }, 'total')).toBe('The page says 2,380.00');
   expect(warningInWords({ total }, 'total')).toBeNull();
   expect(warningInWords({ total: { ...total, printed: 2380 } }, 'date')).toBeNull();
+});
+
+test('sums of an invoice that do not add up are told, from both sides', () => {
+  const contradiction = { stated: 1701, summed: 1071 };
+  expect(warningInWords({ total: { ...fact, value: 1701, contradiction } }, 'total')).toBe(
+    'Net amount and tax in the invoice’s data make 1,071.00',
+  );
+  expect(warningInWords({ total: { ...fact, value: 1071, contradiction } }, 'total')).toBe('The invoice’s data says 1,701.00');
+});
+
+test('it is said where the facts come from', () => {
+  const sender = { ...fact, value: 'Harbour Joinery' };
+  expect(originInWords({ sender })).toBe('Read from the pages.');
+  expect(originInWords({ sender: { ...sender, by: 'data' } })).toMatch(/^Taken from the data of the electronic invoice/);
 });
 
 test('the owner’s word is told from what was read', () => {

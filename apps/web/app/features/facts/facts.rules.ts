@@ -35,9 +35,22 @@ export function certaintyInWords({ confidence, by }: NonNullable<Facts[FactName]
   return confidence >= 0.6 ? 'Likely' : 'A guess';
 }
 
-/** What to look at: the pages print another sum than the data of the electronic invoice says. */
+/** What to look at: the pages print another sum than the data of the electronic invoice says, or its own sums do not add up. */
 export function warningInWords({ total }: Facts, fact: FactName): string | null {
-  return fact === 'total' && total?.printed !== undefined ? `The page says ${sums.format(total.printed)}` : null;
+  if (fact !== 'total' || total === undefined) return null;
+  const { value, printed, contradiction } = total;
+  if (printed !== undefined) return `The page says ${sums.format(printed)}`;
+  if (contradiction === undefined) return null;
+  const { stated, summed } = contradiction;
+  return value === stated
+    ? `Net amount and tax in the invoice’s data make ${sums.format(summed)}`
+    : `The invoice’s data says ${sums.format(stated)}`;
+}
+
+/** Where the facts of a document come from, above what can be done with them. */
+export function originInWords(facts: Facts): string {
+  const isData = Object.values(facts).some((fact) => fact?.by === 'data');
+  return isData ? 'Taken from the data of the electronic invoice; the rest is read from the pages.' : 'Read from the pages.';
 }
 
 /** The field in which a fact is corrected. */

@@ -70,6 +70,7 @@ const REFUSALS = {
   needs_password: intakeErrors.file_needs_password,
   encrypted_mail: intakeErrors.encrypted_mail,
   locked_book: intakeErrors.locked_book,
+  not_an_invoice: intakeErrors.not_an_invoice,
   other_format: intakeErrors.other_format,
   empty: intakeErrors.empty_note,
   too_many_pages: intakeErrors.file_too_long,

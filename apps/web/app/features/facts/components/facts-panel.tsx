@@ -7,7 +7,7 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
 import { factsOf } from '../facts.queries';
-import { certaintyInWords, FACT_ROWS, factInWords, warningInWords } from '../facts.rules';
+import { certaintyInWords, FACT_ROWS, factInWords, originInWords, warningInWords } from '../facts.rules';
 import { AlikeDialog } from './alike-dialog';
 import { FactField } from './fact-field';
 import classes from './facts-panel.module.css';
@@ -124,7 +124,7 @@ export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) 
         </ul>
       )}
       <p className={classes['note']}>
-        Read from the pages by rules. Press one to see where it stands; correct it with the pencil.
+        {facts && `${originInWords(facts)} `}Press one to see where it stands; correct it with the pencil.
       </p>
       {foot}
       {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}

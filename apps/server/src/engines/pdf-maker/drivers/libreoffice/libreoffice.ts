@@ -105,6 +105,7 @@ export function createLibreOfficePdfMaker({
       const signal = given === undefined ? closing.signal : AbortSignal.any([given, closing.signal]);
       return typeset.make(source, (ours) => convert(source, ours, take, signal), given);
     },
+    invoiceData: (path, signal) => typeset.invoiceData(path, signal),
     async close() {
       closing.abort(new StoppingError());
       await typeset.close();

@@ -6,6 +6,7 @@ import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
 
 export type TypesetQuestion =
   | { readonly kind: 'typeset'; readonly path: string; readonly format: TypesetFormatId; readonly name: string }
+  | { readonly kind: 'invoice'; readonly path: string }
   /** Bytes of the PDF that was typeset last, `to` not included. */
   | { readonly kind: 'take'; readonly path: string; readonly from: number; readonly to: number };
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { FileProperties } from 'contract/file-details';
 import * as z from 'zod';
 import { FOUND_FORMATS } from '#engines/document-format/document-format.ts';
+import { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess, type LimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -45,6 +46,7 @@ const answer = z.object({
 });
 const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS), found: z.enum(FOUND_FORMATS).optional() });
 const chunk = z.instanceof(Uint8Array);
+const invoice = InvoiceData.nullable();
 
 /**
  * Typesets pages of our own, plain and readable, in child processes that may be killed at any moment: a file from a stranger keeps a parser as
@@ -100,6 +102,16 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
           log.warn('typesetting killed its process', { format: source.format, attempt, reason: error.message });
           if (attempt >= TRIES || !error.starved) throw new PdfNotMadeError('too_costly', { cause: error });
         }
+      }
+    },
+    async invoiceData(path, signal) {
+      try {
+        return await pool.use({ path, signal }, async (process) =>
+          invoice.parse(await process.ask({ kind: 'invoice', path }, { signal })),
+        );
+      } catch (error) {
+        if (error instanceof ProcessDiedError && !error.starved) throw new PdfNotMadeError('too_costly', { cause: error });
+        throw error;
       }
     },
     close: () => pool.close(),

@@ -1,7 +1,9 @@
 // A process that typesets files of other formats as PDFs. Started by typeset.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
 import { expectFormat } from '#engines/document-format/expect-format.ts';
+import { readInvoiceFile } from '#engines/document-format/read-invoice-file.ts';
 import { loadFormat } from '#engines/document-format/load-format.ts';
+import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
@@ -16,9 +18,10 @@ const guard = guardProcess({ memory: limits.processMemory, time: limits.silence 
 /** What was typeset last, until it has been taken. */
 let last: Uint8Array = new Uint8Array();
 
-async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array> {
+async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array | InvoiceData | null> {
   if (question.kind === 'take') return last.subarray(question.from, question.to);
   last = new Uint8Array();
+  if (question.kind === 'invoice') return readInvoiceFile(question.path);
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
   const { blocks, parts } = listParts(format.id, content.blocks);

@@ -26,15 +26,30 @@ interface SetCell {
   readonly colour: string;
 }
 
+/** The widths of columns, with what is spare of the page shared out among them. */
+function filled(widths: readonly number[], spare: number, fill: Table['fill']): readonly number[] {
+  if (fill === undefined) return widths;
+  const sum = widths.reduce((total, width) => total + width, spare);
+  if (fill === 'even') return widths.map(() => sum / widths.length);
+  const longest = widths.indexOf(Math.max(...widths));
+  return widths.map((width, column) => (column === longest ? width + spare : width));
+}
+
 /**
  * Sets a table with lines around its cells. A row goes over pages where it must, and the head stands above each part. Columns of numbers end on
  * the right.
  */
-export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows, headerRows, named = false }: Table): void {
+export function setTable(
+  document: PDFKit.PDFDocument,
+  measure: Measure,
+  { rows, headerRows, named = false, fill, align }: Table,
+): void {
   const { left, right } = document.page.margins;
-  const columns = columnWidths(measure, rows, (document.page.width - left - right) / CELL_SIZE, PADDING / CELL_SIZE).map(
-    (width) => width * CELL_SIZE,
-  );
+  const room = document.page.width - left - right;
+  const natural = columnWidths(measure, rows, room / CELL_SIZE, PADDING / CELL_SIZE).map((width) => width * CELL_SIZE);
+  const spare = Math.max(0, room - natural.reduce((sum, width) => sum + width, 0));
+  const columns = filled(natural, spare, fill);
+  const start = left + (align === 'right' && fill === undefined ? spare : 0);
   const numeric = numericColumns(rows.slice(headerRows));
   const lineHeight = lineHeightOf(document, CELL_SIZE);
   const bottom = () => document.page.height - document.page.margins.bottom;
@@ -42,7 +57,7 @@ export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows,
   const lay = (row: readonly TableCell[], { head, names }: { head: boolean; names: boolean }): SetCell[] => {
     const cells: SetCell[] = [];
     let column = 0;
-    let x = left;
+    let x = start;
     for (const { text, header, span = 1 } of row) {
       const width = columns.slice(column, column + span).reduce((sum, one) => sum + one, 0);
       const isName = names || (named && column === 0);
@@ -50,11 +65,11 @@ export function setTable(document: PDFKit.PDFDocument, measure: Measure, { rows,
       column += span;
       if (width === 0) continue;
       const style = !isName && (head || header === true) ? 'strong' : 'body';
-      const room = (width - 2 * PADDING) / CELL_SIZE;
+      const inside = (width - 2 * PADDING) / CELL_SIZE;
       cells.push({
         x,
         width,
-        lines: [...breakLines(measure.clusters([{ text, style }]), room)],
+        lines: [...breakLines(measure.clusters([{ text, style }]), inside)],
         right: isNumeric,
         fill: isName || head || header === true ? HEAD_FILL : undefined,
         colour: isName ? NAME_COLOUR : TEXT_COLOUR,

@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'plans-at-providers': () => import('./commands/plans-at-providers.bench.ts'),
   corpus: () => import('./formats/corpus.bench.ts'),
   formats: () => import('./formats/formats.bench.ts'),
+  'e-invoices': () => import('./formats/e-invoices.bench.ts'),
   'format-words': () => import('./formats/format-words.bench.ts'),
   'formats-size': () => import('./formats/formats-size.bench.ts'),
   'hostile-files': () => import('./formats/hostile-files.bench.ts'),

@@ -80,6 +80,7 @@ const universalBusiness = (root: 'Invoice' | 'CreditNote') =>
     'TaxTotal/TaxAmount': 'tax',
     'LegalMonetaryTotal/TaxExclusiveAmount': 'net',
     'LegalMonetaryTotal/TaxInclusiveAmount': 'total',
+    'LegalMonetaryTotal/PayableRoundingAmount': 'rounding',
   });
 
 /** Italy's simplified invoices, of small amounts. */

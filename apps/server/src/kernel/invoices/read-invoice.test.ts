@@ -147,3 +147,11 @@ test('a wrong or missing declaration of the encoding does no harm', () => {
   expect(read(xml.replace('UTF-8', 'UTF-16'))).toMatchObject({ sender: 'Schreinerei Müller' });
   expect(read(xml.replace('UTF-8', 'UTF-16'), 'utf16le')).toMatchObject({ sender: 'Schreinerei Müller' });
 });
+
+test('a total of UBL may be rounded', () => {
+  const sums = (rounding: string) =>
+    read(`<CreditNote><ID>1</ID><TaxTotal><TaxAmount>292.20</TaxAmount></TaxTotal><LegalMonetaryTotal><TaxExclusiveAmount>1436.50
+      </TaxExclusiveAmount><TaxInclusiveAmount>1729</TaxInclusiveAmount>${rounding}</LegalMonetaryTotal></CreditNote>`);
+  expect(sums('<PayableRoundingAmount>0.30</PayableRoundingAmount>')).toMatchObject({ total: 1729 });
+  expect(sums('')).not.toHaveProperty('total');
+});

@@ -145,14 +145,15 @@ function partyOf(label: InvoiceWord, party: InvoiceElement | undefined, writer: 
 }
 
 function paymentOf(means: InvoiceElement, { words }: InvoiceWriter): Entry[] {
-  const account = first(means, 'PayeePartyCreditorFinancialAccount');
   return [
     ['payment', meansOfCode(text(means, 'TypeCode'), words) ?? ''],
     ...texts(means, 'Information').map((value): Entry => ['payment', value]),
-    ['account', text(account, 'IBANID|ProprietaryID')],
+    ...all(means, 'PayeePartyCreditorFinancialAccount').flatMap((account): Entry[] => [
+      ['account', text(account, 'IBANID|ProprietaryID')],
+      ['holder', text(account, 'AccountName')],
+    ]),
     ['bank', text(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')],
-    ['holder', text(account, 'AccountName')],
     ['card', text(means, 'ApplicableTradeSettlementFinancialCard/ID')],
-    ['account', text(means, 'PayerPartyDebtorFinancialAccount/IBANID')],
+    ['directDebit', text(means, 'PayerPartyDebtorFinancialAccount/IBANID')],
   ];
 }

@@ -143,15 +143,16 @@ function deliveryOf(delivery: InvoiceElement | undefined, writer: InvoiceWriter)
 
 function paymentOf(means: InvoiceElement, { words }: InvoiceWriter): Entry[] {
   const code = first(means, 'PaymentMeansCode');
-  const account = first(means, 'PayeeFinancialAccount');
   return [
     ['payment', meansOfCode(code?.text ?? '', words) ?? code?.attributes['name'] ?? ''],
     ['paymentReference', text(means, 'PaymentID')],
-    ['account', text(account, 'ID')],
-    ['bank', text(account, 'FinancialInstitutionBranch/ID')],
-    ['holder', text(account, 'Name')],
+    ...all(means, 'PayeeFinancialAccount').flatMap((account): Entry[] => [
+      ['account', text(account, 'ID')],
+      ['bank', text(account, 'FinancialInstitutionBranch/ID')],
+      ['holder', text(account, 'Name')],
+    ]),
     ['card', text(means, 'CardAccount/PrimaryAccountNumberID')],
     ['mandate', text(means, 'PaymentMandate/ID')],
-    ['account', text(means, 'PaymentMandate/PayerFinancialAccount/ID')],
+    ['directDebit', text(means, 'PaymentMandate/PayerFinancialAccount/ID')],
   ];
 }

@@ -45,6 +45,7 @@ test.each([
   ['papers.tar.gz', null, 'gzip'],
   ['IMG_0007.MOV', null, 'mov'],
   ['xrechnung.XML', null, 'e-invoice'],
+  ['IT01234567890_00001.xml.p7m', null, 'e-invoice'],
 ] as const)('%s of type %s has the format %s', (name, mediaType, format) => expect(formatOf(name, mediaType)).toBe(format));
 
 test('people are told what is read, and inputs offer it', () => {

@@ -112,7 +112,8 @@ export const FORMATS = {
   'e-invoice': {
     name: 'XML invoice',
     group: 'document',
-    extensions: ['xml'],
+    // The second is signed.
+    extensions: ['xml', 'p7m'],
     mediaTypes: ['application/xml', 'text/xml'],
     pages: 'typeset',
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { TypesetFormatId } from 'contract/formats';
+import { madeUniversalInvoice, UBL_ROWS } from '#engines/document-format/invoices/made-invoices.test-support.ts';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { madeHostileFiles } from '#engines/document-format/packages/made-hostile.test-support.ts';
 import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
@@ -134,6 +135,18 @@ export function pdfMakerContract(
         ['emphasis without an end', '*a **a '.repeat(10_000), 'markdown'],
         ['quotations in quotations', `${'>'.repeat(10_000)} x`, 'markdown'],
         ['a table of one endless row', `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(20_000)}\n`, 'markdown'],
+        ['an invoice of 60,000 rows', madeUniversalInvoice({ rows: UBL_ROWS.repeat(30_000) }), 'e-invoice'],
+        [
+          'an invoice of 3 MB of notes',
+          madeUniversalInvoice({ notes: `<b:Note>${'a '.repeat(2_000)}</b:Note>`.repeat(4_500) }),
+          'e-invoice',
+        ],
+        [
+          'an invoice of endless words',
+          madeUniversalInvoice({ notes: `<b:Note>${'a'.repeat(15_000_000)}</b:Note>` }),
+          'e-invoice',
+        ],
+        ['rows in rows', madeUniversalInvoice({ rows: '<a:InvoiceLine><a:SubInvoiceLine>'.repeat(30) }), 'e-invoice'],
         ...madeHostileFiles(1).map(({ what, content, format }) => [`${what} (${format})`, content, format] as const),
       ])('ends on %s, one way or the other, and goes on', async (_what, content, format) => {
         const outcome = await made(impatient, content, format).then(

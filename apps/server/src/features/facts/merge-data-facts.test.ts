@@ -66,7 +66,11 @@ test.each(['12 March 2025', '12. März 2025', '12 mars 2025', '12 de marzo de 20
 
 test('sums that do not add up are told beside what the page says, or what is stated', () => {
   const contradiction = { stated: 1701, summed: 1071 };
-  expect(mergeDataFacts(read, { contradiction }, page('Total 99.00')).total).toEqual({ ...read.total, contradiction });
+  expect(mergeDataFacts(read, { contradiction }, page('Total 99.00')).total).toEqual({
+    ...read.total,
+    confidence: 0.5,
+    contradiction,
+  });
   expect(mergeDataFacts({}, { contradiction }, page('Due 1,701.00')).total).toEqual({
     value: 1701,
     place: { page: 1, quote: 'Due 1,701.00' },

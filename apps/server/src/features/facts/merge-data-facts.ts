@@ -54,6 +54,9 @@ function amountPlace(amount: number, pages: readonly PageText[]) {
   return null;
 }
 
+/** How sure a total is that its own data contradicts. */
+const UNSURE = 0.5;
+
 /** Where net amount and tax make another total than the data states, the page decides, and the contradiction is kept beside it. */
 function contradictoryTotal(
   { total: read }: Facts,
@@ -62,8 +65,8 @@ function contradictoryTotal(
 ): Pick<Facts, 'total'> {
   if (contradiction === undefined) return {};
   const { stated } = contradiction;
-  const total = read ?? { value: stated, place: amountPlace(stated, pages), confidence: 0.5, by: 'data' as const };
-  return { total: { ...total, contradiction } };
+  const total = read ?? { value: stated, place: amountPlace(stated, pages), confidence: UNSURE, by: 'data' as const };
+  return { total: { ...total, confidence: Math.min(total.confidence, UNSURE), contradiction } };
 }
 
 /**

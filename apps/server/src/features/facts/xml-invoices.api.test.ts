@@ -4,13 +4,17 @@ import { FileDetails } from 'contract/file-details';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
-import { madeItalianInvoice, madeUniversalInvoice } from '#engines/document-format/invoices/made-invoices.test-support.ts';
+import {
+  madeItalianInvoice,
+  madeSigned,
+  madeUniversalInvoice,
+} from '#engines/document-format/invoices/made-invoices.test-support.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
 
 const SETTLED = { timeout: 60_000, interval: 100 };
 const NO_INVOICE =
-  'Of XML files only electronic invoices are read (UBL, Cross Industry Invoice, FatturaPA, KSeF); this file is none. Bring it as a PDF.';
+  'Of XML files, signed (.p7m) or not, only electronic invoices are read: UBL, Cross Industry Invoice, FatturaPA, KSeF. This file is none. Bring it as a PDF.';
 
 let product: TestProduct;
 let ada: TestPerson;
@@ -20,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
-async function add(filename: string, content: string): Promise<string> {
+async function add(filename: string, content: string | Buffer): Promise<string> {
   const { status, body } = await ada.upload(filename, content);
   expect([filename, status]).toEqual([filename, 200]);
   return (body as { id: string }).id;
@@ -56,6 +60,11 @@ test('it is found by what stands in its rows, and downloaded as it came', async 
   expect(await factsOf(id)).toMatchObject({ total: { value: 1220, by: 'data' }, sender: { value: 'Rosa Bellini' } });
 });
 
+test('one that is signed is read as what is inside', async () => {
+  const id = await add('IT01234567890_00007.xml.p7m', madeSigned(madeItalianInvoice().replace('7/2025', '9/2025')));
+  expect(await factsOf(id)).toMatchObject({ reference: { value: '9/2025', by: 'data' }, total: { value: 1220 } });
+});
+
 test('sums that do not add up are told among its facts', async () => {
   const facts = await factsOf(await add('wrong sums.xml', madeUniversalInvoice({ gross: '1701.00', payable: '1701.00' })));
   expect(facts.total).toMatchObject({ value: 1701, contradiction: { stated: 1701, summed: 1071 } });
@@ -73,6 +82,7 @@ test('its data is read again where it was forgotten', async () => {
 test.each([
   ['a page.xml', '<html xmlns="http://www.w3.org/1999/xhtml"><body>Hello</body></html>', NO_INVOICE],
   ['settings.xml', '<?xml version="1.0"?><configuration/>', NO_INVOICE],
+  ['smime.p7m', 'MIIB', NO_INVOICE],
   ['cut off.xml', madeUniversalInvoice().slice(0, 1_000), expect.stringMatching(/^This file is damaged/u)],
   [
     'bomb.xml',

@@ -52,7 +52,7 @@ export const intakeErrors = errorsFrom({
   not_an_invoice: {
     status: 415,
     message:
-      'Of XML files only electronic invoices are read (UBL, Cross Industry Invoice, FatturaPA, KSeF); this file is none. Bring it as a PDF.',
+      'Of XML files, signed (.p7m) or not, only electronic invoices are read: UBL, Cross Industry Invoice, FatturaPA, KSeF. This file is none. Bring it as a PDF.',
   },
   other_format: {
     status: 415,

@@ -31,15 +31,15 @@ export function* layOutInvoices({ papers, writer }: InvoicePapers): Generator<Bl
 function* layOutInvoice(paper: InvoicePaper, writer: InvoiceWriter): Generator<Block> {
   const { words } = writer;
   yield { kind: 'heading', level: 1, text: titleOf(paper, writer) };
-  const wrong = tellContradictions(paper.sums, writer);
-  if (wrong.length > 0)
-    yield { kind: 'paragraph', runs: [{ text: `${words.doNotAddUp}: `, bold: true }, { text: wrong.join('; ') }] };
   yield* partiesOf(paper.parties, words);
   yield* entriesOf([['number', paper.number], ...paper.head], words);
   yield* rowsOf(paper.rows, words);
   yield* changesOf(paper, words);
   yield* taxesOf(paper, words);
   yield* entriesOf(paper.totals, words, 'right');
+  const wrong = tellContradictions(paper.sums, writer);
+  if (wrong.length > 0)
+    yield { kind: 'paragraph', runs: [{ text: `${words.doNotAddUp}: `, bold: true }, { text: wrong.join('; ') }] };
   yield* entriesOf(paper.payment, words);
   yield* partOf(words.terms, paper.terms.map(paragraph));
   yield* partOf(words.notes, paper.notes.map(paragraph));

@@ -105,3 +105,21 @@ export const POLISH_INVOICE = `<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25
   <P_9A>1000.00</P_9A><P_11>1000.00</P_11><P_12>23</P_12></FaWiersz>
   <Platnosc><TerminPlatnosci><Termin>2026-02-17</Termin></TerminPlatnosci><FormaPlatnosci>6</FormaPlatnosci>
   <RachunekBankowy><NrRB>61109010140000071219812874</NrRB></RachunekBankowy></Platnosc></Fa></Faktura>`;
+
+/** A file inside a signature, as CMS is written; there is nobody's signature in it. */
+export function madeSigned(content: string): Buffer {
+  const element = (tag: number, ...inside: readonly Buffer[]) => {
+    const bytes = Buffer.concat(inside);
+    return Buffer.concat([
+      Buffer.from([tag, 0x83, bytes.length >> 16, (bytes.length >> 8) & 0xff, bytes.length & 0xff]),
+      bytes,
+    ]);
+  };
+  const kind = (last: string) => Buffer.from(`06092a864886f70d0107${last}`, 'hex');
+  const held = element(0x30, kind('01'), element(0xa0, element(0x04, Buffer.from(content))));
+  return element(
+    0x30,
+    kind('02'),
+    element(0xa0, element(0x30, Buffer.from('020101', 'hex'), element(0x31), held, element(0x31))),
+  );
+}

@@ -49,8 +49,11 @@ export interface CommandTables {
     accepted: number;
     refused: number;
   };
-  /** Documents that were answered for: `refused` are proposed no more, `filed` by a rule are not filed by it again. */
-  filing_answer: { owner_id: OwnerId; document_id: string; answer: 'refused' | 'filed' };
+  /**
+   * Documents that were answered for: `refused` are proposed no more, `filed` by a rule are not filed by it again. `folder`: which had been
+   * proposed, so that a document that lies elsewhere now speaks against it; `''` where that was not kept, or a provider has yet to move it.
+   */
+  filing_answer: { owner_id: OwnerId; document_id: string; answer: 'refused' | 'filed'; folder: string };
 }
 
 export const commandMigrations: readonly Migration[] = [
@@ -90,6 +93,12 @@ export const commandMigrations: readonly Migration[] = [
     name: '2026-11-23-40-pending-questions',
     async up(database) {
       await sql`ALTER TABLE command ADD COLUMN pending TEXT`.execute(database.tables<CommandTables>());
+    },
+  },
+  {
+    name: '2026-11-23-82-folders-of-answers',
+    async up(database) {
+      await sql`ALTER TABLE filing_answer ADD COLUMN folder TEXT NOT NULL DEFAULT ''`.execute(database.tables<CommandTables>());
     },
   },
 ];

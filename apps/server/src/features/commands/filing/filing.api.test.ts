@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CommandAnswer, CommandList } from 'contract/commands';
 import { FileAnswer, FilesAnswer } from 'contract/documents';
 import { FiledAnswer, Inbox } from 'contract/filing';
-import { FolderAnswer } from 'contract/folders';
+import { FolderAnswer, FolderList } from 'contract/folders';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -34,7 +34,9 @@ const pathOf = async (id: string) => FileAnswer.parse((await ada.call('GET', `/a
 it('a new document is proposed where its like lie, and nothing happens by itself', async () => {
   const id = await add(3);
   expect(await inbox()).toMatchObject({
-    proposals: [{ documentId: id, folder: 'House/Windows', reason: '2 of 2 of this kind from Harbour Joinery lie there' }],
+    proposals: [
+      { documentId: id, folder: 'House/Windows', reason: '2 of 2 invoices from Harbour Joinery lie in House/Windows' },
+    ],
     total: 1,
     rules: [],
   });
@@ -59,6 +61,21 @@ it('accepting files it, is in the journal with Undo, and is learned from', async
   expect(await pathOf(id)).toBe('scan 3.pdf');
 });
 
+it('what was moved away after a proposal is not proposed again, and speaks against it for the next', async () => {
+  expect((await inbox()).total).toBe(0);
+  await add(5);
+  expect((await inbox()).total).toBe(0);
+  // Put back where the proposal was, it speaks for it again.
+  const { files } = FilesAnswer.parse((await ada.call('GET', '/api/files?typed=scan')).body);
+  const back = files.find(({ filename }) => filename === 'scan 3.pdf')?.id ?? '';
+  const { folders } = FolderList.parse((await ada.call('GET', '/api/folders')).body);
+  const folderId = folders.find(({ name }) => name === 'House/Windows')?.id;
+  await ada.call('POST', '/api/files/bulk', { action: 'move', ids: [back], folderId });
+  expect(await inbox()).toMatchObject({
+    proposals: [{ filename: 'scan 5.pdf', reason: '3 of 3 invoices from Harbour Joinery lie in House/Windows' }],
+  });
+});
+
 it('refusing ends it for the document', async () => {
   const [proposal] = (await inbox()).proposals;
   expect((await ada.call('POST', `/api/inbox/${proposal?.documentId}/refuse`)).status).toBe(204);
@@ -75,6 +92,7 @@ it('a rule that is switched on files by itself, in the journal with Undo, until 
   expect(commands[0]).toMatchObject({ text: 'By rule: file scan 4.pdf', state: 'applied' });
   await ada.call('POST', `/api/commands/${commands[0]?.id}/undo`, {});
   expect(await pathOf(id)).toBe('scan 4.pdf');
+  expect((await inbox()).total).toBe(0);
   await ada.call('PATCH', `/api/inbox/rules/${rule?.id}`, { state: 'never' });
   expect((await ada.call('PATCH', '/api/inbox/rules/none', { state: 'auto' })).status).toBe(404);
 });

@@ -43,26 +43,30 @@ export async function updateRule(database: Database, ownerId: OwnerId, id: strin
   return Number(numUpdatedRows) > 0;
 }
 
-type Answer = CommandTables['filing_answer']['answer'];
+export type AnswerRow = CommandTables['filing_answer'];
 
 /** What was answered, by the ids of the documents. */
-export async function selectAnswers(database: Database, ownerId: OwnerId): Promise<ReadonlyMap<string, Answer>> {
+export async function selectAnswers(
+  database: Database,
+  ownerId: OwnerId,
+): Promise<ReadonlyMap<string, Pick<AnswerRow, 'answer' | 'folder'>>> {
   const rows = await database
     .tables<CommandTables>()
     .selectFrom('filing_answer')
-    .select(['document_id', 'answer'])
+    .select(['document_id', 'answer', 'folder'])
     .where('owner_id', '=', ownerId)
     .execute();
-  return new Map(rows.map((row) => [row.document_id, row.answer]));
+  return new Map(rows.map(({ document_id: id, answer, folder }) => [id, { answer, folder }]));
 }
 
 /** The last answer for a document counts. */
-export async function keepAnswer(database: Database, ownerId: OwnerId, documentId: string, answer: Answer): Promise<void> {
+export async function keepAnswer(database: Database, row: AnswerRow): Promise<void> {
+  const { answer, folder } = row;
   await database
     .tables<CommandTables>()
     .insertInto('filing_answer')
-    .values({ owner_id: ownerId, document_id: documentId, answer })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ answer }))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ answer, folder }))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Command, CommandStep } from 'contract/commands';
 import { DocumentKind } from 'contract/facts';
 import { INBOX_SHOWN, type FilingProposal, type FilingRule, type FilingRuleState, type Inbox } from 'contract/filing';
+import { nameKey } from 'contract/query/fold-text';
 import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -10,7 +11,8 @@ import { commandErrors } from '../commands.errors.ts';
 import { insertCommand } from '../commands.store.ts';
 import type { ViewLibrary } from '../view-library.ts';
 import { countAnswer, keepAnswer, selectAnswers, selectRules, updateRule, type RuleRow } from './filing.store.ts';
-import { indexForFiling, proposeFiling, ruleIdOf } from './propose-filing.ts';
+import { indexForFiling } from './index-for-filing.ts';
+import { proposeFiling, ruleIdOf, rulesFor } from './propose-filing.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -58,35 +60,51 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
       selectRules(database, scope.ownerId),
       selectAnswers(database, scope.ownerId),
     ]);
-    const index = indexForFiling(seen.documents);
-    const waiting = index.live.filter(({ id, folder }) => folder === '' && answers.get(id) !== 'refused');
+    const proposedBefore = new Map([...answers].map(([id, { folder }]) => [id, folder]));
+    const index = indexForFiling(seen.documents, proposedBefore);
+    const waiting = index.live.filter(({ id, folder }) => folder === '' && answers.get(id)?.answer !== 'refused');
     const proposed = (document: KnownDocument) => proposeFiling(document, index, rules);
     return { seen, rules, answers, waiting, proposed };
   }
 
+  type Found = Awaited<ReturnType<typeof proposalFor>>;
   async function proposalFor(scope: OwnerScope, documentId: string) {
-    const { seen, waiting, proposed } = await open(scope);
+    const { seen, rules, waiting, proposed } = await open(scope);
     const document = waiting.find(({ id }) => id === documentId);
     const proposal = document ? proposed(document) : null;
     if (!document || !proposal) throw commandErrors.nothing_proposed();
-    return { seen, document, proposal };
+    return { seen, rules, document, proposal };
   }
+
+  /** The rule of papers like this one and a folder, however their sender was written then. */
+  const ruleWith = (document: KnownDocument, folder: string, rules: readonly RuleRow[]): RuleRow | undefined =>
+    rulesFor(document, rules).find((rule) => nameKey(rule.folder) === nameKey(folder));
 
   const answered = async (
     inside: Database,
     { ownerId }: OwnerScope,
-    { facts }: KnownDocument,
-    folder: string | null,
+    { document, proposal: { folder }, rules }: Pick<Found, 'document' | 'proposal' | 'rules'>,
     counts: { accepted: number; refused: number },
   ) => {
+    const { facts } = document;
     const [sender, kind] = [facts.sender?.value ?? '', facts.kind?.value ?? ''];
     if (folder === null || sender === '') return;
-    const id = ruleIdOf(sender, kind, folder);
+    const id = ruleWith(document, folder, rules)?.id ?? ruleIdOf(sender, kind, folder);
     await countAnswer(inside, { owner_id: ownerId, id, sender, kind, folder, state: 'ask', ...counts });
   };
 
+  /** Keeps where a document was filed. What a provider has yet to move lies elsewhere without anybody having taken it back. */
+  const keepFiled = async (inside: Database, { ownerId }: OwnerScope, documentId: string, { steps }: Command) => {
+    const folder = steps.find(({ op, state }) => op === 'move' && state === 'done')?.to ?? '';
+    await keepAnswer(inside, { owner_id: ownerId, document_id: documentId, answer: 'filed', folder });
+  };
+
   /** @param text what the journal calls it */
-  async function file(scope: OwnerScope, { seen, document, proposal }: Awaited<ReturnType<typeof proposalFor>>, text: string) {
+  async function file(
+    scope: OwnerScope,
+    { seen, document, proposal }: Pick<Found, 'seen' | 'document' | 'proposal'>,
+    text: string,
+  ) {
     const steps = await markSteps(scope, stepsOf(proposal, document.folder), seen.originOf);
     const isNew = (path: string) => !seen.folders.some((known) => known.toLowerCase() === path.toLowerCase());
     const command: Command = {
@@ -114,16 +132,20 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
       const found = await proposalFor(scope, documentId);
       const command = await file(scope, found, `File ${found.proposal.filename}`);
       if (command.steps.some(({ state }) => state === 'done' || state === 'waiting'))
-        await answered(database, scope, found.document, found.proposal.folder, { accepted: 1, refused: 0 });
+        await database.transact(async (transaction) => {
+          await keepFiled(transaction, scope, documentId, command);
+          await answered(transaction, scope, found, { accepted: 1, refused: 0 });
+        });
       return command;
     },
 
     /** It is not proposed again for this document, and less for its like. @throws nothing_proposed */
     async refuse(scope: OwnerScope, documentId: string): Promise<void> {
-      const { document, proposal } = await proposalFor(scope, documentId);
+      const found = await proposalFor(scope, documentId);
       await database.transact(async (transaction) => {
-        await keepAnswer(transaction, scope.ownerId, documentId, 'refused');
-        await answered(transaction, scope, document, proposal.folder, { accepted: 0, refused: 1 });
+        const folder = found.proposal.folder ?? '';
+        await keepAnswer(transaction, { owner_id: scope.ownerId, document_id: documentId, answer: 'refused', folder });
+        await answered(transaction, scope, found, { accepted: 0, refused: 1 });
       });
     },
 
@@ -141,10 +163,14 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
       const proposal = document ? proposed(document) : null;
       // What a rule filed once and somebody took back stays where it is, however often it is read again.
       if (!document || !proposal || proposal.folder === null || answers.has(documentId)) return;
-      const id = ruleIdOf(document.facts.sender?.value ?? '', document.facts.kind?.value ?? '', proposal.folder);
-      if (rules.find((rule) => rule.id === id)?.state !== 'auto') return;
-      await keepAnswer(database, scope.ownerId, documentId, 'filed');
-      await file(scope, { seen, document, proposal }, `By rule: file ${proposal.filename}`);
+      if (ruleWith(document, proposal.folder, rules)?.state !== 'auto') return;
+      await keepAnswer(database, { owner_id: scope.ownerId, document_id: documentId, answer: 'filed', folder: '' });
+      await keepFiled(
+        database,
+        scope,
+        documentId,
+        await file(scope, { seen, document, proposal }, `By rule: file ${proposal.filename}`),
+      );
     },
   };
 }

@@ -111,7 +111,7 @@ export function InboxList() {
       </p>
       {proposals.length === 0 ? (
         <EmptyState icon={Inbox}>
-          Nothing to file. A new document appears here once two similar ones, such as from the same sender, are in one folder.
+          Nothing to file. A new document appears here once two like it, of the same kind and sender, are in one folder.
         </EmptyState>
       ) : (
         <>

@@ -11,6 +11,8 @@ export const ACCESS_LOST = 'access-lost';
 export const WEBHOOK_OFF = 'webhook';
 export const MAIL_REFUSED = 'mail-in';
 export const EMPTY_FILE = 'empty-file';
+/** Source of the notice that a document which came is the same paper as another one, in other bytes; `path` is the sentence. */
+export const SAME_AGAIN = 'same-again';
 /** Above this the badge says `9+`. */
 export const BADGE_MAX = 9;
 export const SOCKET = { port: 5001, attempts: 5, delayMs: 1_000 } as const;

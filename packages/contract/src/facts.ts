@@ -72,8 +72,13 @@ export const Facts = z.object({
 });
 export type Facts = z.infer<typeof Facts>;
 
-/** `GET /api/files/{filename}/facts`. */
-export const FactsAnswer = z.object({ facts: Facts });
+/** Another document that is the same paper in other bytes: of the same sender, with the same reference and total. */
+export const SameAgain = z.object({ id: z.string(), filename: z.string() });
+export type SameAgain = z.infer<typeof SameAgain>;
+
+/** `GET /api/files/{filename}/facts`. `again`: the oldest first, those in Trash left out. */
+export const FactsAnswer = z.object({ facts: Facts, again: z.array(SameAgain) });
+export type FactsAnswer = z.infer<typeof FactsAnswer>;
 
 const ISO_DATE = z.iso.date('Write a date such as 2025-03-12');
 const FactText = z.string().trim().min(1, 'Write what it is').max(200, 'Write at most 200 characters');

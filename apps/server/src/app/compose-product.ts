@@ -178,6 +178,7 @@ async function joinFeatures(
       },
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
+        await library.tellTwins(scope, documentId);
         await commands.inbox.fileByRules(scope, documentId);
         await search.scheduleSuggestions(scope);
       },

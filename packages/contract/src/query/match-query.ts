@@ -26,6 +26,31 @@ export const matcherOf = (query: Query): ((document: QueryDocument) => boolean) 
 /** Whether a document is chosen. */
 export const matchQuery = (query: Query, document: QueryDocument): boolean => matcherOf(query)(document);
 
+/**
+ * Whether a document may be among those that a query chooses: what only an index finds is taken for true wherever that lets more of them pass.
+ * @throws EmptyQuery
+ */
+export const mayBeChosenBy = (query: Query): ((document: QueryDocument) => boolean) => {
+  type Holds = (document: QueryDocument) => boolean;
+  return foldQuery<{ readonly is: Holds; readonly not: Holds }>(query, {
+    leaf(leaf) {
+      const { row, value } = askedBy(leaf);
+      const { holds } = row;
+      if (!holds) return { is: () => true, not: () => true };
+      return { is: (document) => holds(value, document), not: (document) => !holds(value, document) };
+    },
+    all: (parts) => ({
+      is: (document) => parts.every(({ is }) => is(document)),
+      not: (document) => parts.some(({ not }) => not(document)),
+    }),
+    any: (parts) => ({
+      is: (document) => parts.some(({ is }) => is(document)),
+      not: (document) => parts.every(({ not }) => not(document)),
+    }),
+    not: ({ is, not }) => ({ is: not, not: is }),
+  }).is;
+};
+
 /** The query without what lies in Trash, unless it speaks of Trash itself. */
 export const outsideTrash = (query: Query): Query =>
   leavesOf(query).some((leaf) => 'inTrash' in leaf) ? query : { all: [query, { not: { inTrash: true } }] };

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '../documents.ts';
 import { wordsQuery } from './parse-query.ts';
+import type { PredicateName } from './predicates.ts';
 import { allOf, eitherOfSame, Query } from './query.ts';
 import { readQuery } from './read-query.ts';
 
@@ -10,9 +11,12 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record of this one name
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
+/** What a library finds itself, though a document alone does not tell it. */
+export const FOUND_BY_LIBRARY: readonly PredicateName[] = ['twinOf'];
+
 /** What a person typed in a filter of names: its parts, and the rest as a part of the name. @param now epoch milliseconds */
 export function queryOfTyped(typed: string, now: number): readonly Query[] {
-  const { terms, rest } = readQuery(typed, now, []);
+  const { terms, rest } = readQuery(typed, now, FOUND_BY_LIBRARY);
   return [...eitherOfSame(terms.map(({ query }) => query)), ...(wordsQuery(rest, 'name') ?? [NOTHING])];
 }
 

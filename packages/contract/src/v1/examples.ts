@@ -101,6 +101,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   getFacts: {
     success,
     facts: { kind: { value: 'minutes', place: { page: 1, quote: 'Minutes of the association' }, confidence: 0.96 } },
+    same_again: [],
   },
   listFolders: { success, folders: [folder] },
   createFolder: { success, folder: { ...folder, files: 0 } },

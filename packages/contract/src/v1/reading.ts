@@ -74,4 +74,12 @@ export const PageWithWords = z.object({
 export const ImageQuery = z.object({
   width: z.coerce.number().int().min(1).max(4_000).default(1_280).describe('Pixels; rounded up to a width that is drawn'),
 });
-export const FactsOfFile = z.object({ success: z.literal(true), facts: Facts });
+export const FactsOfFile = z.object({
+  success: z.literal(true),
+  facts: Facts,
+  same_again: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe(
+      'Other files outside Trash that are the same paper in other bytes: same sender, reference and total. The oldest first',
+    ),
+});

@@ -132,7 +132,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);
   await product.connections.addRoutes(server, gate);
-  factsRoutes(server, gate, { find: product.library.find, facts: product.facts });
+  factsRoutes(server, gate, { find: product.library.find, facts: product.facts, findTwins: product.library.findTwins });
   commandsRoutes(server, gate, product.commands);
   noticesRoutes(server, gate, product.notices);
   await publicApiRoutes(server, gate, product.publicApi, product.version);

@@ -1,4 +1,4 @@
-import { ACCESS_LOST, MAIL_REFUSED } from 'contract/constants';
+import { ACCESS_LOST, MAIL_REFUSED, SAME_AGAIN } from 'contract/constants';
 import type { FileEvent } from 'contract/notices';
 import type { Database } from '#engines/database/database.ts';
 import type { Announcer } from '#features/library/library.events.ts';
@@ -17,6 +17,7 @@ const EVENTS = {
 function wordsFor({ type, source, documentId }: Pick<FileEvent, 'type' | 'source' | 'documentId'>): string {
   if (source === ACCESS_LOST) return 'connection lost';
   if (source === MAIL_REFUSED) return 'e-mail refused';
+  if (source === SAME_AGAIN) return 'notice';
   return documentId === undefined ? 'notice' : EVENTS[type];
 }
 

@@ -5,7 +5,7 @@ import type { FoundDocument } from '#features/library/find-document.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { factsErrors } from './facts.errors.ts';
-import { senderKey, shortFacts } from './facts.rules.ts';
+import { senderKey, trackedFacts } from './facts.rules.ts';
 import { type CorrectionRow, deleteCorrection, selectCorrections, selectFactsOf, upsertCorrection } from './facts.store.ts';
 import type { KnowFacts } from './know-facts.ts';
 import { valueOf } from './overlay-corrections.ts';
@@ -50,7 +50,7 @@ export function createCorrectFacts({ database, facts, library, clock }: Collabor
   async function settled(scope: OwnerScope, document: FoundDocument): Promise<Facts> {
     const now = await factsOf(scope, document);
     await database.transact((transaction) =>
-      library.trackFacts(transaction, scope, document.id, { facts: shortFacts(now), rules: FACT_RULES }),
+      library.trackFacts(transaction, scope, document.id, { ...trackedFacts(now), rules: FACT_RULES }),
     );
     return now;
   }

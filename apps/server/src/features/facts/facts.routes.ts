@@ -1,6 +1,17 @@
 import * as z from 'zod';
-import { AlikeAnswer, AlikeChoice, AlikeDone, FactCorrection, FactName, FactsAnswer, SpreadingFact } from 'contract/facts';
+import {
+  AlikeAnswer,
+  AlikeChoice,
+  AlikeDone,
+  FactCorrection,
+  FactName,
+  FactsAnswer,
+  SpreadingFact,
+  type Facts,
+} from 'contract/facts';
 import type { FindDocument } from '#features/library/find-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { CorrectFacts } from './correct-facts.ts';
 import type { KnowFacts } from './know-facts.ts';
@@ -8,6 +19,7 @@ import type { KnowFacts } from './know-facts.ts';
 interface UseCases {
   readonly find: FindDocument;
   readonly facts: KnowFacts & CorrectFacts;
+  readonly findTwins: Library['findTwins'];
 }
 
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
@@ -16,23 +28,29 @@ const Spreading = Named.extend({ fact: SpreadingFact });
 /** Room for 20,000 ids. */
 const MANY_IDS_BYTES = 1_048_576;
 
-export function factsRoutes(api: Api, gate: Gate, { find, facts }: UseCases): void {
+export function factsRoutes(api: Api, gate: Gate, { find, facts, findTwins }: UseCases): void {
+  /** The facts of a document as a correction leaves them, and whether it is the same paper as another now. */
+  async function answer(scope: OwnerScope, filename: string, change: (scope: OwnerScope, id: string) => Promise<Facts>) {
+    const { id } = await find(scope, filename);
+    return { facts: await change(scope, id), again: await findTwins(scope, id) };
+  }
   api.get('/api/files/:filename/facts', { schema: { params: Named, response: { 200: FactsAnswer } } }, async (request) => {
     const scope = await gate(request);
     const document = await find(scope, request.params.filename);
-    return { facts: (await facts.of(scope, [document])).get(document.id) ?? {} };
+    const known = (await facts.of(scope, [document])).get(document.id) ?? {};
+    return { facts: known, again: await findTwins(scope, document.id) };
   });
   api.patch(
     '/api/files/:filename/facts',
     { schema: { params: Named, body: FactCorrection, response: { 200: FactsAnswer } } },
-    async (request) => ({ facts: await facts.correct(await gate(request), request.params.filename, request.body) }),
+    async (request) =>
+      answer(await gate(request), request.params.filename, (scope, id) => facts.correct(scope, id, request.body)),
   );
   api.delete(
     '/api/files/:filename/facts/:fact',
     { schema: { params: NamedFact, response: { 200: FactsAnswer } } },
-    async (request) => ({
-      facts: await facts.takeBack(await gate(request), request.params.filename, request.params.fact),
-    }),
+    async (request) =>
+      answer(await gate(request), request.params.filename, (scope, id) => facts.takeBack(scope, id, request.params.fact)),
   );
   const alike = '/api/files/:filename/facts/:fact/alike';
   api.get(alike, { schema: { params: Spreading, response: { 200: AlikeAnswer } } }, async (request) =>

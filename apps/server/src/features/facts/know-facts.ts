@@ -4,7 +4,7 @@ import type { LoadLayouts } from '#features/ingestion/load-layouts.ts';
 import type { KnowInvoices } from '#features/ingestion/know-invoices.ts';
 import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { shortFacts } from './facts.rules.ts';
+import { trackedFacts } from './facts.rules.ts';
 import { deleteFacts, selectCorrections, selectFactsOf, upsertFacts, type CorrectionRow } from './facts.store.ts';
 import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
 import { mergeDataFacts } from './merge-data-facts.ts';
@@ -65,7 +65,7 @@ export function createKnowFacts({ database, loadLayouts, factReader, invoices, t
         known.set(id, corrected);
         const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };
         await upsertFacts(transaction, row);
-        await trackFacts(transaction, scope, id, { facts: shortFacts(corrected), rules: FACT_RULES });
+        await trackFacts(transaction, scope, id, { ...trackedFacts(corrected), rules: FACT_RULES });
       }
       return known;
     });

@@ -40,6 +40,8 @@ import { createManageTags } from './tags/manage-tags.ts';
 import { createSuggestTags } from './tags/suggest-tags.ts';
 import { createTrackFacts } from './track-facts.ts';
 import { createTrackReading } from './track-reading.ts';
+import { createFindTwins } from './twins/find-twins.ts';
+import { createTellTwins } from './twins/tell-twins.ts';
 import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
 import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
@@ -86,6 +88,8 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     announcer,
     trackReading,
     trackFacts: createTrackFacts({ announcer }),
+    findTwins: createFindTwins({ database }),
+    tellTwins: createTellTwins({ database, announcer }),
     tagDocument,
     tags: createManageTags({ database, clock, announcer }),
     suggestTags: createSuggestTags({ database }),

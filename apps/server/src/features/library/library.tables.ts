@@ -3,6 +3,7 @@ import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { folderMigrations } from './folders/folders.tables.ts';
 import { foldedTextMigration } from './querying/querying.tables.ts';
+import { twinMigration } from './twins/twins.tables.ts';
 
 export interface LibraryTables {
   folder: { owner_id: OwnerId; id: string; name: string; name_key: string; created_at: number };
@@ -68,6 +69,10 @@ export interface LibraryTables {
     language: string;
     /** By which rules they were read; 0 is never. */
     fact_rules: number;
+    /** What it shares with the same paper in other bytes: see `twinKeyOf`; `''` where it does not say enough. */
+    twin_key: string;
+    /** The key of which its owner was told, or need not be. */
+    twin_told: string;
   };
   /** The tags of an owner, `color` one of the contract's. */
   tag: { owner_id: OwnerId; tag_key: string; name: string; color: string; created_at: number };
@@ -259,5 +264,6 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   foldedTextMigration,
+  twinMigration,
   ...folderMigrations,
 ];

@@ -3,6 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import { updateDocument } from './library.store.ts';
+import { twinKeyOf, type FollowUp } from './twins/twin-key.ts';
 import { foldedParties, foldedReference } from './querying/querying.tables.ts';
 
 /** The columns of a document whose facts were not read yet. */
@@ -20,15 +21,25 @@ export const NO_FACTS = {
   due_on: '',
   language: '',
   fact_rules: 0,
+  twin_key: '',
+  twin_told: '',
 } as const;
 
-/** What the facts feature tells the library about a document, for its lists. In the caller's transaction. @param rules by which they were read */
+interface TrackedFacts {
+  readonly facts: FileFacts;
+  /** What it is instead of the paper whose number it has. */
+  readonly followUp: FollowUp;
+  /** By which they were read. */
+  readonly rules: number;
+}
+
+/** What the facts feature tells the library about a document, for its lists. In the caller's transaction. */
 export function createTrackFacts({ announcer }: { announcer: Announcer }) {
   return async (
     transaction: Database,
     scope: OwnerScope,
     id: string,
-    { facts, rules }: { readonly facts: FileFacts; readonly rules: number },
+    { facts, followUp, rules }: TrackedFacts,
   ): Promise<void> => {
     await updateDocument(transaction, scope.ownerId, id, {
       kind: facts.kind ?? '',
@@ -43,6 +54,7 @@ export function createTrackFacts({ announcer }: { announcer: Announcer }) {
       due_on: facts.due ?? '',
       language: facts.language ?? '',
       fact_rules: rules,
+      twin_key: twinKeyOf(facts, followUp),
     });
     announcer.changed(transaction, scope, { documentIds: [id], folders: false });
   };

@@ -93,7 +93,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),
-    ...handleReading({ findHits, find, reading, facts }),
+    ...handleReading({ findHits, find, reading, facts, findTwins: library.findTwins }),
     ...handleOrganising({ library, commands, describeCaller, listConnections }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),

@@ -47,6 +47,12 @@ export type PaperLabels = Readonly<Record<LabelClass, string>>;
 /** The entries of a list as languages write it. */
 export const entriesOf = (list: string): string[] => list.split('|');
 
+/** What a paper calls itself that follows an invoice and has its number: it asks once more, or gives something back. */
+export interface FollowUpWords {
+  readonly reminders: string;
+  readonly credits: string;
+}
+
 /** What one language brings for reading papers: lists of words in small letters, divided by bars. */
 export interface PaperWords {
   readonly labels: PaperLabels;

@@ -15,8 +15,8 @@ export function useEditFact(documentId: string) {
       edit.kind === 'correct'
         ? api(FactsAnswer, 'PATCH', addressOf(documentId), edit.correction)
         : api(FactsAnswer, 'DELETE', `${addressOf(documentId)}/${edit.fact}`),
-    onSuccess({ facts }) {
-      client.setQueryData(factsOf(documentId).queryKey, facts);
+    onSuccess(answer) {
+      client.setQueryData(factsOf(documentId).queryKey, answer);
       void client.invalidateQueries({ queryKey: ['facts', documentId, 'alike'] });
     },
     onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),

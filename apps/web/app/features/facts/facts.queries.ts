@@ -4,11 +4,11 @@ import { api } from '~/lib/server/api';
 
 export const addressOf = (documentId: string) => `/api/files/${encodeURIComponent(documentId)}/facts`;
 
-/** What a document says about itself. */
+/** What a document says about itself, and which others are the same paper. */
 export const factsOf = (documentId: string) =>
   queryOptions({
     queryKey: ['facts', documentId],
-    queryFn: async ({ signal }) => (await api(FactsAnswer, 'GET', addressOf(documentId), undefined, { signal })).facts,
+    queryFn: ({ signal }) => api(FactsAnswer, 'GET', addressOf(documentId), undefined, { signal }),
   });
 
 /** The documents of the same sender for which a correction may be right too. */

@@ -94,6 +94,11 @@ test('a file belongs where its state, its folder and its name say', () => {
   expect(belongs(lease, { ...startPlace, view: 'failed' })).toBe(false);
   expect(belongs(lease, { ...startPlace, filter: '-is:starred type:pdf resum' })).toBe(true);
   expect(belongs(lease, { ...startPlace, filter: 'is:unfiled resum' })).toBe(false);
+  // What only the server finds stays until it has answered.
+  expect(belongs(lease, { ...startPlace, filter: 'twin:any resum' })).toBe(true);
+  expect(belongs(lease, { ...startPlace, filter: '-twin:any resum' })).toBe(true);
+  expect(belongs(lease, { ...startPlace, filter: '-(twin:any OR resum)' })).toBe(false);
+  expect(belongs(trash(lease), { ...startPlace, filter: 'twin:any' })).toBe(false);
   expect(belongs(trash(lease), startPlace)).toBe(false);
   expect(belongs(trash(lease), { ...startPlace, view: 'trash' })).toBe(true);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { badgeText, lineTitle, noticeAddress, noticeTitle, recognisingInWords, withRecognising } from './shell.rules';
+import {
+  badgeText,
+  isSentence,
+  lineTitle,
+  noticeAddress,
+  noticeTitle,
+  recognisingInWords,
+  withRecognising,
+} from './shell.rules';
 
 test('the badge counts up to nine and then says 9+', () => {
   expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([undefined, '1', '9', '9+', '9+']);
@@ -24,6 +32,14 @@ test('a notice leads to its document, to Trash, or to the connection it is about
     'E-mail refused, 3 times',
   ]);
   expect(noticeAddress({ type: 'modified', source: 'dropbox' })).toBe('/library');
+});
+
+test('a notice that a paper is here already leads to it, and several to all that are here twice', () => {
+  const again = { type: 'other', source: 'same-again' } as const;
+  expect([lineTitle(again, 0), lineTitle(again, 2)]).toEqual(['The same paper again', 'The same paper again, 3 times']);
+  expect(noticeAddress({ ...again, documentId: 'a' })).toBe('/doc/a');
+  expect(noticeAddress(again)).toBe('/library?filter=twin%3Aany');
+  expect([isSentence(again), isSentence({ source: 'upload' })]).toEqual([true, false]);
 });
 
 test('the bell lists what is being recognised, the latest first, until it is done', () => {

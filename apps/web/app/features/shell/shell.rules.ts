@@ -1,4 +1,4 @@
-import { ACCESS_LOST, BADGE_MAX, EMPTY_FILE, MAIL_REFUSED, WEBHOOK_OFF } from 'contract/constants';
+import { ACCESS_LOST, BADGE_MAX, EMPTY_FILE, MAIL_REFUSED, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
 import { fileEventTitle, SIGN_IN_AGAIN } from 'contract/messages';
 import type { FileEvent, Recognising } from 'contract/notices';
 
@@ -16,17 +16,20 @@ const OF_NO_FILE: ReadonlyMap<string, { readonly title: string; readonly address
   [MAIL_REFUSED, { title: 'E-mail refused', address: '/settings/integrations' }],
 ]);
 
-/** Whether a notice is a sentence of its own and names no file. */
-export const isOfNoFile = ({ source }: Pick<FileEvent, 'source'>): boolean => OF_NO_FILE.has(source);
+/** What a notice is called that is a sentence about a file, and leads to it. */
+const OF_A_FILE: ReadonlyMap<string, string> = new Map([[SAME_AGAIN, 'The same paper again']]);
+
+/** Whether a notice is a sentence of its own, and no file's name. */
+export const isSentence = ({ source }: Pick<FileEvent, 'source'>): boolean => OF_NO_FILE.has(source) || OF_A_FILE.has(source);
 
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
 export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
-  OF_NO_FILE.get(source)?.title ?? fileEventTitle(type);
+  OF_NO_FILE.get(source)?.title ?? OF_A_FILE.get(source) ?? fileEventTitle(type);
 
 /** What a line of the bell is called, that tells of one file or of several. */
 export function lineTitle(notice: Pick<FileEvent, 'type' | 'source'>, others: number): string {
   if (others === 0) return noticeTitle(notice);
-  return isOfNoFile(notice) ? `${noticeTitle(notice)}, ${others + 1} times` : `${others + 1} files ${notice.type}`;
+  return isSentence(notice) ? `${noticeTitle(notice)}, ${others + 1} times` : `${others + 1} files ${notice.type}`;
 }
 
 /** Where a notice leads: to its document, to Trash where the document lies there, or to the connection that needs its owner. */
@@ -34,6 +37,8 @@ export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'typ
   const ofNoFile = OF_NO_FILE.get(source);
   if (ofNoFile) return ofNoFile.address;
   if (type === 'deleted') return '/library?view=trash';
+  // Several at once: all that are here twice.
+  if (source === SAME_AGAIN && documentId === undefined) return '/library?filter=twin%3Aany';
   return documentId === undefined ? '/library' : `/doc/${encodeURIComponent(documentId)}`;
 }
 

@@ -49,7 +49,7 @@ export const ofSearch = {
     phrase: ({ matter }) => `about “${matter}”`,
     holds: null,
   }),
-  /** Copies of another document: of any, or of the one of this id. */
+  /** Copies of another document, in the same bytes or as the same paper again: of any, or of the one of this id. The library finds them. */
   twinOf: predicate<string>({
     schema: Id,
     typed: ['twin'],

@@ -13,6 +13,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
 import { ORIGINAL_BYTES } from '../library.store.ts';
 import { selectEveryOrigin, type Origin } from '../origins/origins.store.ts';
+import { hasTwin } from '../twins/twins.store.ts';
 
 /** True or false for every row, never null: `NOT` must mean what it means in memory. */
 type Condition = RawBuilder<boolean>;
@@ -123,7 +124,7 @@ const CONDITIONS: { readonly [Name in PredicateName]: ((value: PredicateValues[N
   inTrash: () => sql`trashed_at IS NOT NULL`,
   words: null,
   about: null,
-  twinOf: null,
+  twinOf: (of, { ownerId }) => hasTwin(ownerId, of),
   ids: (ids, { dialect }) => isAmong(sql`id`, ids, dialect),
   everything: () => sql`(1 = 1)`,
 };

@@ -1,8 +1,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { Facts } from 'contract/facts';
 import { FileListAnswer, ListFilesQuery } from 'contract/v1/files';
 import { Proposed, ProposeBody } from 'contract/v1/organising';
-import { PageTextList, PagesQuery, SearchBody, SearchHits } from 'contract/v1/reading';
+import { FactsOfFile, PageTextList, PagesQuery, SearchBody, SearchHits } from 'contract/v1/reading';
 import * as z from 'zod';
 import type { AssistantLibrary } from './assistant-library.ts';
 import { markUntrusted } from './mark-untrusted.ts';
@@ -78,9 +77,9 @@ function addReading(server: McpServer, library: AssistantLibrary): void {
     {
       title: 'Facts of a document',
       description:
-        'Kind, date, sender, total, reference and what else a document says of itself, each with the page and the line that say it.',
+        'Kind, date, sender, total, reference and what else a document says of itself, each with the page and the line that say it. Also which other documents are the same paper again, in other bytes.',
       inputSchema: FileId,
-      outputSchema: z.object({ success: z.literal(true), facts: Facts }),
+      outputSchema: FactsOfFile,
       annotations: reads,
     },
     ({ file_id: id }) => answering(() => library.getFacts({ id })),

@@ -1,3 +1,4 @@
+import { FOUND_BY_LIBRARY } from 'contract/query/query-of-files';
 import { readQuery } from 'contract/query/read-query';
 import type { FileListAnswer, ListFilesQuery } from 'contract/v1/files';
 import type { Library } from '#features/library/assemble-library.ts';
@@ -31,7 +32,7 @@ interface Collaborators {
 export function createListFiles({ library, describeFiles, clock }: Collaborators) {
   return async (scope: OwnerScope, query: ListFilesQuery): Promise<FileListAnswer> => {
     const { limit, offset, sort, path, name, filter, cursor } = query;
-    const [problem] = filter === undefined ? [] : readQuery(filter, clock.now(), []).problems;
+    const [problem] = filter === undefined ? [] : readQuery(filter, clock.now(), FOUND_BY_LIBRARY).problems;
     if (problem) throw publicApiErrors.filter_not_valid({ sentence: problem.sentence, place: problem.from + 1 });
     const folder = path === undefined ? undefined : await findFolder(library.folders, scope, path);
     const shown = { success: true, limit, offset } as const;

@@ -2,6 +2,7 @@ import { keysIn } from 'contract/embedding-model';
 import { PAGE_WIDTHS } from 'contract/reading';
 import { PAGES_AT_ONCE } from 'contract/v1/reading';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
@@ -15,13 +16,14 @@ interface Collaborators {
   readonly find: FindDocument;
   readonly reading: Reading;
   readonly facts: KnowFacts;
+  readonly findTwins: Library['findTwins'];
 }
 
 const success = true;
 /** The smallest width that is drawn and not below the asked one. */
 const drawnWidth = (asked: number): number => PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[9];
 
-export const handleReading = ({ findHits, find, reading, facts }: Collaborators): ReadingHandlers => ({
+export const handleReading = ({ findHits, find, reading, facts, findTwins }: Collaborators): ReadingHandlers => ({
   search: async ({ scope, body, request }) => ({ success, hits: await findHits(scope, body, keysIn(request.headers)) }),
   listPages: async ({ scope, params, query: { from, to } }) => {
     const { id } = await find(scope, params.id);
@@ -42,6 +44,8 @@ export const handleReading = ({ findHits, find, reading, facts }: Collaborators)
   },
   getFacts: async ({ scope, params }) => {
     const document = await find(scope, params.id);
-    return { success, facts: (await facts.of(scope, [document])).get(document.id) ?? {} };
+    const known = (await facts.of(scope, [document])).get(document.id) ?? {};
+    const again = await findTwins(scope, document.id);
+    return { success, facts: known, same_again: again.map(({ id, filename }) => ({ id, name: filename })) };
   },
 });

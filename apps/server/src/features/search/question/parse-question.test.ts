@@ -98,7 +98,8 @@ describe('a question', () => {
       ],
     });
     expect(parse('kind:invoice kind:receipt').query).toEqual({ any: [{ kind: 'invoice' }, { kind: 'receipt' }] });
-    expect(parse('twin:any').hints).toEqual([{ text: 'twin:any', sentence: '“twin:” cannot be asked here.' }]);
+    expect(parse('twin:any').query).toEqual({ twinOf: 'any' });
+    expect(parse('about:roof').hints).toEqual([{ text: 'about:roof', sentence: '“about:” cannot be asked here.' }]);
   });
 
   it('takes a closing "last month" of a bare search for the date of the file', () => {

@@ -1,6 +1,7 @@
 import { labelQuery } from 'contract/query/describe-query';
 import type { PredicateName } from 'contract/query/predicates';
 import { allOf, eitherOfSame, type Query } from 'contract/query/query';
+import { FOUND_BY_LIBRARY } from 'contract/query/query-of-files';
 import { readQuery, type QueryTerm } from 'contract/query/read-query';
 import type { SearchHint, UnderstoodPart } from 'contract/search';
 import { nameOfLanguage } from 'contract/language-names';
@@ -55,8 +56,8 @@ const CHIPS: Readonly<Partial<Record<PredicateName, UnderstoodPart['kind']>>> = 
   total: 'total',
   reference: 'reference',
 };
-/** What the index of passages finds for a search. */
-export const SETTLED: readonly PredicateName[] = ['words'];
+/** What the index of passages and the library find for a search. */
+export const SETTLED: readonly PredicateName[] = ['words', ...FOUND_BY_LIBRARY];
 
 const kindOf = (query: Query): UnderstoodPart['kind'] => Object.entries(CHIPS).find(([name]) => name in query)?.[1] ?? 'filter';
 

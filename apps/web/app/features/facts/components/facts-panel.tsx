@@ -10,6 +10,7 @@ import { factsOf } from '../facts.queries';
 import { certaintyInWords, FACT_ROWS, factInWords, originInWords, warningInWords } from '../facts.rules';
 import { AlikeDialog } from './alike-dialog';
 import { FactField } from './fact-field';
+import { SameAgain } from './same-again';
 import classes from './facts-panel.module.css';
 
 export interface FactsPanelProps {
@@ -73,7 +74,8 @@ function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
 
 /** What the document says about itself: each with its place on the page, to be corrected by its owner. */
 export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) {
-  const { data: facts, error, isPending, refetch } = useQuery(factsOf(documentId));
+  const { data, error, isPending, refetch } = useQuery(factsOf(documentId));
+  const facts = data?.facts;
   const [editing, setEditing] = useState<FactName>();
   const [spreading, setSpreading] = useState<SpreadingFact>();
   const edit = useEditFact(documentId);
@@ -86,6 +88,7 @@ export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) 
         </ErrorState>
       )}
       {isPending && <SkeletonRows label="Loading facts" rows={6} />}
+      {data && data.again.length > 0 && <SameAgain kind={data.facts.kind?.value} again={data.again} />}
       {facts && (
         <ul className={classes['facts']} aria-label="Facts">
           {FACT_ROWS.map(({ fact, label }) =>

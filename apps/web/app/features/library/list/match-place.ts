@@ -1,9 +1,9 @@
 import type { FilesQuery, LibraryFile } from 'contract/documents';
 import { describeQuery } from 'contract/query/describe-query';
-import { matcherOf, outsideTrash } from 'contract/query/match-query';
+import { mayBeChosenBy, outsideTrash } from 'contract/query/match-query';
 import { allOf, eitherOfSame } from 'contract/query/query';
 import type { QueryDocument } from 'contract/query/query-document';
-import { queryOfFiles } from 'contract/query/query-of-files';
+import { FOUND_BY_LIBRARY, queryOfFiles } from 'contract/query/query-of-files';
 import { readQuery } from 'contract/query/read-query';
 
 /** A file as a query sees it. */
@@ -44,15 +44,15 @@ interface Shown {
   readonly filter: string;
 }
 
-/** Whether a list would hold a file. @param now epoch milliseconds */
+/** Whether a list would hold a file; what only the server finds, such as twins, stays until it answers. @param now epoch milliseconds */
 export function matcherAt({ view, folder, tag, filter }: Shown, now: number): (file: LibraryFile) => boolean {
-  const holds = matcherOf(outsideTrash(queryOfFiles({ view, folder, tag, typed: filter }, now)));
+  const holds = mayBeChosenBy(outsideTrash(queryOfFiles({ view, folder, tag, typed: filter }, now)));
   return (file) => holds(asDocument(file));
 }
 
 /** Why a filter finds nothing: what of it makes no sense, or what is not there. @param now epoch milliseconds */
 export function sayNothingFound(filter: string, now = Date.now()): string {
-  const { terms, rest, problems } = readQuery(filter, now, []);
+  const { terms, rest, problems } = readQuery(filter, now, FOUND_BY_LIBRARY);
   const [problem] = problems;
   if (problem) return problem.sentence;
   const [first, ...others] = eitherOfSame(terms.map(({ query }) => query));

@@ -7,7 +7,7 @@ import { useLive } from '~/domain/live/live';
 import { gatherNotices } from '~/domain/live/notice-list';
 import { useSeenNotices } from '~/domain/live/use-seen-notices';
 import { Dropdown } from '~/ui/overlays/dropdown';
-import { badgeText, isOfNoFile, lineTitle, noticeAddress, recognisingInWords } from '../shell.rules';
+import { badgeText, isSentence, lineTitle, noticeAddress, recognisingInWords } from '../shell.rules';
 import { useRecognising } from '../use-recognising';
 import classes from './notification-bell.module.css';
 
@@ -58,7 +58,7 @@ export function NotificationBell() {
                 <Link
                   className={classes['path']}
                   title={notice.path}
-                  data-whole={isOfNoFile(notice)}
+                  data-whole={isSentence(notice)}
                   to={noticeAddress(others === 0 ? notice : { type: notice.type, source: notice.source })}
                 >
                   {others === 0 ? notice.path : `${notice.path} and ${others} more`}

@@ -62,7 +62,7 @@ function Proposal({ proposal, answer, onStep }: ProposalProps) {
           size="small"
           data-accept
           disabled={isBusy}
-          aria-label={`File ${filename}`}
+          aria-label={`File it: ${filename}`}
           onKeyDown={onKeyDown}
           onClick={(event) => give('accept', event.currentTarget)}
         >
@@ -72,7 +72,7 @@ function Proposal({ proposal, answer, onStep }: ProposalProps) {
           size="small"
           variant="quiet"
           disabled={isBusy}
-          aria-label={`Do not file ${filename} so`}
+          aria-label={`No, do not file ${filename} there`}
           onClick={(event) => give('refuse', event.currentTarget)}
         >
           No

@@ -19,7 +19,7 @@ export function SameAgain({ kind = 'other', again }: { kind?: DocumentKind | und
           ))}
         </ul>
         <Link className={classes['all']} to="/library?filter=twin%3Aany">
-          Show everything that is there twice
+          Show all that is here twice
         </Link>
       </div>
     </section>

@@ -16,6 +16,8 @@ export interface MadeFacts {
   readonly currency?: string;
   /** As it is written on the paper. */
   readonly reference?: string;
+  /** Other ways in which the paper writes its parties: they are right too. */
+  readonly also?: { readonly sender: readonly string[]; readonly recipient: readonly string[] };
 }
 
 export interface MadePaper {

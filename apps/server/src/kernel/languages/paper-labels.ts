@@ -58,6 +58,10 @@ export interface PaperWords {
   readonly labels: PaperLabels;
   /** Names of months and their short forms, January first; semicolons divide the months. */
   readonly months: string;
+  /** Days, weeks and months as terms are counted in them, in every form; semicolons divide the three. */
+  readonly spans: string;
+  /** Small numbers in words, as terms are written: `fourteen=14`. */
+  readonly counts: string;
   /** What a paper calls itself, by kind of document; the first word of a class is the usual one. */
   readonly titles: Readonly<Record<string, string>>;
   /** Words by which firms, offices, schools and clubs are known. */

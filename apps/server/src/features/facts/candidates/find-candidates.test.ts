@@ -35,6 +35,8 @@ it.each([
   ['1 234,50 zł', '1234.50'],
   ['£64', '64.00'],
   ['100,00-', '-100.00'],
+  ['CHF 480.–', '480.00'],
+  ['1.250,-- €', '1250.00'],
 ])('reads %s as an amount', (written, value) => {
   expect(valuesOf('amount', `Total ${written}`)).toEqual([value]);
 });

@@ -1,0 +1,109 @@
+// What the marks of a written paper say, as facts are kept.
+import { amountsIn } from '../../../../apps/server/src/features/facts/candidates/find-amounts.ts';
+import { datesIn, putsMonthFirst } from '../../../../apps/server/src/features/facts/candidates/find-dates.ts';
+import { dayAfter, termsIn } from '../../../../apps/server/src/features/facts/candidates/find-terms.ts';
+import { plainWord } from '../../../../apps/server/src/features/facts/page/find-labels.ts';
+import { layOutPage, type Segment } from '../../../../apps/server/src/features/facts/page/lay-out-page.ts';
+import { placeTyped } from '../../../../apps/server/src/features/facts/page/words-of-page.ts';
+import type { MadeFacts } from '../papers/made-paper.ts';
+import type { Fault, Mark, MarkName, WrittenPaper } from './parse-written.ts';
+
+/** A text as one stretch of words, as the finders take it. */
+const stretchOf = (text: string): Segment | undefined =>
+  layOutPage(placeTyped(1, text.replaceAll(/\s+/g, ' ').trim())).rows[0]?.segments[0];
+
+const wholeText = ({ lines }: WrittenPaper): string => lines.map(({ cells }) => cells.join('\n')).join('\n');
+
+interface Readers {
+  readonly date: (text: string) => string | undefined;
+  readonly amount: (text: string) => string | undefined;
+  readonly term: (text: string) => string | undefined;
+}
+function readersOf(paper: WrittenPaper): Readers {
+  const us = putsMonthFirst(wholeText(paper));
+  const first = (text: string, find: (segment: Segment) => readonly { readonly value: string }[]) => {
+    const stretch = stretchOf(text);
+    const found = stretch ? find(stretch) : [];
+    return found.length === 1 ? found[0]?.value : undefined;
+  };
+  return {
+    date: (text) => first(text, (segment) => datesIn(segment, us)),
+    amount: (text) => first(text, amountsIn),
+    term: (text) => first(text, termsIn),
+  };
+}
+
+const DATES: ReadonlySet<MarkName> = new Set(['date', 'due']);
+const AMOUNTS: ReadonlySet<MarkName> = new Set(['total', 'net', 'tax']);
+/** A date or an amount that is marked may be said twice in another form, but never be another. */
+const ONE_VALUE: ReadonlySet<MarkName> = new Set(['date', 'due', 'total', 'net', 'reference']);
+
+const valueOf = ({ fact, text }: Mark, readers: Readers): string | undefined => {
+  if (DATES.has(fact)) return readers.date(text);
+  if (AMOUNTS.has(fact)) return readers.amount(text);
+  if (fact === 'due-days') return readers.term(text);
+  return text;
+};
+
+const sameAs = (fact: MarkName, value: string): string => (fact === 'reference' ? plainWord(value) : value);
+
+/** What is wrong with the marks of a paper. */
+export function checkMarks(paper: WrittenPaper): Fault[] {
+  const faults: Fault[] = [];
+  const readers = readersOf(paper);
+  const said = new Map<MarkName, string>();
+  for (const mark of paper.marks) {
+    const { fact, text, line } = mark;
+    const value = valueOf(mark, readers);
+    if (value === undefined) {
+      const as = DATES.has(fact)
+        ? 'one date with day, month and year'
+        : fact === 'due-days'
+          ? 'a number of days, weeks or months'
+          : 'one amount';
+      faults.push({ line, says: `“${text}” (${fact}) cannot be read as ${as}` });
+      continue;
+    }
+    const held = said.get(fact);
+    if (ONE_VALUE.has(fact) && held !== undefined && sameAs(fact, held) !== sameAs(fact, value))
+      faults.push({ line, says: `${fact} is marked as “${held}” before and as “${value}” here` });
+    said.set(fact, held ?? value);
+    if (fact === 'iban' && !/^[A-Z]{2}\d{2}[\dA-Z ]{8,}$/.test(text)) faults.push({ line, says: `“${text}” is no IBAN` });
+    if (fact === 'reference' && !/\d/.test(text)) faults.push({ line, says: `“${text}” (reference) has no figure` });
+    if ((fact === 'sender' || fact === 'recipient') && (text.length > 70 || /[:]$/.test(text)))
+      faults.push({ line, says: `“${text}” (${fact}) is more than a name` });
+  }
+  const [date, due] = [said.get('date'), said.get('due')];
+  if (date !== undefined && due !== undefined && due < date)
+    faults.push({ line: paper.line, says: `it is due on ${due}, before its date ${date}` });
+  if (said.has('due-days') && date === undefined)
+    faults.push({ line: paper.line, says: 'days to count are marked, and no date from which' });
+  return faults;
+}
+
+/** What a written paper says. Names and numbers that it writes in another way elsewhere are right too. */
+export function factsOfWritten(paper: WrittenPaper): MadeFacts {
+  const readers = readersOf(paper);
+  const values = (fact: MarkName): string[] => [
+    ...new Set(
+      paper.marks.filter((mark) => mark.fact === fact).flatMap((mark) => valueOf(mark, readers)?.replaceAll(/\s+/g, ' ') ?? []),
+    ),
+  ];
+  const [date] = values('date');
+  const [days] = values('due-days');
+  const due = values('due')[0] ?? (date !== undefined && days !== undefined ? dayAfter(date, days) : undefined);
+  const [sender, ...senders] = values('sender');
+  const [recipient, ...recipients] = values('recipient');
+  const [reference] = values('reference');
+  const [total] = values('total');
+  return {
+    kind: paper.kind,
+    ...(date !== undefined && { date }),
+    ...(due !== undefined && { due }),
+    ...(sender !== undefined && { sender }),
+    ...(recipient !== undefined && { recipient }),
+    ...(reference !== undefined && { reference }),
+    ...(total !== undefined && { total: Number(total) }),
+    also: { sender: senders, recipient: recipients },
+  };
+}

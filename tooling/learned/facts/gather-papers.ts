@@ -1,44 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { businessMakers } from './makers/business-papers.ts';
 import { receiptMakers } from './makers/receipts.ts';
 import type { MadePaper, PaperMaker } from './papers/made-paper.ts';
 import { createRandom } from './papers/random.ts';
 import { wearPaper } from './papers/wear.ts';
 import { receiptsOf } from './real-papers.ts';
+import { layOutWritten } from './written/lay-out-written.ts';
+import { leaveOutFact } from './written/leave-out-fact.ts';
+import { parseWritten } from './written/parse-written.ts';
 
 /** `learn`: learned from. `settle`: how sure a choice must be is settled on it. `once`: opened once, for the card. */
 export type Part = 'learn' | 'settle' | 'once';
+export type Source = 'made' | 'written' | 'receipts';
 export interface GatheredPaper {
   readonly maker: string;
+  readonly source: Source;
   readonly part: Part;
   readonly paper: MadePaper;
+  /** Set as simple programs set text, in one flow. */
+  readonly plain: boolean;
 }
 
 /** Papers of each maker, and the share of them that went through a scanner. */
 const PAPERS_EACH = 4;
 const WORN = 0.33;
+/** Manners in which each written paper is set, beside the plain one. */
+const MANNERS = 3;
+/** Share of those in which a fact is left out. */
+const LEFT_OUT = 0.45;
+/** Of those, set in one flow as simple programs do. */
+const PLAIN = 2;
 
 /** Of six makers one settles and one is opened once, so that no layout, wording or name is in two parts. */
 const partOf = (at: number): Part => (at % 6 === 4 ? 'settle' : at % 6 === 5 ? 'once' : 'learn');
+
+/** The same for the same name, whatever stands beside it. */
+const numberOf = (name: string): number =>
+  Array.from(name).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5) >>> 7;
 
 const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
   makers.flatMap((maker, at) =>
     Array.from({ length: PAPERS_EACH }, (_, number): GatheredPaper => {
       const random = createRandom(at * 131 + number);
       const paper = maker.make(random);
-      return { maker: maker.name, part: partOf(at), paper: random.chance(WORN) ? wearPaper(paper, random) : paper };
+      const worn = random.chance(WORN) ? wearPaper(paper, random) : paper;
+      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: worn };
     }),
   );
 
-/** Made papers, and the real receipts of a copy of the SROIE repository where one is given. Of the receipts only the even half is taken, a sixth of it opened once. */
-export function gatherPapers(receipts: string | undefined): GatheredPaper[] {
+/** The files of written papers. An office's papers stay in one part, those that two languages tell too. */
+function writtenPapers(folder: string): GatheredPaper[] {
+  return globSync(`${folder}/*/*.txt`)
+    .toSorted()
+    .flatMap((path) => {
+      const [language, name] = [basename(dirname(path)), basename(path, '.txt')];
+      const part = partOf(numberOf(name));
+      const { papers } = parseWritten(readFileSync(path, 'utf8'));
+      return papers.flatMap((paper) =>
+        Array.from({ length: MANNERS + 1 }, (_, manner): GatheredPaper => {
+          const random = createRandom(numberOf(`${name} ${paper.filename} ${manner}`));
+          const plain = manner < PLAIN;
+          const written = manner > 0 && part === 'learn' && random.chance(LEFT_OUT) ? leaveOutFact(paper, random) : paper;
+          const set = layOutWritten(written, language, plain, random);
+          const worn = !plain && random.chance(WORN) ? wearPaper(set, random) : set;
+          return { maker: name, source: 'written', part, plain, paper: worn };
+        }),
+      );
+    });
+}
+
+export const EXAMPLES = fileURLToPath(new URL('./examples', import.meta.url));
+
+/**
+ * Made papers, written papers, and the real receipts of a copy of the SROIE repository where one is given. Of the receipts only the even half is
+ * taken, a sixth of it opened once.
+ */
+export function gatherPapers(receipts: string | undefined, examples: string = EXAMPLES): GatheredPaper[] {
   const made = [...papersOf(businessMakers(22)), ...papersOf(receiptMakers(11))];
   const real = receipts === undefined ? [] : receiptsOf(receipts, true);
   return [
     ...made,
+    ...writtenPapers(examples),
     ...real.map((paper): GatheredPaper => {
       // Receipts of one shop stay in one part.
       const shop = Array.from(paper.facts.sender ?? '').reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-      return { maker: `sroie ${paper.facts.sender ?? ''}`, part: partOf(shop), paper };
+      return { maker: `sroie ${paper.facts.sender ?? ''}`, source: 'receipts', part: partOf(shop), plain: false, paper };
     }),
   ];
 }

@@ -6,7 +6,14 @@ import {
 } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import { plainWord } from '../../../apps/server/src/features/facts/page/find-labels.ts';
 import { layOutPage, type LaidPage } from '../../../apps/server/src/features/facts/page/lay-out-page.ts';
-import { chooseFacts, describePaper, paperFeatures } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
+import { chooseFacts, FORMS_OF, type Choice } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
+import {
+  describePaper,
+  type DescribedPaper,
+  type KnownPaper,
+} from '../../../apps/server/src/features/facts/scoring/describe-paper.ts';
+import type { DocumentKind } from 'contract/facts';
+import { dayAfter } from '../../../apps/server/src/features/facts/candidates/find-terms.ts';
 import type { FactModel } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
 import type { MadeFacts, MadePaper } from './papers/made-paper.ts';
 
@@ -21,10 +28,18 @@ export function truthOf(facts: Partial<MadeFacts>, fact: ChosenFact): string | u
 }
 
 /** Whether a candidate says what the paper says. Names and numbers count by their letters and figures alone. */
-export function isRight({ form, value }: Pick<Candidate, 'value' | 'form'>, truth: string): boolean {
+export function isRight(
+  { form, value }: Pick<Candidate, 'value' | 'form'>,
+  fact: ChosenFact,
+  facts: Partial<MadeFacts>,
+): boolean {
+  const truth = truthOf(facts, fact);
+  if (truth === undefined) return false;
   if (form === 'date') return value === truth;
+  if (form === 'term') return facts.date !== undefined && dayAfter(facts.date, value) === truth;
   if (form === 'amount') return Math.abs(Number(value) - Number(truth)) < 0.005;
-  return plainWord(value) === plainWord(truth);
+  const others = fact === 'sender' || fact === 'recipient' ? (facts.also?.[fact] ?? []) : [];
+  return [truth, ...others].some((one) => plainWord(value) === plainWord(one));
 }
 
 export interface Figure {
@@ -38,32 +53,73 @@ export interface Figure {
   readonly choices: readonly { readonly odds: number; readonly right: boolean }[];
 }
 
+interface Count {
+  right: number;
+  said: number;
+  there: number;
+  held: number;
+  readonly choices: { odds: number; right: boolean }[];
+}
+
+/** A paper and the kind that it was taken for. */
+export interface JudgedPaper {
+  readonly paper: MadePaper;
+  readonly kind: DocumentKind;
+}
+
+function judgeFact(
+  count: Count,
+  fact: ChosenFact,
+  facts: MadeFacts,
+  choice: Choice | undefined,
+  candidates: readonly Candidate[],
+) {
+  const isThere = truthOf(facts, fact) !== undefined;
+  const right = choice?.candidate ? isRight(choice.candidate, fact, facts) : false;
+  count.there += isThere ? 1 : 0;
+  count.said += choice ? 1 : 0;
+  count.right += right ? 1 : 0;
+  if (isThere && candidates.some((candidate) => FORMS_OF[fact].includes(candidate.form) && isRight(candidate, fact, facts)))
+    count.held++;
+  if (choice) count.choices.push({ odds: choice.odds, right });
+  return right || (!choice && !isThere);
+}
+
+const known = new WeakMap<MadePaper, { readonly kind: DocumentKind; readonly described: DescribedPaper }>();
+/** A paper is judged several times, and looking at it is what takes long. */
+function describedOnce(paper: MadePaper, about: KnownPaper): DescribedPaper {
+  const held = known.get(paper);
+  if (held?.kind === about.kind) return held.described;
+  const described = describePaper(layOut(paper), about);
+  known.set(paper, { kind: about.kind, described });
+  return described;
+}
+
 /** F1 of each fact over papers whose truth is known. @param list prints what is wrong */
-export function judgePapers(model: FactModel, papers: readonly MadePaper[], list = false): Record<ChosenFact, Figure> {
+export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], list = false): Record<ChosenFact, Figure> {
   const counts = new Map(
-    CHOSEN_FACTS.map((fact) => [
-      fact,
-      { right: 0, said: 0, there: 0, held: 0, choices: [] as { odds: number; right: boolean }[] },
-    ]),
+    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [fact, { right: 0, said: 0, there: 0, held: 0, choices: [] }]),
   );
-  for (const paper of papers) {
-    const described = describePaper(layOut(paper), paper.filename);
-    const chosen = chooseFacts(model, described, paperFeatures(paper.facts.kind, paper.language));
+  for (const { paper, kind } of papers) {
+    const { filename, language, facts } = paper;
+    const described = describedOnce(paper, { filename, kind, language });
+    const chosen = chooseFacts(model, described);
     for (const [fact, count] of counts) {
-      const truth = truthOf(paper.facts, fact);
       const choice = chosen.get(fact);
-      const candidate = choice?.candidate ?? null;
-      const right = candidate !== null && truth !== undefined && isRight(candidate, truth);
-      count.there += truth === undefined ? 0 : 1;
-      count.said += choice ? 1 : 0;
-      count.right += right ? 1 : 0;
-      const form =
-        fact === 'date' || fact === 'due' ? 'date' : fact === 'total' ? 'amount' : fact === 'reference' ? 'reference' : 'party';
-      if (truth !== undefined && described.candidates.some((candidate) => candidate.form === form && isRight(candidate, truth)))
-        count.held++;
-      if (choice) count.choices.push({ odds: choice.odds, right });
-      if (list && !right && (choice || truth !== undefined))
-        console.log(`${paper.filename}\t${fact}\t${choice?.candidate?.value ?? 'nothing'}\tinstead of ${truth ?? 'nothing'}`);
+      if (judgeFact(count, fact, facts, choice, described.candidates) || !list) continue;
+      const truth = truthOf(facts, fact);
+      const held = described.candidates.some((candidate) => isRight(candidate, fact, facts)) ? '' : ' (no candidate)';
+      console.log(
+        [
+          language,
+          facts.kind,
+          kind,
+          filename,
+          fact,
+          choice?.candidate?.value ?? 'nothing',
+          `instead of ${truth ?? 'nothing'}${truth === undefined ? '' : held}`,
+        ].join('\t'),
+      );
     }
   }
   const figure = (fact: ChosenFact): Figure => {

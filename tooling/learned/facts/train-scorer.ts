@@ -21,7 +21,7 @@ export interface Example {
 }
 
 /** Features of words, which are dropped at random so that labels and places are learned beside them. */
-const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d)[:^$]/;
+const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d|C[LRHAW]|W[FE]?)[:^$]/;
 /** A feature that fewer makers have is somebody's name. */
 const LEAST_MAKERS = 3;
 
@@ -59,14 +59,20 @@ function pack(examples: readonly Example[]): Packed[] {
 export interface Learning {
   readonly rounds: number;
   readonly rate: number;
+  /** Share of the features of words that are left out each time, and of all others. */
   readonly dropped: number;
+  readonly droppedOthers: number;
+  /** Share of what is known of the paper that is left out: a paper is soon known by all of it, and with it that it has none. */
+  readonly droppedPaper: number;
+  /** Share of its worth that a weight loses with each step. */
+  readonly decay: number;
   readonly seed: number;
 }
 
 /** @returns the scorer, and the loss of each round */
 export function trainScorer(
   examples: readonly Example[],
-  { rounds, rate, dropped, seed }: Learning,
+  { rounds, rate, dropped, droppedOthers, droppedPaper, decay, seed }: Learning,
 ): { scorer: Scorer; losses: number[] } {
   const random = createRandom(seed);
   const scorer = emptyScorer();
@@ -79,8 +85,9 @@ export function trainScorer(
     out: new Float32Array(WIDTH).fill(0.1),
   };
   const step = (weights: Float32Array, squares: Float32Array, at: number, slope: number) => {
-    squares[at] = (squares[at] ?? 0) + slope * slope;
-    weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(squares[at] ?? 1);
+    const whole = slope + decay * (weights[at] ?? 0);
+    squares[at] = (squares[at] ?? 0) + whole * whole;
+    weights[at] = (weights[at] ?? 0) - (rate * whole) / Math.sqrt(squares[at] ?? 1);
   };
   const packed = pack(examples);
   const hidden = new Float32Array(WIDTH);
@@ -108,15 +115,16 @@ export function trainScorer(
       const example = packed[at];
       if (!example) continue;
       const rows = example.candidates.map(({ rows: all, lexical }) =>
-        all.filter((_, one) => lexical[one] !== 1 || !random.chance(dropped)),
+        all.filter((_, one) => !random.chance(lexical[one] === 1 ? dropped : droppedOthers)),
       );
-      const odds = softmax([...rows.map((of) => scoreRows(scorer, of, hidden)), scoreRows(scorer, example.paper, hidden)]);
+      const none = example.paper.filter((_, one) => one === 0 || !random.chance(droppedPaper));
+      const odds = softmax([...rows, none].map((of) => scoreRows(scorer, of, hidden)));
       const hasRight = example.right.includes(true);
       const rightOdds = hasRight
         ? odds.reduce((sum, odd, one) => sum + (example.right[one] === true ? odd : 0), 0)
         : (odds.at(-1) ?? 0);
       loss -= Math.log(Math.max(1e-9, rightOdds));
-      for (const [one, of] of [...rows, example.paper].entries()) {
+      for (const [one, of] of [...rows, none].entries()) {
         const odd = odds[one] ?? 0;
         const isRight = one === rows.length ? !hasRight : example.right[one] === true;
         const slope = (odd - (isRight ? odd / Math.max(1e-9, rightOdds) : 0)) * example.weight;

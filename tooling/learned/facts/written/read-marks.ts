@@ -1,7 +1,7 @@
 // What the marks of a written paper say, as facts are kept.
 import { amountsIn } from '../../../../apps/server/src/features/facts/candidates/find-amounts.ts';
 import { datesIn, putsMonthFirst } from '../../../../apps/server/src/features/facts/candidates/find-dates.ts';
-import { dayAfter, termsIn } from '../../../../apps/server/src/features/facts/candidates/find-terms.ts';
+import { dayAfter, daysWithoutYearIn, termsIn } from '../../../../apps/server/src/features/facts/candidates/find-terms.ts';
 import { plainWord } from '../../../../apps/server/src/features/facts/page/find-labels.ts';
 import { layOutPage, type Segment } from '../../../../apps/server/src/features/facts/page/lay-out-page.ts';
 import { placeTyped } from '../../../../apps/server/src/features/facts/page/words-of-page.ts';
@@ -29,17 +29,18 @@ function readersOf(paper: WrittenPaper): Readers {
   return {
     date: (text) => first(text, (segment) => datesIn(segment, us)),
     amount: (text) => first(text, amountsIn),
-    term: (text) => first(text, termsIn),
+    term: (text) => first(text, termsIn) ?? first(text, daysWithoutYearIn),
   };
 }
 
-const DATES: ReadonlySet<MarkName> = new Set(['date', 'due']);
 const AMOUNTS: ReadonlySet<MarkName> = new Set(['total', 'net', 'tax']);
 /** A date or an amount that is marked may be said twice in another form, but never be another. */
 const ONE_VALUE: ReadonlySet<MarkName> = new Set(['date', 'due', 'total', 'net', 'reference']);
 
 const valueOf = ({ fact, text }: Mark, readers: Readers): string | undefined => {
-  if (DATES.has(fact)) return readers.date(text);
+  if (fact === 'date') return readers.date(text);
+  // A day without its year is the next one after the date.
+  if (fact === 'due') return readers.date(text) ?? readers.term(text);
   if (AMOUNTS.has(fact)) return readers.amount(text);
   if (fact === 'due-days') return readers.term(text);
   return text;
@@ -56,11 +57,12 @@ export function checkMarks(paper: WrittenPaper): Fault[] {
     const { fact, text, line } = mark;
     const value = valueOf(mark, readers);
     if (value === undefined) {
-      const as = DATES.has(fact)
-        ? 'one date with day, month and year'
-        : fact === 'due-days'
-          ? 'a number of days, weeks or months'
-          : 'one amount';
+      const as =
+        fact === 'date' || fact === 'due'
+          ? 'one date with day, month and year'
+          : fact === 'due-days'
+            ? 'a number of days, weeks or months'
+            : 'one amount';
       faults.push({ line, says: `“${text}” (${fact}) cannot be read as ${as}` });
       continue;
     }
@@ -74,10 +76,10 @@ export function checkMarks(paper: WrittenPaper): Fault[] {
       faults.push({ line, says: `“${text}” (${fact}) is more than a name` });
   }
   const [date, due] = [said.get('date'), said.get('due')];
-  if (date !== undefined && due !== undefined && due < date)
+  if (date !== undefined && due !== undefined && /^\d/.test(due) && due < date)
     faults.push({ line: paper.line, says: `it is due on ${due}, before its date ${date}` });
-  if (said.has('due-days') && date === undefined)
-    faults.push({ line: paper.line, says: 'days to count are marked, and no date from which' });
+  if ((said.has('due-days') || due?.startsWith('--') === true) && date === undefined)
+    faults.push({ line: paper.line, says: 'a day to count or without a year is marked, and no date from which' });
   return faults;
 }
 
@@ -91,7 +93,9 @@ export function factsOfWritten(paper: WrittenPaper): MadeFacts {
   ];
   const [date] = values('date');
   const [days] = values('due-days');
-  const due = values('due')[0] ?? (date !== undefined && days !== undefined ? dayAfter(date, days) : undefined);
+  const [written = days] = values('due');
+  const isCounted = written !== undefined && !/^\d/.test(written);
+  const due = isCounted ? (date === undefined ? undefined : dayAfter(date, written)) : written;
   const [sender, ...senders] = values('sender');
   const [recipient, ...recipients] = values('recipient');
   const [reference] = values('reference');

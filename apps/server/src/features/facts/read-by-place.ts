@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentKind, FactPlace, Facts } from 'contract/facts';
+import type { FactPlace, Facts } from 'contract/facts';
 import { currencyOf } from './candidates/find-amounts.ts';
 import type { ChosenFact } from './candidates/found-candidate.ts';
-import { layOutPage } from './page/lay-out-page.ts';
+import type { LaidPage } from './page/lay-out-page.ts';
 import type { DocumentToRead } from './document-to-read.ts';
-import { chooseFacts, confidenceOf, describePaper, paperFeatures, type Choice } from './scoring/choose-facts.ts';
+import { chooseFacts, confidenceOf, type Choice } from './scoring/choose-facts.ts';
+import { describePaper, type KnownPaper } from './scoring/describe-paper.ts';
 import { readFactModel, type FactModel } from './scoring/fact-model.ts';
 
 const FILE = new URL('./scoring/facts.model.bin', import.meta.url);
 let kept: FactModel | null = null;
 /** The scorers, read once by whoever reads facts first. */
 const model = (): FactModel => (kept ??= readFactModel(readFileSync(FILE)));
-
-/** A document gives its facts on its first pages, and sums on its last. */
-const FIRST_PAGES = 3;
 
 /** The line of the page's own text in which a choice stands. */
 function placeOf({ candidate }: Choice, texts: ReadonlyMap<number, string>): FactPlace | null {
@@ -27,13 +25,14 @@ function placeOf({ candidate }: Choice, texts: ReadonlyMap<number, string>): Fac
 }
 
 /** Facts of a paper by where each value stands among labels and other values. What the paper does not say is missing. */
-export function readByPlace({ filename, pages, language, kind }: DocumentToRead & { readonly kind: DocumentKind }): Facts {
-  const last = pages.at(-1);
-  const read = pages.filter((page, at) => at < FIRST_PAGES || page === last);
-  const laid = read.map(({ placed }) => layOutPage(placed));
-  const texts = new Map(read.map(({ pageNumber, text }) => [pageNumber, text]));
+export function readByPlace(
+  laid: readonly LaidPage[],
+  pages: Pick<DocumentToRead, 'pages'>['pages'],
+  known: KnownPaper,
+): Omit<Facts, 'kind' | 'title' | 'language'> {
+  const texts = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
   const scorers = model();
-  const chosen = chooseFacts(scorers, describePaper(laid, filename), paperFeatures(kind, language));
+  const chosen = chooseFacts(scorers, describePaper(laid, known));
   const fact = (name: ChosenFact) => {
     const choice = chosen.get(name);
     return choice?.candidate

@@ -113,6 +113,10 @@ export function describeAmong(candidates: readonly Candidate[], pages: readonly 
   const note = (form: Candidate['form'], features: readonly string[][]) =>
     of(form).forEach((candidate, at) => described.set(candidate, features[at] ?? []));
   note('date', amongDates(of('date')));
+  note(
+    'term',
+    of('term').map((_, at) => [`nth:${at < 4 ? at : '4+'}`, `dates:${Math.min(3, of('date').length)}`]),
+  );
   note('amount', amongAmounts(of('amount')));
   note('reference', amongReferences(of('reference'), filename));
   note('party', amongParties(of('party'), pages));

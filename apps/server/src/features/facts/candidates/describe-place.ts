@@ -1,6 +1,8 @@
 // What stands around a candidate on its page: the words and labels to its left, above, below and to its right, how far they are, and where on the
 // page it stands. It is this, not the wording of a line, that tells the date of an invoice from the date on which it is due.
 import { labelsIn, plainWord } from '../page/find-labels.ts';
+import { conceptsOf } from '../page/concepts-of-segment.ts';
+import { labelsOf } from '../page/labels-of-segment.ts';
 import type { LaidPage, Segment } from '../page/lay-out-page.ts';
 import type { Candidate } from './found-candidate.ts';
 
@@ -14,15 +16,6 @@ const FAR_ABOVE = 5;
 /** Frequent as an ending or a beginning of words in the languages that write words together. */
 const beginOf = (word: string): string => word.slice(0, 4);
 const endOf = (word: string): string => word.slice(-5);
-
-const labelled = new WeakMap<Segment, ReturnType<typeof labelsIn>>();
-function labelsOf(segment: Segment) {
-  const known = labelled.get(segment);
-  if (known) return known;
-  const labels = labelsIn(segment.words.map(({ text }) => plainWord(text)));
-  labelled.set(segment, labels);
-  return labels;
-}
 
 const overlaps = (left: number, right: number, segment: Segment, slack: number): boolean =>
   Math.min(right, segment.right) - Math.max(left, segment.left) > -slack;
@@ -163,8 +156,32 @@ function describePosition(
   add(page.width < 330 ? 'page:narrow' : 'page:wide');
 }
 
+/** Words on both sides of a candidate whose meaning is looked at. */
+const NEAR_WORDS = 5;
+
+/** What is spoken of to its left and right, in the stretch before it and above it. */
+function describeConcepts({ page, segment, words }: Candidate, language: string, add: (feature: string) => void): void {
+  const [first, last] = [words[0], words.at(-1)];
+  const row = page.rows[segment.row];
+  if (!first || !last || !row) return;
+  const [from, to] = [segment.words.indexOf(first), segment.words.indexOf(last)];
+  if (from < 0) return;
+  for (const { id, start, end } of conceptsOf(segment, language)) {
+    if (end <= from && from - end < NEAR_WORDS) add(`CL:${id}`);
+    else if (start > to && to >= 0 && start - to <= NEAR_WORDS) add(`CR:${id}`);
+  }
+  const before = row.segments[segment.at - 1];
+  if (before) for (const { id } of conceptsOf(before, language)) add(`CL:${id}`);
+  const [head] = row.segments;
+  if (head && head !== before && head !== segment) for (const { id } of conceptsOf(head, language)) add(`CH:${id}`);
+  const above = page.rows[segment.row - 1]?.segments.find((one) =>
+    overlaps(first.x, last.x + last.width, one, page.line * 0.3),
+  );
+  if (above && above.words.length < 8) for (const { id } of conceptsOf(above, language)) add(`CA:${id}`);
+}
+
 /** What stands around a candidate, as words of a made language that a scorer learns to weigh. */
-export function describePlace(candidate: Candidate, pages: readonly LaidPage[]): string[] {
+export function describePlace(candidate: Candidate, pages: readonly LaidPage[], language: string | null): string[] {
   const features: string[] = [];
   const add = (feature: string) => features.push(feature);
   describeLeft(candidate, add);
@@ -172,6 +189,7 @@ export function describePlace(candidate: Candidate, pages: readonly LaidPage[]):
   describeAbove(candidate, add);
   describeBelow(candidate, add);
   describePosition(candidate, pages, add);
+  if (candidate.form !== 'reference') describeConcepts(candidate, language ?? 'en', add);
   for (const trait of candidate.traits) add(`T:${trait}`);
   return features;
 }

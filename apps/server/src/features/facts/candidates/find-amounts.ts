@@ -4,6 +4,7 @@ import { figuresAt, type Figures } from '../amounts/amount-figures.ts';
 import { beforeFigures, type Before } from '../amounts/before-figures.ts';
 import { CROWNS } from '../amounts/currency-signs.ts';
 import { isBehindLabel, isMeasured, isPartOrTime, isShare, isTakenOff } from '../amounts/not-money.ts';
+import { isTimeUnit } from './find-terms.ts';
 import { plainSigns } from './plain-signs.ts';
 import { wordsBetween, type WrittenValue } from './written-value.ts';
 
@@ -51,6 +52,11 @@ const isBracketed = (text: string, start: number, end: number): boolean => {
   return outside === '' || isBehindLabel(outside, outside.length) || isTakenOff(outside, outside.length);
 };
 
+/** Letters behind an amount in which a time is looked for. */
+const NEAR = 24;
+/** `740,00 EUR im Monat`, `£12 a week`: an amount that comes again. */
+const isPerTime = (behind: string): boolean => behind.trimStart().split(/[\s,;.)]+/u, 3).some(isTimeUnit);
+
 /** An amount whose figures are known to start at a place. */
 function amountAt(text: string, at: number, before: Before): (Omit<WrittenValue, 'words'> & { readonly value: string }) | null {
   const figures = figuresAt(text, at);
@@ -76,7 +82,11 @@ function amountAt(text: string, at: number, before: Before): (Omit<WrittenValue,
     ...(named !== undefined && named !== CROWNS && { currency: named }),
     start: before.start,
     end: after.end,
-    traits: [named === undefined ? 'bare' : 'signed', figures.shape === 'decimals' ? 'decimals' : 'whole'],
+    traits: [
+      named === undefined ? 'bare' : 'signed',
+      figures.shape === 'decimals' ? 'decimals' : 'whole',
+      ...(isPerTime(text.slice(after.end, after.end + NEAR)) ? ['per-time'] : []),
+    ],
   };
 }
 

@@ -47,3 +47,49 @@ it('reads a share as no amount, and a name without its address, its register and
   expect(valuesOf('party', 'GULF HARDWARE SDN BHD (728515-M)')).toContain('Gulf Hardware Sdn Bhd');
   expect(valuesOf('party', 'Harbour Joinery Invoice')).toContain('Harbour Joinery');
 });
+
+it.each([
+  ['Please pay within 14 days of receipt', ['P14D']],
+  ['zahlbar innerhalb von vierzehn Tagen ohne Abzug', ['P14D']],
+  ['sous 30 (trente) jours', ['P30D']],
+  ['within two weeks', ['P14D']],
+  ['in één maand', ['P1M']],
+  ['Return the slip by Friday 28 November', ['--11-28']],
+  ['bis 31.8. abzugeben', ['--08-31']],
+  ['on 28 November 2025', []],
+  ['two rooms for 3 guests', []],
+])('counts the days of “%s”', (text, values) => {
+  expect(valuesOf('term', text)).toEqual(values);
+});
+
+it.each([
+  ['Between The Trustees of Hollin Bridge Chapel (the Client) and Brightwater Electric, of Otley', 'Brightwater Electric'],
+  ['Between The Trustees of Hollin Bridge Chapel (the Client) and others', 'The Trustees of Hollin Bridge Chapel'],
+  ['Mieter ist Frau Marlene Okafor aus Lindenau', 'Marlene Okafor'],
+  ['From: Fernhill Broadband <bills@fernhill.example>', 'Fernhill Broadband'],
+  ['leased by Fernway Robotics, Inc., of Boston', 'Fernway Robotics, Inc.'],
+  ['seen by Dr. med. dent. Ulrike Hemsen today', 'Dr. med. dent. Ulrike Hemsen'],
+])('finds a name in “%s”', (text, name) => {
+  expect(valuesOf('party', text)).toContain(name);
+});
+
+it('finds numbers that are written in groups, and no date among them', () => {
+  expect(valuesOf('reference', 'Customer 8830 2217 04')).toContain('8830 2217 04');
+  expect(valuesOf('reference', 'File 0412.03.07')).toContain('0412.03.07');
+  expect(valuesOf('reference', 'on 12.03.2025')).toEqual([]);
+});
+
+it('puts the month first where the addresses are of the United States', () => {
+  expect(valuesOf('date', 'Austin, TX 78701\nDate 03/04/2025')).toEqual(['2025-03-04']);
+  expect(valuesOf('date', 'Leeds LS1 4AP\nDate 03/04/2025')).toEqual(['2025-04-03']);
+});
+
+it('stays quick on text made to keep it busy', () => {
+  const hostile = [
+    'A '.repeat(3_000),
+    '1 '.repeat(3_000),
+    'Aa, '.repeat(2_000),
+    `${'a.'.repeat(2_000)} <${'x'.repeat(500)}`,
+  ].join('\n');
+  expect(valuesOf('party', hostile).length).toBeLessThan(500);
+});

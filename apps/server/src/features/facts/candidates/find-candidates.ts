@@ -2,12 +2,19 @@ import type { LaidPage, Row, Segment } from '../page/lay-out-page.ts';
 import type { Candidate, CandidateForm } from './found-candidate.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, putsMonthFirst } from './find-dates.ts';
-import { partiesIn } from './find-parties.ts';
+import { partiesIn } from '../names/find-parties.ts';
 import { referencesIn } from './find-references.ts';
+import { daysWithoutYearIn, termsIn } from './find-terms.ts';
 import type { WrittenValue } from './written-value.ts';
 
 /** Of one form, on all pages: a paper with more is a table of them, and its own facts stand on its first and last page. */
-const MOST: Readonly<Record<CandidateForm, number>> = { date: 150, amount: 400, reference: 250, party: 250 };
+const MOST: Readonly<Record<CandidateForm, number>> = {
+  date: 150,
+  term: 60,
+  amount: 400,
+  reference: 300,
+  party: 350,
+};
 
 /** Whether the words of a date or an amount are in a number of the same stretch: those are no numbers of their own. */
 const overlaps = (one: WrittenValue, others: readonly WrittenValue[]): boolean =>
@@ -39,18 +46,39 @@ function inTwoRows(segment: Segment, next: Row | undefined, page: LaidPage): Seg
   };
 }
 
+/** A name that running text breaks over two lines: the end of one and the beginning of the next. */
+function overLineEnd(segment: Segment, next: Row | undefined, page: LaidPage): Segment | null {
+  const below = next?.segments[0];
+  const row = page.rows[segment.row];
+  if (!below || row?.segments.length !== 1 || next.segments.length !== 1) return null;
+  const [last, first] = [segment.words.at(-1), below.words[0]];
+  const isRunning = segment.words.length > 5 && Math.abs(below.left - segment.left) < page.line;
+  if (
+    !isRunning ||
+    !last ||
+    !first ||
+    !/^\p{Lu}/u.test(first.text) ||
+    !/^[\p{Lu}&]|^(?:of|de|und|and|et|der|y)$/u.test(last.text)
+  )
+    return null;
+  if (below.top - segment.bottom > page.line) return null;
+  const words = [...segment.words.slice(-5), ...below.words.slice(0, 5)];
+  return { ...segment, words, text: words.map(({ text }) => text).join(' ') };
+}
+
 /** Everything on a paper that may be one of its facts, page by page from top to bottom. */
 export function findCandidates(pages: readonly LaidPage[]): Candidate[] {
-  const text = pages
+  const written = pages
     .map((page) => page.rows.map((row) => row.segments.map((segment) => segment.text).join('\n')).join('\n'))
     .join('\n');
-  const us = putsMonthFirst(text);
-  const found: Record<CandidateForm, Candidate[]> = { date: [], amount: [], reference: [], party: [] };
+  const us = putsMonthFirst(written);
+  const found: Record<CandidateForm, Candidate[]> = { date: [], term: [], amount: [], reference: [], party: [] };
   const last = pages.at(-1);
   for (const page of pages)
     for (const row of page.rows)
       for (const segment of row.segments) {
         const dates = datesIn(segment, us);
+        const terms = [...termsIn(segment), ...daysWithoutYearIn(segment)].filter((term) => !overlaps(term, dates));
         const amounts = amountsIn(segment).filter((amount) => !overlaps(amount, dates));
         const references = referencesIn(segment).filter((reference) => !overlaps(reference, [...dates, ...amounts]));
         const parties = page === pages[0] || page === last ? partiesIn(segment) : [];
@@ -60,11 +88,21 @@ export function findCandidates(pages: readonly LaidPage[]): Candidate[] {
           : [])
           if (found.party.length < MOST.party)
             found.party.push({ form: 'party', value, page, segment, words, traits: [...traits, 'two-rows'] });
-        const forms = { date: dates, amount: amounts, reference: references, party: parties };
-        for (const form of ['date', 'amount', 'reference', 'party'] as const)
+        const broken = page === pages[0] || page === last ? overLineEnd(segment, page.rows[segment.row + 1], page) : null;
+        if (broken) {
+          const cut = broken.words
+            .slice(0, 5)
+            .map(({ text }) => text)
+            .join(' ').length;
+          for (const { value, words, traits, start, end } of partiesIn(broken))
+            if (start < cut && end > cut && found.party.length < MOST.party)
+              found.party.push({ form: 'party', value, page, segment, words, traits: [...traits, 'over-line-end'] });
+        }
+        const forms = { date: dates, term: terms, amount: amounts, reference: references, party: parties };
+        for (const form of ['date', 'term', 'amount', 'reference', 'party'] as const)
           for (const { value, currency, words, traits } of forms[form])
             if (words.length > 0 && found[form].length < MOST[form])
               found[form].push({ form, value, ...(currency !== undefined && { currency }), page, segment, words, traits });
       }
-  return [...found.date, ...found.amount, ...found.reference, ...found.party];
+  return [...found.date, ...found.term, ...found.amount, ...found.reference, ...found.party];
 }

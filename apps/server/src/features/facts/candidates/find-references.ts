@@ -7,9 +7,9 @@ const TOKEN = /(?<![\p{L}\p{N},]|\d[.:])[\p{L}\p{N}]+(?:[/.\-_–][\p{L}\p{N}]+)
 const JOINED = /^\s?[/–-]\s?$/;
 const PREFIX = /^[A-ZÄÖÜ]{1,5}$/;
 const SHORTEST = 2;
-const LONGEST = 34;
+const LONGEST = 40;
 
-const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+const DATE = /^(?:(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d))$/;
 const AMOUNT = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/;
 const TIME = /^\d{1,2}[:.]\d{2}$/;
 const UNIT = /^\d+(?:kwh|kg|km|cm|mm|m|g|l|ml|h|min|x|st|nd|rd|th|er|pm|am)$/i;
@@ -21,8 +21,37 @@ const shapeOf = (text: string): string =>
     .replaceAll(/\s/g, '')
     .slice(0, 9);
 
-/** The tokens of a text, and the numbers that are written in two of them. */
-function tokensOf(text: string): { readonly written: string; readonly start: number }[] {
+/** Groups of figures and capitals with blanks between: `8830 2217`, `QQ 12 34 56 C`. */
+const GROUP = /^(?:\d{1,10}|[A-Z]{1,4}|(?=.*\d)[A-Z\d]{2,8}(?:[/.-][A-Z\d]{1,8})*)$/;
+const MOST_GROUPS = 8;
+
+interface Token {
+  readonly written: string;
+  readonly start: number;
+}
+
+function groupsOf(text: string, tokens: readonly Token[]): Token[] {
+  const groups: Token[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const first = tokens[from];
+    let end = from;
+    const fits = (token: Token | undefined) => token !== undefined && GROUP.test(token.written);
+    while (end - from < MOST_GROUPS && fits(tokens[end])) {
+      const [here, next] = [tokens[end], tokens[end + 1]];
+      if (!here || !next || text.slice(here.start + here.written.length, next.start) !== ' ' || !fits(next)) break;
+      end++;
+    }
+    const last = tokens[end];
+    if (!first || !last || end === from) continue;
+    const written = text.slice(first.start, last.start + last.written.length);
+    if (written.replaceAll(/\D/g, '').length >= 4) groups.push({ written, start: first.start });
+    from = end;
+  }
+  return groups;
+}
+
+/** The tokens of a text, and the numbers that are written in several of them. */
+function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(TOKEN)].map((match) => ({ written: match[0], start: match.index }));
   const joined = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
@@ -31,7 +60,8 @@ function tokensOf(text: string): { readonly written: string; readonly start: num
     const isOne = (JOINED.test(between) && /\d/.test(token.written)) || (between === ' ' && PREFIX.test(token.written));
     return isOne ? [{ written: text.slice(token.start, next.start + next.written.length), start: token.start }] : [];
   });
-  return [...tokens, ...joined];
+  const groups = groupsOf(text, tokens).filter(({ written }) => !joined.some((one) => one.written === written));
+  return [...tokens, ...joined, ...groups];
 }
 
 /** Every number of a stretch that may be that of a document, a customer or an order. */
@@ -40,6 +70,7 @@ export function referencesIn(segment: Segment): WrittenValue[] {
   if (!/\d/.test(text)) return [];
   return tokensOf(text).flatMap(({ written, start }): WrittenValue[] => {
     const packed = written.replaceAll(/\s?([/.\-_–])\s?/g, '$1');
+    const groups = written.split(' ').length;
     const figures = packed.replaceAll(/\D/g, '').length;
     const letters = packed.replaceAll(/[^\p{L}]/gu, '').length;
     if (packed.length < SHORTEST || packed.length > LONGEST || figures < 1 || letters > figures + 6) return [];
@@ -57,6 +88,7 @@ export function referencesIn(segment: Segment): WrittenValue[] {
           `figures:${Math.min(figures, 12)}`,
           letters > 0 ? 'lettered' : 'plain',
           ...(packed === written ? [] : ['joined']),
+          ...(groups > 1 ? [`groups:${Math.min(groups, 5)}`] : []),
           ...(/(?:19|20)\d\d/.test(packed) ? ['has-year'] : []),
           ...(/^(?:19|20)\d\d$/.test(packed) ? ['is-year'] : []),
           ...(/^[A-Z]{2}\d{2}[\dA-Z ]{8,}$/.test(packed) ? ['like-iban'] : []),

@@ -4,12 +4,12 @@ import type { LaidPage, PageWord, Segment } from '../page/lay-out-page.ts';
 export const CHOSEN_FACTS = ['date', 'due', 'total', 'reference', 'sender', 'recipient'] as const;
 export type ChosenFact = (typeof CHOSEN_FACTS)[number];
 /** What candidates are by their form alone. */
-export type CandidateForm = 'date' | 'amount' | 'reference' | 'party';
+export type CandidateForm = 'date' | 'term' | 'amount' | 'reference' | 'party';
 
 /** Something on a page that may be a fact. */
 export interface Candidate {
   readonly form: CandidateForm;
-  /** As facts are kept: `YYYY-MM-DD`, an amount with two decimals, a name, a number as it is written. */
+  /** As facts are kept: `YYYY-MM-DD`, an amount with two decimals, a name, a number as it is written; a term as `termsIn` says it. */
   readonly value: string;
   /** ISO 4217, of an amount that stands beside its sign. */
   readonly currency?: string;

@@ -1,8 +1,7 @@
 import { entriesOf, LABEL_CLASSES, type LabelClass } from '#kernel/languages/paper-labels.ts';
 import { PAPER_WORDS } from '#kernel/languages/languages.ts';
 
-/** Small letters without accents and signs: labels are written with and without them, and recognition loses them. */
-export const plainWord = (text: string): string =>
+const plainOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -10,6 +9,22 @@ export const plainWord = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ß', 'ss')
     .replaceAll(/[^\p{L}\p{N}%&#]+/gu, '');
+
+/** The words of a paper are asked for again and again: around each candidate. */
+const MOST_PLAIN = 20_000;
+const LONGEST_KEPT = 40;
+const plainWords = new Map<string, string>();
+
+/** Small letters without accents and signs: labels are written with and without them, and recognition loses them. */
+export function plainWord(text: string): string {
+  const known = plainWords.get(text);
+  if (known !== undefined) return known;
+  const plain = plainOf(text);
+  if (text.length > LONGEST_KEPT) return plain;
+  if (plainWords.size >= MOST_PLAIN) plainWords.clear();
+  plainWords.set(text, plain);
+  return plain;
+}
 
 /** A label by its letters alone, and the classes that it may stand for in any language. */
 const CLASSES: ReadonlyMap<string, readonly LabelClass[]> = (() => {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { layOutPage, type LaidPage, type PageWord } from '../page/lay-out-page.ts';
 import { placeTyped } from '../page/words-of-page.ts';
-import { chooseFacts, describePaper, paperFeatures } from './choose-facts.ts';
+import type { DocumentKind } from 'contract/facts';
+import { chooseFacts } from './choose-facts.ts';
+import { describePaper } from './describe-paper.ts';
 import { readFactModel, writeFactModel } from './fact-model.ts';
 
 const model = readFactModel(readFileSync(new URL('./facts.model.bin', import.meta.url)));
@@ -20,9 +22,9 @@ function pageOf(texts: readonly (readonly [x: number, y: number, text: string, s
   });
   return layOutPage({ pageNumber: 1, width: 595, height: 842, words });
 }
-const chosenOf = (page: LaidPage, kind = 'invoice', language = 'en') =>
+const chosenOf = (page: LaidPage, kind: DocumentKind = 'invoice', language = 'en') =>
   Object.fromEntries(
-    [...chooseFacts(model, describePaper([page], 'scan.pdf'), paperFeatures(kind, language))].map(([fact, { candidate }]) => [
+    [...chooseFacts(model, describePaper([page], { filename: 'scan.pdf', kind, language }))].map(([fact, { candidate }]) => [
       fact,
       candidate?.value,
     ]),
@@ -72,6 +74,16 @@ it('never takes one party for both sides, nor a day before the date for the day 
   expect(chosen).toMatchObject({ date: '2025-05-14', sender: 'Glaserei Pohl GmbH', reference: '2025-118', total: '90.00' });
   expect(chosen['recipient']).not.toBe('Glaserei Pohl GmbH');
   expect(chosen['due']).toBeUndefined();
+});
+
+it('reckons the day it is due from the date of the paper', () => {
+  const page = layOutPage(
+    placeTyped(
+      1,
+      'Glaserei Pohl GmbH\nRechnung Nr. 2025-118\nDatum: 14.05.2025\nGesamtbetrag 90,00 EUR\nZahlbar innerhalb von 14 Tagen ohne Abzug.',
+    ),
+  );
+  expect(chosenOf(page, 'invoice', 'de')).toMatchObject({ date: '2025-05-14', due: '2025-05-28' });
 });
 
 it('finds nothing on a page without values, and ends soon on a page made to keep it busy', () => {

@@ -1,20 +1,18 @@
 // Of everything on a paper that may be a fact, chooses what is: each fact by its scorer, and all of them so that they agree with each other.
-import { describeAmong } from '../candidates/describe-among.ts';
-import { describePlace } from '../candidates/describe-place.ts';
-import { findCandidates } from '../candidates/find-candidates.ts';
 import { CHOSEN_FACTS, type Candidate, type CandidateForm, type ChosenFact } from '../candidates/found-candidate.ts';
+import { dayAfter } from '../candidates/find-terms.ts';
 import { plainWord } from '../page/find-labels.ts';
-import type { LaidPage } from '../page/lay-out-page.ts';
-import type { FactModel } from './fact-model.ts';
-import { rowsOf, scoreRows, softmax, WIDTH, type Scorer } from './score-candidates.ts';
+import type { DescribedPaper } from './describe-paper.ts';
+import type { FactModel, FactScorer } from './fact-model.ts';
+import { rowsOf, scoreRows, softmax, WIDTH } from './score-candidates.ts';
 
-export const FORM_OF: Readonly<Record<ChosenFact, CandidateForm>> = {
-  date: 'date',
-  due: 'date',
-  total: 'amount',
-  reference: 'reference',
-  sender: 'party',
-  recipient: 'party',
+export const FORMS_OF: Readonly<Record<ChosenFact, readonly CandidateForm[]>> = {
+  date: ['date'],
+  due: ['date', 'term'],
+  total: ['amount'],
+  reference: ['reference'],
+  sender: ['party'],
+  recipient: ['party'],
 };
 
 /** A value of a fact, how likely it is among all of the paper, and the likeliest place that says it. Null is that the paper has none. */
@@ -23,62 +21,44 @@ export interface Choice {
   readonly odds: number;
 }
 
-export interface DescribedPaper {
-  readonly candidates: readonly Candidate[];
-  /** Rows of the features of each candidate. */
-  readonly rows: readonly Int32Array[];
-}
+/** What is the same value: names and numbers count by their letters and figures alone. */
+const keyOf = ({ form, value }: Candidate): string => (form === 'party' || form === 'reference' ? plainWord(value) : value);
 
-/** Everything on a paper that may be a fact, described for the scorers. */
-export function describePaper(pages: readonly LaidPage[], filename: string): DescribedPaper {
-  const candidates = findCandidates(pages);
-  const among = describeAmong(candidates, pages, filename);
-  return {
-    candidates,
-    rows: candidates.map((candidate, at) => rowsOf([...describePlace(candidate, pages), ...(among[at] ?? [])])),
-  };
-}
-
-/** What is known of a paper before its facts are chosen. */
-export const paperFeatures = (kind: string, language: string | null): string[] => [
-  `P:${kind}`,
-  'P:any',
-  `P:${language ?? 'unknown'}`,
-];
-
-/** The choices for one fact, the likeliest first, "none" among them. Candidates that say the same count together. */
-export function rankChoices(scorer: Scorer, form: CandidateForm, paper: DescribedPaper, known: readonly string[]): Choice[] {
-  const hidden = new Float32Array(WIDTH);
-  const of = paper.candidates.flatMap((candidate, at) =>
-    candidate.form === form ? [{ candidate, rows: paper.rows[at] ?? [] }] : [],
-  );
-  const odds = softmax([...of.map(({ rows }) => scoreRows(scorer, rows, hidden)), scoreRows(scorer, rowsOf(known), hidden)]);
-  const byValue = new Map<string, { candidate: Candidate; odds: number; most: number }>();
-  of.forEach(({ candidate }, at) => {
-    const odd = odds[at] ?? 0;
-    const key = form === 'party' || form === 'reference' ? plainWord(candidate.value) : candidate.value;
+/** Choices that say the same as one, the likeliest first. */
+function gather(choices: readonly Choice[]): Choice[] {
+  const byValue = new Map<string, { candidate: Candidate | null; odds: number; most: number }>();
+  for (const { candidate, odds } of choices) {
+    const key = candidate ? `=${keyOf(candidate)}` : 'none';
     const held = byValue.get(key);
     byValue.set(key, {
-      candidate: held && held.most >= odd ? held.candidate : candidate,
-      odds: (held?.odds ?? 0) + odd,
-      most: Math.max(held?.most ?? 0, odd),
+      candidate: held && held.most >= odds ? held.candidate : candidate,
+      odds: (held?.odds ?? 0) + odds,
+      most: Math.max(held?.most ?? 0, odds),
     });
-  });
-  return [...byValue.values(), { candidate: null, odds: odds.at(-1) ?? 0 }]
-    .map(({ candidate, odds: sum }): Choice => ({ candidate, odds: sum }))
-    .toSorted((a, b) => b.odds - a.odds);
+  }
+  return [...byValue.values()].map(({ candidate, odds }): Choice => ({ candidate, odds })).toSorted((a, b) => b.odds - a.odds);
 }
 
-/**
- * Papers of the kinds that are read by place nearly always have a number: that there is none must be so much likelier than the likeliest one.
- * Set after a paper of four lines, on which .34 stood against .66.
- */
-const NO_NUMBER = 2.5;
-const numberOf = (choices: readonly Choice[]): Choice | undefined => {
-  const number = choices.find(({ candidate }) => candidate !== null);
-  const none = choices.find(({ candidate }) => candidate === null);
-  return number && number.odds * NO_NUMBER >= (none?.odds ?? 0) ? number : none;
-};
+/** A paper whose features are rows of the scorers' tables. */
+interface HashedPaper {
+  readonly candidates: readonly Candidate[];
+  readonly rows: readonly ArrayLike<number>[];
+  readonly none: ArrayLike<number>;
+}
+
+/** The choices for one fact, the likeliest first, "none" among them. Candidates that say the same count together. */
+function rankChoices(scorer: FactScorer, forms: readonly CandidateForm[], paper: HashedPaper): Choice[] {
+  const hidden = new Float32Array(WIDTH);
+  const of = paper.candidates.flatMap((candidate, at) =>
+    forms.includes(candidate.form) ? [{ candidate, rows: paper.rows[at] ?? [] }] : [],
+  );
+  const scored = [...of.map(({ rows }) => rows), paper.none].map((rows) => scoreRows(scorer, rows, hidden));
+  const odds = softmax(scored.map((score, at) => (at === of.length ? score - Math.log(scorer.none) : score)));
+  return gather([
+    ...of.map(({ candidate }, at): Choice => ({ candidate, odds: odds[at] ?? 0 })),
+    { candidate: null, odds: odds.at(-1) ?? 0 },
+  ]);
+}
 
 /** Choices of each fact that are weighed against each other. */
 const WEIGHED = 4;
@@ -99,26 +79,48 @@ function agree(
   return best ? best.pair : [first[0], second[0]];
 }
 
+/** What is due when, with the days that are to be counted from the date counted; without a date nothing can be counted. */
+function dueFrom(date: Choice | undefined, due: readonly Choice[]): Choice[] {
+  return gather(
+    due.flatMap(({ candidate, odds }): Choice[] => {
+      if (candidate?.form !== 'term') return [{ candidate, odds }];
+      const from = date?.candidate?.value;
+      return [
+        { candidate: from === undefined ? null : { ...candidate, form: 'date', value: dayAfter(from, candidate.value) }, odds },
+      ];
+    }),
+  );
+}
+
+/** The date and the day it is due that are likeliest together. */
+function chooseDates(dates: readonly Choice[], due: readonly Choice[]): [Choice | undefined, Choice | undefined] {
+  let best: { pair: [Choice | undefined, Choice | undefined]; odds: number } | null = null;
+  for (const date of dates.slice(0, WEIGHED)) {
+    const pair = agree([date], dueFrom(date, due), (a, b) => b.value >= a.value);
+    const odds = (pair[0]?.odds ?? 0) * (pair[1]?.odds ?? 0);
+    if (!best || odds > best.odds) best = { pair, odds };
+  }
+  return best ? best.pair : [dates[0], undefined];
+}
+
 const isSameParty = (a: string, b: string): boolean => {
   const [one, other] = [plainWord(a), plainWord(b)];
   return one === other || (one.length > 5 && other.includes(one)) || (other.length > 5 && one.includes(other));
 };
 
 /** The facts of a paper, each with how likely it is. Whoever sent it did not receive it, and nothing is due before it was written. */
-export function chooseFacts(
-  model: FactModel,
-  paper: DescribedPaper,
-  known: readonly string[],
-): ReadonlyMap<ChosenFact, Choice> {
-  const ranked = new Map(CHOSEN_FACTS.map((fact) => [fact, rankChoices(model[fact], FORM_OF[fact], paper, known)]));
+export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMap<ChosenFact, Choice> {
+  const { candidates, features } = paper;
+  const hashed = { candidates, rows: features.map(rowsOf), none: rowsOf(paper.paper) };
+  const ranked = new Map(CHOSEN_FACTS.map((fact) => [fact, rankChoices(model[fact], FORMS_OF[fact], hashed)]));
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
-  const [date, due] = agree(of('date'), of('due'), (a, b) => b.value >= a.value);
+  const [date, due] = chooseDates(of('date'), of('due'));
   const [sender, recipient] = agree(of('sender'), of('recipient'), (a, b) => !isSameParty(a.value, b.value));
   const chosen: readonly (readonly [ChosenFact, Choice | undefined])[] = [
     ['date', date],
     ['due', due],
     ['total', of('total')[0]],
-    ['reference', numberOf(of('reference'))],
+    ['reference', of('reference')[0]],
     ['sender', sender],
     ['recipient', recipient],
   ];

@@ -1,0 +1,75 @@
+// Names within running text: `between the Trustees of Hollin Bridge Chapel (the Client) and Brightwater Electric`.
+import { isLegalForm } from './legal-forms.ts';
+
+/** Words in small letters that stand within names. */
+const LINKS = new Set(
+  'of the and & und der die das de la le les du des et y del el los las e i en van von den ten ter di da do dos das della dello dei degli a à au aux z w na pod im am zum zur für for fur et al op aan het d'.split(
+    ' ',
+  ),
+);
+/** Between them two names may stand rather than one. */
+const JOINS = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'en', '&', 'oraz', 'for', 'für', 'fur', 'to', 'von', 'od', 'do']);
+const MOST_WORDS = 9;
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+}
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  /** The whole of it, what is left without its first words, or what stands on one side of an “and”. */
+  readonly part: 'run' | 'tail' | 'side';
+}
+
+/** A sign at the end of a word that ends a name: not of `Dr.`, `e.V.` or an initial. */
+const ENDS = /[,;:)!?»”"]$|(?<!(?:^|[^\p{L}])\p{L}{1,3}|\p{L}\.\p{L})\.$/u;
+const BEGINS = /^[("“„«]/u;
+/** `Dr. med. dent. Ulrike Hemsen`, `S.à r.l.` */
+const ABBREVIATION = /^(?:\p{Ll}{1,4}\.)+,?$/u;
+const isNameWord = (text: string): boolean => /^[("“„«'’]?(?:\p{Lu}|\d+\p{Lu})/u.test(text);
+
+function runFrom(tokens: readonly Token[], from: number): Token[] {
+  const run: Token[] = [];
+  for (let at = from; at < tokens.length && run.length < MOST_WORDS; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const isLink = (LINKS.has(token.text.toLowerCase()) && /^[\p{Ll}&]/u.test(token.text)) || ABBREVIATION.test(token.text);
+    if (!isNameWord(token.text) && !(isLink && run.length > 0)) break;
+    if (run.length > 0 && BEGINS.test(token.text)) break;
+    run.push(token);
+    const isAbbreviated = ABBREVIATION.test(token.text) && !token.text.endsWith(',');
+    if (ENDS.test(token.text) && !isAbbreviated && !(token.text.endsWith(',') && isLegalForm(tokens[at + 1]?.text ?? '')))
+      break;
+  }
+  while (run.length > 0 && LINKS.has(run.at(-1)?.text.toLowerCase() ?? '')) run.pop();
+  return run;
+}
+
+/** Words of a longer run at its end that may be a name by themselves: `Schulleitung Primarschule Oberhelfen`. */
+const TAILS = [1, 2];
+
+/** Stretches of words that begin with capitals, and their parts on both sides of an “and”. */
+export function nameRuns(text: string): Run[] {
+  const tokens = [...text.matchAll(/\S+/gu)].map((match) => ({ text: match[0], start: match.index }));
+  const runs: Run[] = [];
+  const add = (words: readonly Token[], part: Run['part']) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last) return;
+    const start = first.start + (BEGINS.test(first.text) ? 1 : 0);
+    runs.push({ start, end: last.start + last.text.length, part });
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const run = runFrom(tokens, at);
+    if (run.length === 0) continue;
+    add(run, 'run');
+    for (const cut of TAILS) if (run.length > cut + 1 && isNameWord(run[cut]?.text ?? '')) add(run.slice(cut), 'tail');
+    const joins = run.flatMap(({ text: word }, place) => (JOINS.has(word.toLowerCase()) ? [place] : []));
+    for (const place of joins.slice(0, 2)) {
+      add(run.slice(0, place), 'side');
+      add(run.slice(place + 1), 'side');
+    }
+    at += run.length - 1;
+  }
+  return runs;
+}

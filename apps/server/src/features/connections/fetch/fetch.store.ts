@@ -30,6 +30,7 @@ export function pendingWork(database: Database, ownerId: OwnerId, connectionId: 
       const aside = change()
         .set({ quarantined_revision: null, tries: 0, failure: null, next_try_at: now, work: 'fetch' })
         .where('quarantined_revision', 'is not', null)
+        .where('skipped', 'is', null)
         .where('gone_at', 'is', null);
       return (id === null ? aside : aside.where('id', '=', id)).execute();
     },

@@ -10,6 +10,7 @@ import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { AskAssistant } from './ask-assistant.ts';
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
+import { doubtOf, questionAbout } from './asking/doubt-sentence.ts';
 import { readPending, writePending } from './asking/pending-question.ts';
 import { settleClauses } from './asking/settle-question.ts';
 import { commandErrors } from './commands.errors.ts';
@@ -50,6 +51,16 @@ function todayIn(timeZone: string | undefined, now: number): string {
 function isWordOf({ isWord }: LibrarySeen): (word: string) => boolean {
   const functionWords = LANGUAGES_WITH_FUNCTION_WORDS.map(functionWordsOf);
   return (word) => functionWords.some((words) => words.has(word)) || isWord(word);
+}
+
+/** Whatever read a sentence, and in whoever's words: what the person said is answered by the reading, or asked about. */
+function inDoubt(
+  text: string,
+  command: Extract<ReadCommand, { kind: 'clauses' }>,
+  { names }: LibrarySeen,
+): Exclude<ReadCommand, { kind: 'unread' }> {
+  const doubt = doubtOf(text, command.clauses, names);
+  return doubt === null ? command : { kind: 'unsure', question: questionAbout(doubt) };
 }
 
 const selectionsOf = (clauses: readonly Clause[]) =>
@@ -144,6 +155,7 @@ export function createPlanCommands({
       command = read(readAs?.text ?? text);
     }
     if (command.kind === 'unread') return null;
+    if (command.kind === 'clauses') command = inDoubt(text, command, seen);
     const planned = await planCommand(scope, { ...request, text: readAs?.text ?? text }, command, seen);
     return { ...planned, command: { ...planned.command, text, ...(readAs && { readAs }) } };
   }

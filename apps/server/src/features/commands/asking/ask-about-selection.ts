@@ -96,6 +96,7 @@ const TEXTS: Readonly<Record<Unresolved['kind'], (said: string) => string>> = {
   part: (said) => `“${said}” leaves open which files. Which ones do you mean?`,
   vague: (said) => `It is not clear which files are “${said}”. Which ones do you mean?`,
   pronoun: (said) => `It is not clear what “${said}” stands for. Select the files first, or name them.`,
+  out: (said) => `“${said}” may mean out of there, or into Trash. Say “delete”, or say where they should go.`,
   joined: (said) => `It is not clear whether “${said}” says something of all that is named. Say them one after the other.`,
 };
 

@@ -4,7 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestProduct } from '#app/product.test-support.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { BESIDE, PAPERS, PLANNED, UNMEANT } from './unmeant-sentences.test-support.ts';
+import { DUTCH } from './harmful/dutch.test-support.ts';
+import { ENGLISH_PARTS } from './harmful/english-parts.test-support.ts';
+import { ENGLISH_STEPS } from './harmful/english-steps.test-support.ts';
+import { ENGLISH_WORDS } from './harmful/english-words.test-support.ts';
+import { ENGLISH } from './harmful/english.test-support.ts';
+import { FRENCH } from './harmful/french.test-support.ts';
+import { GERMAN } from './harmful/german.test-support.ts';
+import { ITALIAN } from './harmful/italian.test-support.ts';
+import { POLISH } from './harmful/polish.test-support.ts';
+import { PORTUGUESE } from './harmful/portuguese.test-support.ts';
+import { SPANISH } from './harmful/spanish.test-support.ts';
+import { BESIDE, PAPERS, PLANNED, UNMEANT, type Sentence } from './unmeant-sentences.test-support.ts';
+
+const HARMFUL = [
+  ...[ENGLISH, ENGLISH_WORDS, ENGLISH_STEPS, ENGLISH_PARTS].flat(),
+  ...[GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH, PORTUGUESE, POLISH].flat(),
+];
+const SENTENCES = [...UNMEANT, ...HARMFUL];
 
 let product: TestProduct;
 let scope: OwnerScope;
@@ -35,26 +52,33 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 const planOf = (text: string) => product.served.product.commands.preview(scope, { text });
 
-function meantBy(text: string): string[] {
-  const mayTouch = UNMEANT.find(([, said]) => said === text)?.[2] ?? [];
-  return mayTouch === 'all' ? Object.values(PAPERS) : mayTouch.map((paper) => PAPERS[paper]);
-}
+const namesOf = (papers: Sentence[2] = []): string[] =>
+  papers === 'all' ? Object.values(PAPERS) : papers.map((paper) => PAPERS[paper]);
+const meantBy = (text: string): string[] => namesOf(SENTENCES.find(([, said]) => said === text)?.[2]);
+const titleOf = (text: string): string => (text.length > 90 ? `${text.slice(0, 60)}…${text.slice(-25)}` : text);
 
 describe('a sentence from which words may fall away', () => {
-  it('is one of more than a hundred and fifty, in eight languages', () => {
-    expect(new Set(UNMEANT.map(([, text]) => text)).size).toBeGreaterThan(150);
-    expect(new Set(UNMEANT.map(([language]) => language))).toEqual(new Set(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']));
+  it('is one of more than five hundred, in eight languages, thirty and more new ones in each', () => {
+    expect(new Set(SENTENCES.map(([, text]) => text)).size).toBeGreaterThan(500);
+    for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'])
+      expect(HARMFUL.filter(([said]) => said === language).length).toBeGreaterThan(30);
   });
 
-  it.each(UNMEANT.map(([language, text]) => [language, text] as const))(
-    '%s: “%s” touches nothing that is not meant',
-    async (_language, text) => {
-      const plan = await planOf(text);
-      const meant = meantBy(text);
-      const touched = [...new Set((plan?.steps ?? []).map(({ filename }) => filename))];
-      expect(touched.filter((name) => !meant.includes(name))).toEqual([]);
-    },
-  );
+  it.each(
+    SENTENCES.map(([language, text, mayTouch, mayTrash]) => ({ language, title: titleOf(text), text, mayTouch, mayTrash })),
+  )('$language: “$title” touches nothing that is not meant', async ({ text, mayTouch, mayTrash = mayTouch }) => {
+    const plan = await planOf(text);
+    const steps = (plan?.steps ?? []).filter(({ op }) => op !== 'create-folder');
+    const beside = (named: readonly (typeof steps)[number][], meant: readonly string[]) =>
+      named.filter(({ filename }) => !meant.includes(filename)).map(({ op, filename }) => `${op} ${filename}`);
+    expect(beside(steps, namesOf(mayTouch))).toEqual([]);
+    expect(
+      beside(
+        steps.filter(({ op }) => op === 'trash'),
+        namesOf(mayTrash),
+      ),
+    ).toEqual([]);
+  });
 
   it.each(PLANNED)('“%s” is planned for all that is meant', async (text) => {
     const plan = await planOf(text);

@@ -46,12 +46,13 @@ export const BESIDE: readonly {
   { paper: 'draft', text: 'Plan of the garden with beds and a pond.', folder: 'Home/Garden' },
 ];
 
-/** What may be touched: nothing, where a sentence does not say. */
-type Sentence = readonly [language: string, text: string, mayTouch?: readonly Paper[] | 'all'];
+type Papers = readonly Paper[] | 'all';
+/** What may be touched: nothing, where a sentence does not say. What may go to Trash: what may be touched, where it does not say. */
+export type Sentence = readonly [language: string, text: string, mayTouch?: Papers, mayTrash?: Papers];
 
-const INVOICES = ['invoice', 'postlink', 'water'] as const;
-const LETTERS = ['letter', 'everything'] as const;
-const butThese = (...left: Paper[]): Paper[] => {
+export const INVOICES = ['invoice', 'postlink', 'water'] as const;
+export const LETTERS = ['letter', 'everything'] as const;
+export const butThese = (...left: Paper[]): Paper[] => {
   const papers: readonly string[] = Object.keys(PAPERS);
   const isPaper = (name: string): name is Paper => name in PAPERS;
   return papers.filter(isPaper).filter((paper) => !left.includes(paper));
@@ -199,7 +200,7 @@ export const UNMEANT: readonly Sentence[] = [
   ['en', 'if the invoices are paid, delete the invoices'],
   ['en', 'delete nothing'],
   ['en', 'delete no invoices'],
-  ['en', 'delete everything without a tag'],
+  ['en', 'delete everything without a tag', butThese('everything')],
   ['en', 'delete invoices without a total'],
   ['en', 'move nothing but letters to Post'],
   ['en', 'delete everything I do not need any more'],
@@ -210,7 +211,7 @@ export const UNMEANT: readonly Sentence[] = [
   ['de', 'lösche nicht die Briefe'],
   ['de', 'lösche keine Rechnungen'],
   ['de', 'lösche nichts'],
-  ['de', 'lösche alles ohne Schlagwort'],
+  ['de', 'lösche alles ohne Schlagwort', butThese('everything')],
   ['de', 'verschiebe alle Rechnungen nach Alt, wenn sie bezahlt sind'],
   ['fr', 'supprime tout ce qui n’est pas une lettre', butThese(...LETTERS)],
   ['fr', 'supprime toutes les factures sauf celles de Postlink', ['invoice', 'water']],
@@ -256,8 +257,8 @@ export const UNMEANT: readonly Sentence[] = [
   ['en', 'delete two letters', LETTERS],
   ['en', 'delete both letters', LETTERS],
   ['en', 'delete the document from 2025'],
-  ['en', 'delete the newest invoice'],
-  ['en', 'delete the last letter'],
+  ['en', 'delete the newest invoice', ['invoice']],
+  ['en', 'delete the last letter', ['letter']],
   ['de', 'lösche die Rechnung'],
   ['de', 'lösche beide Rechnungen'],
   ['fr', 'supprime la facture'],
@@ -283,8 +284,8 @@ export const UNMEANT: readonly Sentence[] = [
   // Several things to do, and what they stand for.
   ['en', 'move the invoices to Archive and then star them', INVOICES],
   ['en', 'find the zyxw letters and delete them'],
-  ['en', 'find the newest invoice and delete it'],
-  ['en', 'delete the letters and the invoices from 2025'],
+  ['en', 'find the newest invoice and delete it', ['invoice']],
+  ['en', 'delete the letters and the invoices from 2025', ['everything', 'postlink', 'water']],
   ['en', 'move the invoices to Bills and delete the rest'],
   // What is clear is planned.
   ['en', 'delete everything', 'all'],

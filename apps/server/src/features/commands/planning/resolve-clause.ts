@@ -1,11 +1,12 @@
 import type { Clause, Selection } from '../reading/typed-command.ts';
+import { partOfDocument } from '../reading/doubtful-words.ts';
 import { foldersNamed } from '../reading/known-names.ts';
 import { describeSelection } from './describe-clause.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
 import { askAboutSelection, documentChoices } from '../asking/ask-about-selection.ts';
 import type { Choice } from '../asking/settle-question.ts';
 import { matchSelection, nearestTo } from './match-selection.ts';
-import { matchWords } from './match-words.ts';
+import { isNamedAnywhere, matchWords } from './match-words.ts';
 
 export type Resolved =
   | {
@@ -70,8 +71,26 @@ function resolveOne(
       `No file is called ${words.map((word) => `“${word}”`).join(' ')}; ${documents.length === 1 ? '1 file says' : `${documents.length} files say`} it somewhere. Which ones should go to Trash?`,
       documentChoices(documents, at),
     );
+  const part = clause.verb === 'trash' && selection.ids === undefined ? partOfDocument(selection.said, words) : undefined;
+  if (part !== undefined)
+    return ask(
+      `“${part}” may be something in ${documents.length === 1 ? 'the document' : 'the documents'}, which Trove does not change. Which files should go to Trash?`,
+      documentChoices(documents, at),
+    );
+  const number = clause.verb === 'trash' ? unnamedNumber(selection, documents) : undefined;
+  if (number !== undefined)
+    return ask(
+      `No file is called “${number}”; the number stands somewhere in it. Which ones should go to Trash?`,
+      documentChoices(documents, at),
+    );
   return { kind: 'documents', documents: documents.map((document) => ({ document, selection })) };
 }
+
+/** A small number that stands in a text alone: almost every text has it. */
+const unnamedNumber = ({ words, ids }: Selection, found: readonly KnownDocument[]): string | undefined =>
+  ids === undefined
+    ? words.find((word) => /^\d{1,3}$/u.test(word) && found.some((document) => !isNamedAnywhere([document], word)))
+    : undefined;
 
 /** Words alone chose them, and none of them is called so: too little to throw something away. */
 function isOnlyInText(selection: Selection, found: readonly KnownDocument[]): boolean {

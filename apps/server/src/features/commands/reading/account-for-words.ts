@@ -1,3 +1,4 @@
+import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
 import type { Unresolved } from './typed-command.ts';
 import {
   CONDITION,
@@ -41,6 +42,10 @@ const INSIDE = new RegExp(String.raw`(?<!\p{L})(?:${IN})${LEAD}([\p{L}\p{N}][\p{
 const OUT_OF = new RegExp(String.raw`(?<!\p{L})(?:${FROM})${LEAD}([\p{L}\p{N}][\p{L}\p{N}/.'’-]*)`, 'giu');
 /** With `both` before them they are documents that are alike, and their number is checked. */
 const ALIKE = /^(?:copies|versions|kopien|versionen|copias|versiones|copie|versioni)$/u;
+
+/** Words that carry grammar (`before`, `his`, `than`): every text has them, and so they choose by names alone. */
+const SMALL_WORDS = LANGUAGES_WITH_FUNCTION_WORDS.filter((language) => language !== 'ja').map(functionWordsOf);
+const isSmallWord = (word: string): boolean => SMALL_WORDS.some((words) => words.has(word));
 
 const bare = (word: string): string => word.replace(/['’]s$/u, '').replace(/[.'’/-]+$/u, '');
 const normal = (word: string): string => bare(word).toLowerCase().replaceAll('’', "'");
@@ -112,6 +117,7 @@ export function accountForWords(
       if (!(counted && ALIKE.test(word))) vague.push(bare(token));
     } else if (VAGUE.has(word)) vague.push(bare(token));
     else if (SOFT_NOUNS.has(word)) soft.push(bare(token));
+    else if (isSmallWord(word)) vague.push(bare(token));
     else words.push(bare(token));
   }
   const isHeadNoun = !isOfKind && (isUniversal || isPlural || isSingularNoun);

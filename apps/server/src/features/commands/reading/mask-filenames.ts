@@ -1,3 +1,4 @@
+import { withoutUnseen } from './doubtful-words.ts';
 import { longestNamed, type KnownNames } from './known-names.ts';
 import type { Clause, Selection } from './typed-command.ts';
 
@@ -36,6 +37,7 @@ export function maskFilenames(sentence: string, names: KnownNames): Masked {
     masked.push({ sign, name: file.name, typed: text.slice(file.index, end) });
     text = `${text.slice(0, file.index)}${sign}${text.slice(end)}`;
   }
+  text = withoutUnseen(text);
   const byMask = new Map(masked.map(({ sign, name }) => [`${sign}${endingOf(name)}`, name]));
   const back = (part: string): string => part.replace(SIGNS, (sign) => masked.find((one) => one.sign === sign)?.typed ?? '');
   const backTo = (to: string | null) => (to === null ? null : back(to));

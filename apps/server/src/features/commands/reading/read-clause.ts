@@ -1,9 +1,11 @@
 import { GROUP_WORDS, KIND_NOUNS, NAME_PARTS } from './command-words.ts';
 import { CLAUSE_PATTERNS } from './clause-patterns.ts';
 import { readSelection, type Surroundings } from './read-selection.ts';
+import { afterName } from './doubtful-words.ts';
 import { exceptionIn, splitExceptions } from './read-exceptions.ts';
+import { VERBS } from './split-clauses.ts';
 import { CONDITION } from './word-classes.ts';
-import type { Clause, GroupKey, NamePart, Selection, Verb } from './typed-command.ts';
+import type { Clause, GroupKey, NamePart, Selection, Unresolved, Verb } from './typed-command.ts';
 
 const unquoted = (text: string): string =>
   text
@@ -152,8 +154,13 @@ function clauseOf(text: string, verb: Verb, groups: Caught, exception: string, c
   }
 }
 
+const BEGINS_WITH_DEED = new RegExp(String.raw`^(?:${VERBS})(?!\p{L})`, 'iu');
+const SPOKEN_DEED = new RegExp(String.raw`^["“„«]\s*(?:${VERBS})\s`, 'iu');
+
 /** Whether the reading that a pattern gives makes sense; otherwise the next pattern is tried. */
-function makesSense(verb: Verb, groups: Caught): boolean {
+function makesSense(verb: Verb, groups: Caught, text: string): boolean {
+  // `he told me to “delete the letters”`: a deed that is spoken of is no place.
+  if (verb === 'move' && SPOKEN_DEED.test(groups.to?.trim() ?? '') && !BEGINS_WITH_DEED.test(text)) return false;
   if (verb === 'group' && groups.by !== undefined) return readGroupKey(groups.by) !== null;
   return true;
 }
@@ -163,9 +170,10 @@ function makesSense(verb: Verb, groups: Caught): boolean {
  * in quotes, or one that the library has, is a name as a whole.
  */
 function targetOf(
+  verb: Verb,
   to: string | undefined,
   { names: { folders, tags } }: ClauseContext,
-): { readonly to: string | undefined; readonly exception: string } {
+): { readonly to: string | undefined; readonly exception: string; readonly beside?: string } {
   if (to === undefined || /^["“„«]/u.test(to.trim())) return { to, exception: '' };
   if ([...folders, ...tags].some((name) => name.toLowerCase() === unquoted(to).toLowerCase())) return { to, exception: '' };
   const excepted = exceptionIn(to);
@@ -174,8 +182,26 @@ function targetOf(
   const at = words.findIndex((word, index) => index > 0 && CONDITION.has(word.toLowerCase().replace(/,$/u, '')));
   const condition = at < 0 ? '' : ` ${words.slice(at).join(' ')}`;
   const place = (at < 0 ? before : words.slice(0, at).join(' ')).replace(/[\s,]+$/u, '');
-  return { to: place, exception: `${condition}${excepted === null ? '' : `, ${excepted.exception}`}` };
+  // Tags and parts of names are lists.
+  const more = verb === 'move' ? afterName(place) : null;
+  return {
+    to: more?.name ?? place,
+    exception: `${condition}${excepted === null ? '' : `, ${excepted.exception}`}`,
+    ...(more && { beside: more.rest }),
+  };
 }
+
+/** What was said beside the documents, or of the place where they lie, may be said of all of them. */
+function inDoubt(clause: Clause, doubt: Unresolved): Clause {
+  if (clause.verb === 'create-folder') return clause;
+  return { ...clause, what: clause.what.map((one) => ({ ...one, unresolved: [...(one.unresolved ?? []), doubt] })) };
+}
+
+/** `remove the letters from Taxes`: out of the folder, the tag, the stars, and perhaps not into Trash. */
+const TAKES_OUT =
+  /^(?:remove|take|entfern\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|quita\p{L}*|saca\p{L}*|rimuov\p{L}*|togli\p{L}*) .+ (?:from|out of|off|aus|von|vom|de|du|des|del|della|dal|dalla|da|do) /iu;
+const takesOut = (text: string, what: readonly Selection[]): boolean =>
+  TAKES_OUT.test(text) && what.some(({ folder, tag }) => folder !== undefined || tag !== undefined);
 
 /** Reads one thing to do; null for words that say none. */
 export function readClause(text: string, context: ClauseContext): Clause | null {
@@ -183,15 +209,17 @@ export function readClause(text: string, context: ClauseContext): Clause | null 
   const plain = exception === '' ? text : text.slice(0, text.length - exception.length).replace(/,\s*$/u, '');
   for (const { verb, pattern } of CLAUSE_PATTERNS) {
     const match = pattern.exec(plain);
-    if (!match?.groups || !makesSense(verb, match.groups)) continue;
-    const target = targetOf(match.groups['to'], context);
-    return clauseOf(
+    if (!match?.groups || !makesSense(verb, match.groups, plain)) continue;
+    const target = targetOf(verb, match.groups['to'], context);
+    const clause = clauseOf(
       plain,
       verb,
       { ...match.groups, ...(target.to !== undefined && { to: target.to }) },
       `${exception}${target.exception}`,
       context,
     );
+    if (clause && target.beside !== undefined) return inDoubt(clause, { kind: 'joined', said: target.beside });
+    return clause?.verb === 'trash' && takesOut(plain, clause.what) ? inDoubt(clause, { kind: 'out', said: plain }) : clause;
   }
   return null;
 }

@@ -35,7 +35,7 @@ const NOT = [
   String.raw`(?<!\p{L})(?:is|are|was|were|do|does|did)n['’]t(?!\p{L})`,
   String.raw`(?<!\p{L})(?:ne\s+|n['’])\p{L}+\s+pas(?!\p{L})`,
   between(
-    String.raw`no\s+(?:es|son|sea|sean|est[aá]n?|vienen?)|non\s+(?:è|sono|sia|siano)|n[aã]o\s+(?:é|são)|nie\s+(?:jest|są)|not|nicht|kein(?:e[nmrs]?)?|niet|geen|pas|non|n[aã]o|nie|no(?!\.?\s*\d)|never|nie(?:mals)?|jamais|nunca`,
+    String.raw`no\s+(?:es|son|sea|sean|est[aá]n?|vienen?)|non\s+(?:è|sono|sia|siano)|n[aã]o\s+(?:é|são)|nie\s+(?:jest|są)|not|nicht|kein(?:e[nmrs]?)?|niet|geen|pas|non|n[aã]o|nie|no(?!\.?\s*\d|\s*[,.;…–—!])|never|nie(?:mals)?|jamais|nunca`,
   ),
 ].join('|');
 const NEGATED = new RegExp(String.raw`[, ]*(?:${RELATIVE}\s+)?(?:${IS}\s+)?(?:${NOT})\s*`, 'iu');

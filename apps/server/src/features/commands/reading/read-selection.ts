@@ -1,10 +1,11 @@
 import { allPaths, foldersNamed, longestNamed, type KnownNames } from './known-names.ts';
 import { KIND_NOUNS, LANGUAGE_NAMES, SOURCE_NAMES } from './command-words.ts';
 import { accountForWords } from './account-for-words.ts';
+import { doubtsOf, isOneOfSeveral } from './doubtful-words.ts';
 import { readDates } from './read-dates.ts';
 import { readNegation, splitExceptions } from './read-exceptions.ts';
 import { namesOfSenders } from './read-sender.ts';
-import type { Selection } from './typed-command.ts';
+import type { Selection, Unresolved } from './typed-command.ts';
 
 export interface Surroundings {
   readonly names: KnownNames;
@@ -102,7 +103,8 @@ const between = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{
 
 function readKind(rest: Remainder, found: Found) {
   for (const [kind, singular, plural] of KIND_NOUNS) {
-    const many = rest.take(between(plural));
+    // German plurals have one more letter after many words: “außer den Briefen”.
+    const many = rest.take(between(`(?:${plural})n?`));
     const one = many ? null : rest.take(between(singular));
     if (!many && !one) continue;
     found.kind = kind;
@@ -282,7 +284,23 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
     ].some((key) => key in found);
   const isPlural = account.isUniversal || account.count !== undefined || account.isPlural || found.these === true;
   const isNoun = account.isSingularNoun && narrows;
-  const open = [...unresolved, ...account.unresolved];
+  const everything = !narrows && account.isUniversal;
+  const isNarrowedBeyondKind = words.length > 0 || filenames.length > 0 || Object.keys(found).some((key) => key !== 'kind');
+  const isName = [...names.folders, ...names.tags].some((name) => name.toLowerCase() === positive.trim().toLowerCase());
+  const open: readonly Unresolved[] = [
+    ...unresolved,
+    ...account.unresolved,
+    ...doubtsOf(positive, rest.text, {
+      isOfKind: found.kind !== undefined,
+      isSingular,
+      isUniversal: account.isUniversal,
+      isNarrowed: isNarrowedBeyondKind,
+    }),
+    // `all but not`: the exception is not said, or it is a name that is a word.
+    ...(excepted.some((part) => part.trim() === '') ? [{ kind: 'negation' as const, said: said.trim() }] : []),
+    // `all`, where a folder is called so.
+    ...(everything && isName && excepted.length === 0 ? [{ kind: 'vague' as const, said: positive.trim() }] : []),
+  ];
   const own: Selection = {
     ...found,
     said: said.trim(),
@@ -298,10 +316,11 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
     single:
       !isPlural &&
       (isSingular ||
+        isOneOfSeveral(positive) ||
         isNoun ||
         isTheOne ||
         (isOne && found.kind === undefined && words.length > 0 && found.folder === undefined)),
-    everything: !narrows && account.isUniversal,
+    everything,
     except: [],
   };
   const exceptions = excepted.flatMap((part) => part.split(/\s+(?:and|or|und|et|y|o)\s+|,\s*/iu));

@@ -12,10 +12,11 @@ export interface DateRange {
 
 /**
  * Words of which nobody knows what they choose. Whatever holds one is asked about, never carried out without it: `part` leaves open how many or
- * speaks of parts of documents, `vague` is an age, a worth or a state, `pronoun` stands for something that was not said.
+ * speaks of parts of documents, `vague` is an age, a worth or a state, `pronoun` stands for something that was not said, `out` may mean out of a
+ * place or into Trash.
  */
 export interface Unresolved {
-  readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined';
+  readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined' | 'out';
   readonly said: string;
 }
 

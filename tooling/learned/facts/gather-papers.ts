@@ -8,7 +8,6 @@ import { createRandom } from './papers/random.ts';
 import { wearPaper } from './papers/wear.ts';
 import { receiptsOf } from './real-papers.ts';
 import { layOutWritten } from './written/lay-out-written.ts';
-import { leaveOutFact } from './written/leave-out-fact.ts';
 import { parseWritten } from './written/parse-written.ts';
 
 /** `learn`: learned from. `settle`: how sure a choice must be is settled on it. `once`: opened once, for the card. */
@@ -27,9 +26,7 @@ export interface GatheredPaper {
 const PAPERS_EACH = 4;
 const WORN = 0.33;
 /** Manners in which each written paper is set, beside the plain one. */
-const MANNERS = 3;
-/** Share of those in which a fact is left out. */
-const LEFT_OUT = 0.45;
+const MANNERS = 2;
 /** Of those, set in one flow as simple programs do. */
 const PLAIN = 2;
 
@@ -62,8 +59,7 @@ function writtenPapers(folder: string): GatheredPaper[] {
         Array.from({ length: MANNERS + 1 }, (_, manner): GatheredPaper => {
           const random = createRandom(numberOf(`${name} ${paper.filename} ${manner}`));
           const plain = manner < PLAIN;
-          const written = manner > 0 && part === 'learn' && random.chance(LEFT_OUT) ? leaveOutFact(paper, random) : paper;
-          const set = layOutWritten(written, language, plain, random);
+          const set = layOutWritten(paper, language, plain, random);
           const worn = !plain && random.chance(WORN) ? wearPaper(set, random) : set;
           return { maker: name, source: 'written', part, plain, paper: worn };
         }),

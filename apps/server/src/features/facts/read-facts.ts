@@ -1,7 +1,8 @@
-import type { Facts } from 'contract/facts';
+import type { DocumentKind, Facts } from 'contract/facts';
 import { fileGroup } from 'contract/file-names';
 import type { DocumentToRead } from './document-to-read.ts';
 import { findKind, LEAST_ODDS, lineOfKind } from './kinds/find-kind.ts';
+import { plainWord } from './page/find-labels.ts';
 import { layOutPage } from './page/lay-out-page.ts';
 import { readByPlace } from './read-by-place.ts';
 import { findTitle } from './reading/find-title.ts';
@@ -14,6 +15,18 @@ export const FACT_RULES = 9;
 
 /** A document gives its facts on its first pages, and sums on its last. */
 const FIRST_PAGES = 3;
+
+/** Kinds that begin with what they are called, often without a word of who wrote them. */
+const TITLED: ReadonlySet<DocumentKind> = new Set([
+  'recipe',
+  'paper',
+  'manual',
+  'itinerary',
+  'newsletter',
+  'report',
+  'form',
+  'other',
+]);
 
 /** Reads what a document says about itself: what it is, of when, from whom, to whom, about how much. Each with the line that says so. */
 export function readFacts({ filename, pages, language }: DocumentToRead): Facts {
@@ -28,11 +41,15 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const line = found && lineOfKind(lines, found.kind);
   const title = findTitle(lines, { kind: found?.kind, line });
   const { sender, ...facts } = readByPlace(laid, read, { filename, language, kind: likeliest?.kind ?? 'other' });
-  // A table or slides of no known kind begin with a heading, and with no letterhead.
-  const hasSender = (found && found.kind !== 'other') || !['spreadsheet', 'presentation'].includes(fileGroup(filename));
+  // Notes, a table or slides of no known kind begin with a heading, and with no letterhead; a recipe with its name.
+  const isTable = ['spreadsheet', 'presentation'].includes(fileGroup(filename));
+  const isHeaded =
+    !found ||
+    (found.kind === 'other' && isTable) ||
+    (TITLED.has(found.kind) && plainWord(sender?.value ?? '') === plainWord(title?.value ?? ''));
   return {
     ...(found && { kind: { value: found.kind, place: placeOf(line), confidence: found.confidence } }),
-    ...(sender && hasSender && { sender }),
+    ...(sender && !isHeaded && { sender }),
     ...facts,
     ...(title && { title: { value: title.value, place: placeOf(title.line), confidence: title.confidence } }),
     ...(language !== null && { language: { value: language, place: null, confidence: 0.9 } }),

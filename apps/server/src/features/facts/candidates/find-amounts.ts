@@ -55,7 +55,11 @@ const isBracketed = (text: string, start: number, end: number): boolean => {
 /** Letters behind an amount in which a time is looked for. */
 const NEAR = 24;
 /** `740,00 EUR im Monat`, `£12 a week`: an amount that comes again. */
-const isPerTime = (behind: string): boolean => behind.trimStart().split(/[\s,;.)]+/u, 3).some(isTimeUnit);
+const isPerTime = (behind: string): boolean =>
+  behind
+    .trimStart()
+    .split(/[\s,;.)]+/u, 3)
+    .some(isTimeUnit);
 
 /** An amount whose figures are known to start at a place. */
 function amountAt(text: string, at: number, before: Before): (Omit<WrittenValue, 'words'> & { readonly value: string }) | null {

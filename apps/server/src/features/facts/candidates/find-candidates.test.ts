@@ -80,8 +80,8 @@ it('finds numbers that are written in groups, and no date among them', () => {
 });
 
 it('puts the month first where the addresses are of the United States', () => {
-  expect(valuesOf('date', 'Austin, TX 78701\nDate 03/04/2025')).toEqual(['2025-03-04']);
-  expect(valuesOf('date', 'Leeds LS1 4AP\nDate 03/04/2025')).toEqual(['2025-04-03']);
+  expect(valuesOf('date', 'Austin, TX 78701\nPaid $5.00\nDate 03/04/2025')).toEqual(['2025-03-04']);
+  expect(valuesOf('date', 'Leeds LS1 4AP\nPaid $5.00\nDate 03/04/2025')).toEqual(['2025-04-03']);
 });
 
 it('stays quick on text made to keep it busy', () => {

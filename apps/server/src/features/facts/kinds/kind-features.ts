@@ -45,6 +45,8 @@ function standingOf(segment: Segment, page: LaidPage): string {
 }
 
 function describeTitle(segment: Segment, page: LaidPage, add: (feature: string) => void): void {
+  // What is listed, or stands in a row of remarks, is spoken of.
+  if (/^[•*–-]|;/u.test(segment.text)) return;
   const words = segment.words.slice(0, TITLE_WORDS + 3).map(({ text }) => plainWord(text));
   const standing = standingOf(segment, page);
   const place = segment.row < 3 ? 'top' : segment.row < 8 ? 'head' : 'below';

@@ -108,11 +108,26 @@ const isSameParty = (a: string, b: string): boolean => {
   return one === other || (one.length > 5 && other.includes(one)) || (other.length > 5 && one.includes(other));
 };
 
-/** The facts of a paper, each with how likely it is. Whoever sent it did not receive it, and nothing is due before it was written. */
+/** Behind the label of a price of one, a limit or a sum insured, and of nothing else. */
+const isOfUnit = (features: readonly string[]): boolean => {
+  const labels = features.filter((feature) => feature.startsWith('LC0:'));
+  return labels.length > 0 && labels.every((label) => label === 'LC0:unit-price');
+};
+
+/** The facts of a paper, each with how likely it is. Whoever sent it did not receive it, nothing is due before it was
+ * written, and what is paid again and again, or insured, is no total. */
 export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMap<ChosenFact, Choice> {
   const { candidates, features } = paper;
   const hashed = { candidates, rows: features.map(rowsOf), none: rowsOf(paper.paper) };
-  const ranked = new Map(CHOSEN_FACTS.map((fact) => [fact, rankChoices(model[fact], FORMS_OF[fact], hashed)]));
+  const isSum = features.map((of) => !of.includes('T:per-time') && !isOfUnit(of));
+  const sums = {
+    candidates: candidates.filter((_, at) => isSum[at]),
+    rows: hashed.rows.filter((_, at) => isSum[at]),
+    none: hashed.none,
+  };
+  const ranked = new Map(
+    CHOSEN_FACTS.map((fact) => [fact, rankChoices(model[fact], FORMS_OF[fact], fact === 'total' ? sums : hashed)]),
+  );
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
   const [date, due] = chooseDates(of('date'), of('due'));
   const [sender, recipient] = agree(of('sender'), of('recipient'), (a, b) => !isSameParty(a.value, b.value));

@@ -28,6 +28,9 @@ const TITLED: ReadonlySet<DocumentKind> = new Set([
   'other',
 ]);
 
+/** Who wrote such a one is said only where it is likely. */
+const LIKELY = 0.7;
+
 /** Reads what a document says about itself: what it is, of when, from whom, to whom, about how much. Each with the line that says so. */
 export function readFacts({ filename, pages, language }: DocumentToRead): Facts {
   // Its page lists the files in it: their names and dates are not its own.
@@ -46,7 +49,8 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const isHeaded =
     !found ||
     (found.kind === 'other' && isTable) ||
-    (TITLED.has(found.kind) && plainWord(sender?.value ?? '') === plainWord(title?.value ?? ''));
+    (TITLED.has(found.kind) &&
+      ((sender?.confidence ?? 0) < LIKELY || plainWord(sender?.value ?? '') === plainWord(title?.value ?? '')));
   return {
     ...(found && { kind: { value: found.kind, place: placeOf(line), confidence: found.confidence } }),
     ...(sender && !isHeaded && { sender }),

@@ -47,7 +47,7 @@ const EXCHANGED = new Set([
   'SAY',
 ]);
 
-const one = <Item>(items: readonly Item[], random: Random): Item | undefined => items[Math.floor(random() * items.length)];
+export const one = <Item>(items: readonly Item[], random: Random): Item | undefined => items[Math.floor(random() * items.length)];
 
 /** What a library holds, as the product would know it. @param spoken also other ways to say its names */
 export function heldBy(library: ExampleLibrary, spoken: boolean): HeldNames {
@@ -133,6 +133,13 @@ function wear(pieces: Piece[], random: Random): void {
     if (plain) piece.text = withoutAccents(piece.text);
     if (lower) piece.text = piece.text.toLowerCase();
   });
+}
+
+/** A sentence as somebody types it in haste. */
+export function wearExample(example: Example, random: Random): Example {
+  const pieces = piecesOf(example);
+  wear(pieces, random);
+  return joinPieces(pieces, example.outcome);
 }
 
 /** The same sentence as another person of another library might have typed it. */

@@ -46,6 +46,8 @@ const hasFilter = (selection: Selection): boolean =>
     selection.size,
     selection.these,
     selection.thisFolder,
+    selection.query,
+    selection.order,
   ].some((filter) => filter !== undefined) || selection.filenames.length > 0;
 
 /** What is left when the words that nobody understood are taken away: offered, never taken. */
@@ -97,6 +99,8 @@ const TEXTS: Readonly<Record<Unresolved['kind'], (said: string) => string>> = {
   vague: (said) => `It is not clear which files are “${said}”. Which ones do you mean?`,
   pronoun: (said) => `It is not clear what “${said}” stands for. Select the files first, or name them.`,
   out: (said) => `“${said}” may mean out of there, or into Trash. Say “delete”, or say where they should go.`,
+  name: (said) => `Nobody and nothing here is called “${said}”. Which files do you mean?`,
+  value: (said) => `It is not clear what “${said}” means. Which files do you mean?`,
   joined: (said) => `It is not clear whether “${said}” says something of all that is named. Say them one after the other.`,
 };
 

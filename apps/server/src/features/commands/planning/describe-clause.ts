@@ -1,3 +1,4 @@
+import { describeQuery } from 'contract/query/describe-query';
 import { labelOfSource } from '../reading/command-words.ts';
 import type { RefusalReason, Clause, Selection } from '../reading/typed-command.ts';
 
@@ -12,6 +13,16 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   printing: 'A command does not print. Open the document and print it from there.',
   writing: 'Trove does not write texts. It can find the sentences to write from.',
   editing: 'Trove does not change what is in a file. It can rename, move and tag it.',
+  converting: 'Trove does not merge, split or convert files. It can collect them in a folder, so that you can download them together.',
+  reminding: 'Trove keeps no calendar. It can list what is due: “which invoices are due this month”.',
+  bypassing: 'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
+  copying: 'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
+  folders:
+    'Folders are renamed, merged and deleted in the library, with the menu beside their names. A command can move what lies in them: “move everything in Old to New”.',
+  facts: 'A fact is put right on the page of the document, beside what it says. A command cannot change it.',
+  rules: 'A sentence is carried out once, for now. Rules for what will come are made in the inbox, from a document that you file there.',
+  undoing: 'What was done is undone in the journal of commands, with the button beside it.',
+  outside: 'Trove finds and orders documents, and cannot do this.',
 };
 
 /** The day, month or year that a time is the whole of, by when it begins and ends; undefined for any other. */
@@ -36,6 +47,16 @@ export function describeTime({ from, before }: { from?: string; before?: string 
   return `dated ${bounds.filter((bound) => bound !== '').join(', ')}`;
 }
 
+/** `only the newest 3` */
+function describeOrder({ order, first = 1 }: Pick<Selection, 'order' | 'first'>): string {
+  if (!order) return '';
+  const [least, most] = { date: ['oldest', 'newest'], added: ['first added', 'last added'], size: ['smallest', 'biggest'] }[
+    order.by === 'total' || order.by === 'name' ? 'date' : order.by
+  ];
+  const word = order.by === 'total' ? (order.descending ? 'highest' : 'lowest') : order.descending ? most : least;
+  return `only the ${word}${first === 1 ? '' : ` ${first}`}`;
+}
+
 /** What a selection was understood to mean, as the second half of a sentence. */
 export function describeSelection(selection: Selection): string {
   if (selection.ids !== undefined)
@@ -57,7 +78,9 @@ export function describeSelection(selection: Selection): string {
     selection.undated ? 'without a date' : '',
     amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
     size === undefined ? '' : `${size.comparison === 'over' ? 'larger' : 'smaller'} than ${size.said}`,
+    selection.query === undefined ? '' : describeQuery(selection.query).sentence.replace(/^documents /u, ''),
     mentions === undefined ? '' : `that mention “${mentions}”`,
+    selection.order === undefined ? '' : describeOrder(selection),
     selection.unmarked === undefined ? '' : `(none is filed or tagged as ${selection.unmarked}, so all are meant)`,
     selection.except.length === 0 ? '' : `except ${selection.except.map(describeSelection).join(' and ')}`,
   ];

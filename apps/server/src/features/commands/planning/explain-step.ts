@@ -1,4 +1,5 @@
 import type { StepReason } from 'contract/commands';
+import { describeQuery } from 'contract/query/describe-query';
 import type { FactPlace } from 'contract/facts';
 import { labelOfSource } from '../reading/command-words.ts';
 import type { Selection } from '../reading/typed-command.ts';
@@ -36,6 +37,7 @@ export function explain({ id, filename, bytes, facts }: KnownDocument, selection
   if (selection.tag !== undefined) because(`tagged ${selection.tag}`, null);
   if (selection.folder !== undefined) because(selection.folder === '' ? 'in no folder' : `in ${selection.folder}`, null);
   if (selection.source !== undefined) because(`from ${labelOfSource(selection.source)}`, null);
+  if (selection.query !== undefined) because(describeQuery(selection.query).sentence, null);
   for (const word of selection.words) {
     const at = held.get(word.toLowerCase())?.get(id);
     because(word, at && { page: at.page, quote: at.quote });

@@ -3,6 +3,8 @@ import type { Selection } from '../reading/typed-command.ts';
 import { chosenOf, type KnownDocument, type LibraryView } from './known-document.ts';
 import { matchWords, nearestByWords } from './match-words.ts';
 
+type Order = NonNullable<Selection['order']>;
+
 const inFolder = (path: string): Query => (path === '' ? { unfiled: true } : { folder: { path, deep: true } });
 
 const onSide = ({ comparison, value }: { readonly comparison: 'over' | 'under'; readonly value: number }) =>
@@ -25,6 +27,7 @@ function queriesOf(selection: Selection, { selected, folder: open, held }: Libra
     undated && { missing: 'date' as const },
     size !== undefined && { size: onSide(size) },
     amount !== undefined && { total: { ...onSide(amount), ...(amount.currency !== null && { currency: amount.currency }) } },
+    selection.query,
     mentions !== undefined && { ids: [...(held.get(mentions.toLowerCase())?.keys() ?? [])] },
   ];
   return parts.filter((part) => part !== false && part !== undefined);
@@ -41,9 +44,38 @@ export function matchSelection(selection: Selection, view: LibraryView, trashed 
   if (ids !== undefined) return chosenOf(view.documents, { all: [lies, { ids }] });
   const fitting = chosenOf(view.documents, { all: [lies, ...queriesOf(selection, view)] });
   const found = matchWords(fitting, selection.words, view.held, selection.vague);
-  if (selection.except.length === 0) return found;
   const excepted = new Set(selection.except.flatMap((exception) => exceptedOf(exception, found, view)));
-  return found.filter(({ id }) => !excepted.has(id));
+  return firstOf(selection, excepted.size === 0 ? found : found.filter(({ id }) => !excepted.has(id)));
+}
+
+/** What documents are put in order by; null for one that does not say it. */
+function orderedBy({ facts, bytes, file, filename }: KnownDocument, by: Order['by']): string | number | null {
+  switch (by) {
+    case 'date':
+      return facts.date?.value ?? null;
+    case 'total':
+      return facts.total?.value ?? null;
+    case 'added':
+      return file?.added ?? null;
+    case 'size':
+      return bytes;
+    case 'name':
+      return filename;
+  }
+}
+
+/** The newest three, the biggest one: documents that do not say what counts are none of them. */
+function firstOf({ order, first }: Selection, documents: readonly KnownDocument[]): readonly KnownDocument[] {
+  if (!order) return documents;
+  const known = documents.flatMap((document) => {
+    const value = orderedBy(document, order.by);
+    return value === null ? [] : [{ document, value }];
+  });
+  const sign = order.descending ? -1 : 1;
+  return known
+    .toSorted((one, other) => (one.value < other.value ? -sign : one.value > other.value ? sign : 0))
+    .slice(0, first ?? 1)
+    .map(({ document }) => document);
 }
 
 /** What is excepted is looked for among what is meant; who is named counts by any sign of them. */

@@ -94,9 +94,9 @@ const unnamedNumber = ({ words, ids }: Selection, found: readonly KnownDocument[
 
 /** Words alone chose them, and none of them is called so: too little to throw something away. */
 function isOnlyInText(selection: Selection, found: readonly KnownDocument[]): boolean {
-  const { words, ids, kind, sender, folder, tag, dates, these, thisFolder, filenames } = selection;
+  const { words, ids, kind, sender, folder, tag, dates, these, thisFolder, filenames, query } = selection;
   if (ids !== undefined || words.length === 0 || found.length === 0 || filenames.length > 0) return false;
-  if ([kind, sender, folder, tag, dates, these, thisFolder].some((filter) => filter !== undefined)) return false;
+  if ([kind, sender, folder, tag, dates, these, thisFolder, query].some((filter) => filter !== undefined)) return false;
   return matchWords(found, words, new Map()).length === 0;
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from 'contract/facts';
+import type { Picked, Query } from 'contract/query/query';
 
 /** How groups are made, and what a file name can be put together from. */
 export type GroupKey = 'year' | 'month' | 'kind' | 'sender' | 'language' | 'source' | 'project' | 'topic';
@@ -13,10 +14,10 @@ export interface DateRange {
 /**
  * Words of which nobody knows what they choose. Whatever holds one is asked about, never carried out without it: `part` leaves open how many or
  * speaks of parts of documents, `vague` is an age, a worth or a state, `pronoun` stands for something that was not said, `out` may mean out of a
- * place or into Trash.
+ * place or into Trash, `name` is nobody and nothing that the library knows, and of a `value` nobody knows how much or when it is.
  */
 export interface Unresolved {
-  readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined' | 'out';
+  readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined' | 'out' | 'name' | 'value';
   readonly said: string;
 }
 
@@ -46,6 +47,11 @@ export interface Selection {
   readonly amount?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly currency: string | null };
   /** How large the file is, in bytes. */
   readonly size?: { readonly comparison: 'over' | 'under'; readonly value: number; readonly said: string };
+  /** What else is asked of each document. */
+  readonly query?: Query;
+  /** Only so many of them, in this order. */
+  readonly order?: NonNullable<Picked['order']>;
+  readonly first?: number;
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];
   /** Those of `words` that are an age, a worth, a state or the like, unless a name in the library has them. */
@@ -93,4 +99,13 @@ export type RefusalReason =
   | 'sharing'
   | 'writing'
   | 'editing'
-  | 'printing';
+  | 'printing'
+  | 'converting'
+  | 'reminding'
+  | 'bypassing'
+  | 'copying'
+  | 'folders'
+  | 'facts'
+  | 'rules'
+  | 'undoing'
+  | 'outside';

@@ -1,11 +1,11 @@
 import { conceptLexicon } from '#kernel/concepts/concept-lexicon.ts';
 import { markConcepts } from '#kernel/concepts/mark-concepts.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';
-import { monthNamed } from '#kernel/language/months.ts';
 import { stemOf } from '#kernel/language/stems.ts';
 import { guessLanguage } from './guess-language.ts';
 import { foldName, markNames, type HeldNames, type NameMarks } from './name-index.ts';
 import { splitSentence, type Token } from './split-sentence.ts';
+import { valueFlags } from './value-flags.ts';
 
 /** What the model is told of one token: numbers of features, the first `LEXICAL` of which are the word itself, and its vector. */
 export interface TokenFeatures {
@@ -24,6 +24,7 @@ export const FEATURE_ROWS = 32_768;
 /** How many of a token's features are its letters as a whole; left out now and then when the model learns. */
 export const LEXICAL = 3;
 const MOST_CONCEPTS = 5;
+const MOST_TRIGRAMS = 10;
 const LISTS = 7;
 
 /** Row of a feature, 1 and up: row 0 stands for none. FNV-1a. */
@@ -33,10 +34,6 @@ export function featureRow(name: string): number {
   hash ^= hash >>> 15;
   return 1 + ((hash >>> 0) % (FEATURE_ROWS - 1));
 }
-
-const CURRENCY =
-  /^(?:[€$£]|zł|zl|eur|euros?|usd|gbp|chf|pln|pounds?|quid|dollars?|pfund|franken|z[lł]ot\p{L}+|bucks?|livres?|libras?|sterline)$/iu;
-const SIZE_UNIT = /^(?:[kmg]b|[kmg]o|bytes?|kilobytes?|megabytes?|megas?|mega|seiten|pages?)$/iu;
 
 function shapeOf(text: string): string {
   if (/^\d/.test(text)) {
@@ -53,12 +50,10 @@ function shapeOf(text: string): string {
   return /\p{Lu}/u.test(text) ? 'aA' : 'a';
 }
 
-function valueFlags(text: string): string[] {
-  const flags: string[] = [];
-  if (monthNamed(text) !== undefined) flags.push('v:month');
-  if (CURRENCY.test(text)) flags.push('v:currency');
-  if (SIZE_UNIT.test(text)) flags.push('v:size');
-  return flags;
+/** Three letters at a time, with the ends: slips of the finger leave most of them. */
+function trigramsOf(word: string): string[] {
+  const padded = `^${word}$`;
+  return Array.from({ length: Math.min(MOST_TRIGRAMS, padded.length - 2) }, (_, at) => `t:${padded.slice(at, at + 3)}`);
 }
 
 function nameFlags({ begins, continues, holds, alike }: NameMarks): string[] {
@@ -110,10 +105,11 @@ export function sentenceFeatures(sentence: string, names: HeldNames): SentenceFe
       `g:${language}`,
       ...(letters.length > 3 ? [3, 4, 5].map((length) => `p:${letters.slice(0, length)}`) : []),
       ...(letters.length > 2 ? [1, 2, 3, 4].map((length) => `e:${letters.slice(-length)}`) : []),
+      ...(letters.length > 2 ? trigramsOf(letters) : []),
       ...(at === 0 ? ['at:first'] : at === 1 ? ['at:second'] : []),
       ...(at === tokens.length - 1 ? ['at:last'] : []),
       ...(glued ? ['glued'] : []),
-      ...valueFlags(word),
+      ...valueFlags(word, language),
       ...nameFlags(named[at] ?? { begins: 0, continues: 0, holds: 0, alike: 0 }),
       ...(concepts[at] ?? []),
     ];

@@ -18,7 +18,7 @@ const LABELS = head.labels.length + 3;
 
 /** A model that marks the word “letters” and nothing else, one number each in the first dimension. */
 function madeModel(): Uint8Array {
-  const text = JSON.stringify({ format: 'trove-sentence-tagger-1', ...head });
+  const text = JSON.stringify({ format: 'trove-sentence-tagger-2', ...head });
   const padded = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4));
   const scales = new Float32Array(head.rows).fill(1);
   const rows = new Int8Array(head.rows * head.embedded);
@@ -30,7 +30,7 @@ function madeModel(): Uint8Array {
   // The first input counts for the second label; without it the bias of the first wins, and nothing begins, is one or has grown on.
   mark[2 * head.hidden * LABELS + 1] = 1;
   mark.set([1, 0, -1, -1, -1], mark.length - LABELS);
-  const after = 2 * head.hidden * head.pooled + head.pooled + 2 * head.pooled * 2 + 2;
+  const after = 2 * head.labels.length + head.labels.length ** 2 + 2 * head.hidden * head.pooled + head.pooled + 2 * head.pooled * 2 + 2;
   const floats = new Float32Array(before + mark.length + after);
   floats.set(mark, before);
   const length = new Uint8Array(new Uint32Array([padded.length]).buffer);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bestChain } from './mark-chain.ts';
 import { runGates, type Gates } from './recurrent-layer.ts';
 import type { TokenFeatures } from './sentence-features.ts';
 
 const Head = z.object({
-  format: z.literal('trove-sentence-tagger-1'),
+  format: z.literal('trove-sentence-tagger-2'),
   labels: z.array(z.string()),
   outcomes: z.array(z.string()),
   rows: z.number().int(),
@@ -28,6 +29,8 @@ export interface TokenScores {
 
 export interface SentenceScores {
   readonly tokens: readonly TokenScores[];
+  /** How likely all its marks are right together, 0 to 1. */
+  readonly certainty: number;
   /** What the sentence comes to, likeliest first, each with its probability. */
   readonly outcomes: readonly { readonly outcome: string; readonly certainty: number }[];
 }
@@ -94,6 +97,7 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
   const project = floats(VECTOR * projected);
   const layers = [gates(given), gates(given), gates(2 * hidden), gates(2 * hidden)] as const;
   const mark = dense(2 * hidden + given, labels.length + FLAGS);
+  const chain = { first: floats(labels.length), next: floats(labels.length ** 2), last: floats(labels.length) };
   const pool = dense(2 * hidden, pooled);
   const whole = dense(2 * pooled, outcomes.length);
   if (place !== body.length) throw new Error(`The sentence model has ${body.length} bytes behind its head instead of ${place}`);
@@ -121,34 +125,29 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
     return inputs.map((_, at) => Float32Array.of(...(after[at] ?? []), ...(before[at] ?? [])));
   };
 
-  function scoreToken(state: Float32Array, input: Float32Array): TokenScores {
-    const sums = addDense(mark, Float32Array.of(...state, ...input));
-    const shares = softmax(sums.subarray(0, labels.length));
-    let best = 0;
-    let next = 1;
-    shares.forEach((share, at) => {
-      if (share > (shares[best] ?? 0)) [best, next] = [at, best];
-      else if (at !== best && share > (shares[next] ?? 0)) next = at;
-    });
-    const isSet = (flag: number) => (sums[labels.length + flag] ?? 0) > 0;
-    return {
-      mark: labels[best] ?? '',
-      certainty: shares[best] ?? 0,
-      otherwise: labels[next] ?? '',
-      begins: isSet(0),
-      one: isSet(1),
-      it: isSet(2),
-    };
-  }
-
   return {
     score(features) {
-      if (features.length === 0) return { tokens: [], outcomes: [] };
+      if (features.length === 0) return { tokens: [], certainty: 0, outcomes: [] };
       const inputs = features.map(inputOf);
       const first = bothWays(inputs, layers[0], layers[1]);
       const states = bothWays(first, layers[2], layers[3]);
       const none = new Float32Array(given);
-      const tokens = states.map((state, at) => scoreToken(state, inputs[at] ?? none));
+      const sums = states.map((state, at) => addDense(mark, Float32Array.of(...state, ...(inputs[at] ?? none))));
+      const best = bestChain(
+        chain,
+        sums.map((row) => row.subarray(0, labels.length)),
+      );
+      const tokens = sums.map((row, at): TokenScores => {
+        const isSet = (flag: number) => (row[labels.length + flag] ?? 0) > 0;
+        return {
+          mark: labels[best.labels[at] ?? 0] ?? '',
+          certainty: best.certainties[at] ?? 0,
+          otherwise: labels[best.others[at] ?? 0] ?? '',
+          begins: isSet(0),
+          one: isSet(1),
+          it: isSet(2),
+        };
+      });
       const mean = new Float32Array(pooled);
       const most = new Float32Array(pooled).fill(-1);
       for (const state of states)
@@ -160,6 +159,7 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
       const shares = softmax(addDense(whole, Float32Array.of(...mean, ...most)));
       return {
         tokens,
+        certainty: best.certainty,
         outcomes: outcomes
           .map((outcome, at) => ({ outcome, certainty: shares[at] ?? 0 }))
           .toSorted((one, other) => other.certainty - one.certainty),

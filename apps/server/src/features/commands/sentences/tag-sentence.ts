@@ -27,13 +27,15 @@ export interface TaggedSentence {
   readonly marks: readonly Marked[];
   /** Words without a mark, and how certain it is that they have none. */
   readonly unmarked: readonly { readonly token: Token; readonly certainty: number; readonly otherwise: string }[];
+  /** How likely all marks are right together, 0 to 1. */
+  readonly certainty: number;
   readonly outcomes: readonly { readonly outcome: string; readonly certainty: number }[];
 }
 
 /** Marks the words of a sentence. */
 export function tagSentence(text: string, names: HeldNames, model: SentenceModel): TaggedSentence {
   const { tokens, features, language } = sentenceFeatures(text, names);
-  const { tokens: scores, outcomes } = model.score(features);
+  const { tokens: scores, outcomes, certainty } = model.score(features);
   const groups: { token: Token; at: number }[][] = [];
   const unmarked: TaggedSentence['unmarked'][number][] = [];
   let open: string | null = null;
@@ -61,5 +63,5 @@ export function tagSentence(text: string, names: HeldNames, model: SentenceModel
       tokens: group.map(({ token }) => token),
     };
   });
-  return { text, language, marks, unmarked, outcomes };
+  return { text, language, marks, unmarked, certainty, outcomes };
 }

@@ -92,6 +92,10 @@ function tailOf(word: string, language: string): NamedKind | null {
   return null;
 }
 
+/** The kind that one word names by itself or at the end of a compound; null for none. */
+export const kindOfWord = (word: string, language: string): DocumentKind | null =>
+  stems.get(`${language} ${keyOf(word, language)}`) ?? exact.get(foldName(word)) ?? tailOf(word, language)?.kind ?? null;
+
 /** By a concept that a kind's usual names have too. */
 let byConcept: ReadonlyMap<number, DocumentKind> | undefined;
 

@@ -33,6 +33,16 @@ const FILLER =
   file files size sized big large grosse taille tamano dimensione groot tamanho rozmiar byte bytes mb kb gb mo ko go page pages seite seiten pagina paginas pagine strony stron
   each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
 const BETWEEN = wordsOf('between zwischen entre tra fra tussen miedzy');
+/** What a word says of an amount; null for one that compares nothing. */
+export function rangeWord(word: string): 'over' | 'under' | 'least' | 'most' | 'between' | null {
+  const folded = foldName(word);
+  if (LEAST.has(folded)) return 'least';
+  if (MOST.has(folded)) return 'most';
+  if (BETWEEN.has(folded)) return 'between';
+  if (OVER.has(folded)) return 'over';
+  return UNDER.has(folded) ? 'under' : null;
+}
+
 const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beuros?\b|\beur\b/u],
   ['GBP', /£|\bpounds?\b|\bgbp\b|\bquid\b|\bpfund\b|\blibras?\b|\bsterline\b|\blivres?\b/u],

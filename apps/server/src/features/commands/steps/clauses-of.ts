@@ -1,0 +1,109 @@
+import type { Clause, ReadCommand, RefusalReason } from '../reading/typed-command.ts';
+import { linkName } from './link-name.ts';
+import { Open } from './read-filter.ts';
+import { groupKeyOf, namePartsOf } from './read-target-words.ts';
+import { selectionsOf, type Spoken } from './selections-of.ts';
+import type { Deed, OpenQuestion, SentenceStep } from './sentence-step.ts';
+
+/** Deeds that are done elsewhere in the product, or not at all; what is said instead stands with the reason. */
+const ELSEWHERE: Readonly<Partial<Record<Deed, RefusalReason>>> = {
+  copy: 'copying',
+  'rename-folder': 'folders',
+  'merge-folders': 'folders',
+  'delete-folder': 'folders',
+  set: 'facts',
+  rule: 'rules',
+  undo: 'undoing',
+  redo: 'undoing',
+  refuse: 'outside',
+};
+
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“„«'‘]+|["”“»'’.!]+$/gu, '')
+    .trim();
+
+/** A folder or tag as the library writes it, where it has one that is called so and nothing else. */
+function asHeld(said: string, names: readonly string[]): string {
+  const wanted = unquoted(said).replace(/\s*\/\s*/g, '/');
+  const same = names.filter((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (same[0] !== undefined) return same[0];
+  const near = linkName(wanted, names);
+  const [only] = near;
+  // The same words in another case, or the last part of one path.
+  return near.length === 1 && only !== undefined && isSameLeaf(wanted, only) ? only : wanted;
+}
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const isSameLeaf = (said: string, name: string): boolean =>
+  fold(said) === fold(name) || (!said.includes('/') && fold(name).endsWith(`/${fold(said)}`));
+
+export interface Held {
+  readonly folders: readonly string[];
+  readonly tags: readonly string[];
+  readonly filenames: readonly string[];
+}
+
+function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly Clause[] {
+  const { deed, which, to } = step;
+  const [first] = to;
+  const target = first === undefined ? null : unquoted(first);
+  if (deed === 'make-folder') {
+    if (target === null || target === '') throw new Open('where', spoken.said);
+    const parent = asHeld(target, held.folders);
+    const paths = to.length === 1 ? [parent] : [parent, ...to.slice(1).map((each) => `${parent}/${unquoted(each)}`)];
+    return paths.map((path) => ({ verb: 'create-folder', to: path }));
+  }
+  if (which === null) throw new Open('which', spoken.said);
+  const what = selectionsOf(which, spoken);
+  switch (deed) {
+    case 'move':
+      return [{ verb: 'move', what, to: target === null ? null : asHeld(target, held.folders) }];
+    case 'tag':
+    case 'untag':
+      return to.map((tag) => ({ verb: deed, what, to: asHeld(tag, held.tags) }));
+    case 'rename': {
+      const said = to.join(' ');
+      const parts = namePartsOf(said);
+      return [{ verb: 'rename', what, to: parts ? null : unquoted(said), parts }];
+    }
+    case 'group': {
+      const by = groupKeyOf(to.join(' '));
+      if (by === null) throw new Open('value', to.join(' '));
+      return [{ verb: 'group', what, by }];
+    }
+    case 'star':
+    case 'unstar':
+    case 'trash':
+    case 'restore':
+    case 'find':
+      return [{ verb: deed, what }];
+    default:
+      throw new Open('what', spoken.said);
+  }
+}
+
+const QUESTIONS: Readonly<Record<OpenQuestion['asks'], (said: string) => string>> = {
+  which: (said) =>
+    said === ''
+      ? 'Which files? Say what kind they are, whom they are from, or where they lie.'
+      : `It is not clear which files “${said}” means. Say what kind they are, whom they are from, or where they lie.`,
+  where: () => 'Where to? Say the folder, the tag or the name.',
+  what: () => 'What should be done, with which files? For example: “move the invoices from 2025 to Taxes”.',
+  name: (said) => `Nobody and nothing here is called “${said}”. Which files do you mean?`,
+  value: (said) => `It is not clear what “${said}” means. How would you say it otherwise?`,
+};
+
+export const questionOf = ({ asks, said }: OpenQuestion): ReadCommand => ({ kind: 'unsure', question: QUESTIONS[asks](said) });
+
+/** What a plan can be made of, for the steps that a sentence was understood to ask for. */
+export function commandOf(steps: readonly SentenceStep[], held: Held, spoken: Spoken): ReadCommand {
+  const elsewhere = steps.map(({ deed }) => ELSEWHERE[deed]).find((reason) => reason !== undefined);
+  if (elsewhere !== undefined) return { kind: 'refused', reason: elsewhere };
+  try {
+    return { kind: 'clauses', clauses: steps.flatMap((step) => clausesOfStep(step, held, spoken)) };
+  } catch (error) {
+    if (!(error instanceof Open)) throw error;
+    return questionOf(error.question);
+  }
+}

@@ -18,7 +18,7 @@ import { labelsOf, LABELS } from './token-labels.ts';
 const [out, variants = '5', share = '1'] = process.argv.slice(2);
 if (out === undefined) throw new Error('usage: export-features.ts OUT [VARIANTS] [SHARE OF MADE SENTENCES]');
 /** Made sentences that take turns in the place of one. */
-const MADE = 6;
+const MADE = 4;
 mkdirSync(out, { recursive: true });
 
 const libraries = readExamples()

@@ -1,84 +1,118 @@
 import { readFileSync } from 'node:fs';
 import { openSentenceModel } from '../../../apps/server/src/features/commands/sentences/sentence-model.ts';
 import { tagSentence } from '../../../apps/server/src/features/commands/sentences/tag-sentence.ts';
-import { foldName } from '../../../apps/server/src/features/commands/sentences/name-index.ts';
 import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
-import type { Reading } from '../../../apps/server/src/features/commands/steps/sentence-step.ts';
-import { unusedWord } from '../../../apps/server/src/features/commands/steps/unused-word.ts';
+import { commandOf, questionOf } from '../../../apps/server/src/features/commands/steps/clauses-of.ts';
+import { understandSentence } from '../../../apps/server/src/features/commands/understand-sentence.ts';
+import type { ReadCommand } from '../../../apps/server/src/features/commands/reading/typed-command.ts';
+import type { ExampleLibrary } from './parse-library.ts';
 import { heldBy } from './augment-example.ts';
 import { tagOf } from './marked-example.ts';
 import { readExamples } from './read-examples.ts';
 import { foldOf } from './split-libraries.ts';
 
-// measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show] [--sure 0.3]: what becomes of sentences whole. A plan is right
-// when it is the one that right marks lead to: the same deeds, queries and targets.
+// measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show]: what becomes of sentences whole. A plan is right when it is the
+// one that right marks lead to; a wrong one changes something and is another. What is only listed changes nothing and is counted apart.
 
 const [path, ...options] = process.argv.slice(2);
-if (path === undefined) throw new Error('usage: measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show]');
-const optionOf = (name: string): string | null => (options.includes(name) ? (options[options.indexOf(name) + 1] ?? null) : null);
+if (path === undefined)
+  throw new Error('usage: measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show]');
+const optionOf = (name: string): string | null =>
+  options.includes(name) ? (options[options.indexOf(name) + 1] ?? null) : null;
 const folds = optionOf('--folds')?.split(',').map(Number) ?? null;
 const author = optionOf('--author');
 const openedOnce = options.includes('--opened-once');
-const sure = Number(optionOf('--sure') ?? 0);
+const isShown = options.includes('--show') && !openedOnce;
 const model = openSentenceModel(readFileSync(path));
 const today = '2026-11-23';
 
-const formOf = (reading: Reading): string =>
-  'steps' in reading ? JSON.stringify(reading.steps.map((step) => ({ ...step, to: step.to.map(foldName) }))) : '';
+type Example = ExampleLibrary['examples'][number];
+type Names = ReturnType<typeof heldBy>;
 
-interface Tally {
-  plans: number;
-  right: number;
-  asked: number;
-  wrong: number;
-  wrongTrash: number;
-  others: number;
-  planned: number;
+/** What a model that is always right would make of a sentence. */
+function meantBy(example: Example, language: string, names: Names): ReadCommand {
+  const [outcome = ''] = example.outcome.split(' ');
+  if (outcome === 'refuse') return { kind: 'refused', reason: 'outside' };
+  if (outcome === 'question' || outcome === 'sum') return { kind: 'unread' };
+  if (outcome !== 'plan' || example.spans.some(({ unknown }) => unknown)) return { kind: 'unsure', question: '' };
+  const reading = buildSteps(tagOf(example, language), { names, today });
+  if ('open' in reading) return questionOf(reading.open);
+  return commandOf(reading.steps, names.files ? { ...names, filenames: names.files } : { ...names, filenames: [] }, {
+    filenames: names.files,
+    language,
+    said: example.text,
+  });
 }
+
+const withoutSaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
+const formOf = (command: ReadCommand): string =>
+  command.kind === 'clauses' ? JSON.stringify(command.clauses, withoutSaid).toLowerCase() : command.kind;
+const changes = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
+const trashes = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'trash');
+
+const COLUMNS = ['plans', 'right', 'asked', 'wrong', 'others', 'rightly', 'planned', 'wrongTrash'] as const;
+type Tally = Record<(typeof COLUMNS)[number], number>;
 const tallies = new Map<string, Tally>();
-const tallyOf = (name: string): Tally => {
-  const tally = tallies.get(name) ?? { plans: 0, right: 0, asked: 0, wrong: 0, wrongTrash: 0, others: 0, planned: 0 };
+function count(name: string, of: Partial<Tally>): void {
+  const tally = tallies.get(name) ?? {
+    plans: 0,
+    right: 0,
+    asked: 0,
+    wrong: 0,
+    others: 0,
+    rightly: 0,
+    planned: 0,
+    wrongTrash: 0,
+  };
+  for (const column of COLUMNS) tally[column] += of[column] ?? 0;
   tallies.set(name, tally);
-  return tally;
-};
+}
 
 for (const { library } of readExamples()) {
   if (library.openedOnce !== openedOnce || (folds && !folds.includes(foldOf(library)))) continue;
   if (author !== null && library.author !== author) continue;
   const names = heldBy(library, false);
   for (const example of library.examples) {
-    const meant =
-      example.outcome === 'plan' && !example.spans.some(({ unknown }) => unknown)
-        ? buildSteps(tagOf(example, library.language), { names, today })
-        : null;
-    const tagged = tagSentence(example.text, names, model);
-    const unused = unusedWord(tagged);
-    const [best] = tagged.outcomes;
-    const read = buildSteps(tagged, { names, today });
-    const isPlan = best?.outcome === 'plan' && unused === null && 'steps' in read && tagged.certainty >= sure;
-    const isMeant = meant !== null && 'steps' in meant;
-    const isSame = isMeant && formOf(meant) === formOf(read);
-    const isWrong = isPlan && !isSame;
-    for (const name of ['all', library.language]) {
-      const tally = tallyOf(name);
-      tally.plans += isMeant ? 1 : 0;
-      tally.right += isPlan && isSame ? 1 : 0;
-      tally.asked += isMeant && !isPlan ? 1 : 0;
-      tally.wrong += isMeant && isWrong ? 1 : 0;
-      tally.wrongTrash += isWrong && 'steps' in read && read.steps.some(({ deed }) => deed === 'trash') ? 1 : 0;
-      tally.others += isMeant ? 0 : 1;
-      tally.planned += !isMeant && isPlan ? 1 : 0;
-    }
-    if (options.includes('--show') && (isMeant ? !isPlan || isWrong : isWrong))
+    const meant = meantBy(example, library.language, names);
+    const { command, certainty } = understandSentence(example.text, { names, today }, model);
+    const isPlan = meant.kind === 'clauses';
+    const isSame = formOf(meant) === formOf(command);
+    const isWrong = !isSame && changes(command);
+    const isAsked = command.kind === 'unsure' || command.kind === 'refused' || command.kind === 'unread';
+    for (const name of ['all', library.language])
+      count(name, {
+        ...(isPlan && { plans: 1, right: Number(isSame), asked: Number(isAsked), wrong: Number(isWrong) }),
+        ...(!isPlan && { others: 1, rightly: Number(isSame), planned: Number(isWrong) }),
+        wrongTrash: Number(isWrong && trashes(command)),
+      });
+    if (isShown && (isWrong || (isPlan && !isSame))) {
+      const tagged = tagSentence(example.text, names, model);
+      const shown = tagged.marks.map(({ mark, one, it, text }) => `[${mark}${one ? '1' : ''}${it ? '+IT' : ''} ${text}]`);
+      const why = command.kind === 'unsure' ? command.question : command.kind === 'refused' ? command.reason : '';
+      const best = tagged.outcomes[0];
       console.log(
-        `${isWrong ? 'WRONG' : 'asked'} ${tagged.certainty.toFixed(2)} ${library.language}/${library.library}:${example.line} ${example.outcome} / ${best?.outcome} ${best?.certainty.toFixed(2)} ${unused ?? ''} ${'open' in read ? `${read.open.asks} ${read.open.said}` : ''}\n   ${example.text}\n   ${tagged.marks.map((mark) => `[${mark.mark}${mark.one ? '1' : ''}${mark.it ? '+IT' : ''} ${mark.text}]`).join(' ')}${isMeant ? `\n   ${formOf(meant)}\n   ${formOf(read)}` : ''}`,
+        `${isWrong ? 'WRONG' : 'other'} ${tagged.certainty.toFixed(2)} ${certainty.toFixed(2)} ${library.language}/${library.library}:${example.line} ${example.outcome} / ${best?.outcome} ${best?.certainty.toFixed(2)}: ${why}\n   ${example.text}\n   ${shown.join(' ')}\n   ${formOf(meant)}\n   ${formOf(command)}`,
       );
+    }
   }
 }
-console.log('plans\tright\tasked\twrong\tothers\tplanned\twrong trash');
-for (const [name, { plans, right, asked, wrong, others, planned, wrongTrash }] of tallies) {
+console.log('plans\tright\tasked\twrong\tothers\trightly\tplanned\twrong trash');
+for (const [name, tally] of tallies) {
   const share = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)}%`;
+  const { plans, others } = tally;
   console.log(
-    `${plans}\t${share(right, plans)}\t${share(asked, plans)}\t${share(wrong, plans)}\t${others}\t${share(planned, others)}\t${wrongTrash}\t${name}`,
+    [
+      plans,
+      share(tally.right, plans),
+      share(tally.asked, plans),
+      share(tally.wrong, plans),
+      others,
+      share(tally.rightly, others),
+      share(tally.planned, others),
+      tally.wrongTrash,
+      name,
+    ].join('\t'),
   );
 }

@@ -14,12 +14,14 @@ cli = argparse.ArgumentParser()
 cli.add_argument('data'); cli.add_argument('model')
 cli.add_argument('--without', default='', help='folds of libraries that are only measured, such as 1,5')
 cli.add_argument('--author', default='', help='author who is only measured')
-cli.add_argument('--epochs', type=int, default=40)
+cli.add_argument('--epochs', type=int, default=12)
 cli.add_argument('--seed', type=int, default=1)
+cli.add_argument('--rate', type=float, default=3e-3)
+cli.add_argument('--start', default='', help='weights of an earlier run (MODEL.npz) to go on from')
 args = cli.parse_args()
 
 EMBEDDED, PROJECTED, HIDDEN, POOLED = 64, 48, 72, 80
-IDS, BATCH, RATE, MEAN = 56, 32, 2e-3, .998
+IDS, BATCH, RATE, MEAN = 56, 64, args.rate, .997
 LONGEST = 64
 
 head = json.load(open(f'{args.data}/sentences.json'))
@@ -60,6 +62,8 @@ weights = {
     'outcome': {'W': matrix(2 * POOLED, outcomes), 'b': np.zeros(outcomes, np.float32)},
 }
 weights = jax.tree.map(jnp.asarray, weights)
+leaves, shape = jax.tree.flatten(weights)
+if args.start: weights = jax.tree.unflatten(shape, [jnp.asarray(x) for x in np.load(args.start).values()])
 
 def run(gate, xs, mask, reverse):
     given = xs @ gate['W'] + gate['b']
@@ -209,9 +213,10 @@ for epoch in range(args.epochs):
         weights, *moments, value = update(weights, *moments, batch_of(some, True), now, float(steps), rate)
         total += float(value)
     line = measure(moments[2]) if kept and (epoch % 5 == 4 or epoch == args.epochs - 1) else ''
-    if epoch % 5 == 4 or epoch < 2 or line: print(f'epoch {epoch + 1}, loss {total / len(batches):.3f}, {time.time() - began:.0f} s {line}', flush=True)
+    print(f'epoch {epoch + 1}, loss {total / len(batches):.3f}, {time.time() - began:.0f} s {line}', flush=True)
 
 # The model: length of the head, head, the rows as bytes with a scale each, then everything else as 32-bit floats.
+np.savez(f'{args.model}.npz', *[np.asarray(x) for x in jax.tree.leaves(moments[2])])
 w = jax.tree.map(np.asarray, moments[2])
 scale = np.maximum(np.abs(w['rows']).max(1), 1e-9).astype(np.float32) / 127
 packed = np.round(w['rows'] / scale[:, None]).astype(np.int8)

@@ -20,7 +20,7 @@ import { findHeld } from './find-held.ts';
 import { makePlan, type MadePlan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
-import { readCommand } from './reading/read-command.ts';
+import { readSentence } from './read-sentence.ts';
 import type { Clause, ReadCommand } from './reading/typed-command.ts';
 import type { LibrarySeen, ViewLibrary } from './view-library.ts';
 
@@ -144,7 +144,8 @@ export function createPlanCommands({
     const { text, context } = request;
     let seen = await viewLibrary(scope, context);
     const today = todayIn(context?.timeZone, clock.now());
-    const read = (sentence: string) => readCommand(sentence, { names: seen.names, today, isWord: isWordOf(seen) });
+    const read = (sentence: string) =>
+      readSentence(sentence, { names: seen.names, held: seen.held, today, isWord: isWordOf(seen) });
     let command = read(text);
     // Only the sentence of the person goes out, and what comes back is read like anything that somebody types.
     const readAs = command.kind === 'unread' ? await help(text) : null;

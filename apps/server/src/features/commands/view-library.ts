@@ -5,6 +5,8 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { KnownDocument } from './planning/known-document.ts';
 import { createRememberNames } from './remember-names.ts';
 import type { KnownNames } from './reading/known-names.ts';
+import { heldNamesOf } from './sentences/held-names.ts';
+import type { HeldNames } from './sentences/name-index.ts';
 
 interface Collaborators {
   readonly library: Pick<Library, 'survey' | 'folders'>;
@@ -16,6 +18,8 @@ export interface LibrarySeen {
   readonly documents: readonly KnownDocument[];
   readonly folders: readonly string[];
   readonly names: KnownNames;
+  /** The same and more, as the learned reader looks for them. */
+  readonly held: HeldNames;
   /** Whether a word, in small letters, stands in a name or title of the library. */
   readonly isWord: (word: string) => boolean;
   readonly selected: readonly string[];
@@ -70,6 +74,7 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
       originOf: (id) => origins.get(id) ?? null,
       folders: paths,
       names: remembered.names,
+      held: heldNamesOf(remembered.names, documents),
       selected: context.documentIds ?? [],
       folder,
     };

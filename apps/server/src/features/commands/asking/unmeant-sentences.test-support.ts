@@ -300,6 +300,14 @@ export const UNMEANT: readonly Sentence[] = [
   ['de', 'verschiebe alle Rechnungen nach Alt', INVOICES],
   ['fr', 'supprime les lettres', LETTERS],
   ['es', 'mueve las facturas a Viejo', INVOICES],
+  // Read by what was learned: verbs at the end, divided, or of other languages.
+  ['nl', 'zet alle facturen in Administratie', INVOICES],
+  ['it', 'metti le fatture in Casa', INVOICES],
+  ['pl', 'przenieś wszystkie faktury do Faktury', INVOICES],
+  ['de', 'Alle Rechnungen kommen nach Haus', INVOICES],
+  ['de', 'räum alle Rechnungen in den Ordner Haus ein', INVOICES],
+  ['fr', 'toutes les factures vont dans Maison', INVOICES],
+  ['pt', 'põe todas as faturas em Casa', INVOICES],
 ];
 
 /** Of those, sentences that must become a plan. */
@@ -321,4 +329,11 @@ export const PLANNED: readonly string[] = [
   'delete the lease',
   'lösche alles, was kein Brief ist',
   'supprime tout ce qui n’est pas une lettre',
+  'zet alle facturen in Administratie',
+  'metti le fatture in Casa',
+  'przenieś wszystkie faktury do Faktury',
+  'Alle Rechnungen kommen nach Haus',
+  'räum alle Rechnungen in den Ordner Haus ein',
+  'toutes les factures vont dans Maison',
+  'põe todas as faturas em Casa',
 ];

@@ -1,3 +1,5 @@
+import { addRows } from './add-rows.ts';
+
 /** Gated recurrent units (Cho et al. 2014): update, reset and new state side by side, each `hidden` wide. */
 export interface Gates {
   readonly hidden: number;
@@ -9,17 +11,6 @@ export interface Gates {
 }
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
-
-/** Adds the rows of a matrix, each times its value. */
-function addRows(sums: Float32Array, matrix: Float32Array, values: Float32Array): void {
-  const width = sums.length;
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    if (value === 0) continue;
-    const row = at * width;
-    for (let to = 0; to < width; to++) sums[to] = (sums[to] ?? 0) + value * (matrix[row + to] ?? 0);
-  }
-}
 
 /** The state after each input, in their order. @param reverse read from the last to the first */
 export function runGates(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addRows } from './add-rows.ts';
 import { bestChain } from './mark-chain.ts';
 import { runGates, type Gates } from './recurrent-layer.ts';
 import type { TokenFeatures } from './sentence-features.ts';
@@ -50,14 +51,8 @@ interface Dense {
 }
 
 function addDense({ weights, bias }: Dense, input: Float32Array): Float32Array {
-  const width = bias.length;
   const sums = bias.slice();
-  for (let at = 0; at < input.length; at++) {
-    const value = input[at] ?? 0;
-    if (value === 0) continue;
-    const row = at * width;
-    for (let to = 0; to < width; to++) sums[to] = (sums[to] ?? 0) + value * (weights[row + to] ?? 0);
-  }
+  addRows(sums, weights, input);
   return sums;
 }
 
@@ -109,13 +104,9 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
       const row = id * embedded;
       for (let at = 0; at < embedded; at++) input[at] = (input[at] ?? 0) + scale * (table[row + at] ?? 0);
     }
-    for (let from = 0; from < VECTOR; from++) {
-      const value = vector[from] ?? 0;
-      if (value === 0) continue;
-      const row = from * projected;
-      for (let at = 0; at < projected; at++)
-        input[embedded + at] = (input[embedded + at] ?? 0) + value * (project[row + at] ?? 0);
-    }
+    const projection = new Float32Array(projected);
+    addRows(projection, project, vector);
+    input.set(projection, embedded);
     return input;
   }
 

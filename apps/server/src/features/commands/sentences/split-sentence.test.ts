@@ -9,7 +9,8 @@ test.each([
   ['mets-les dans À classer', ['mets', '-', 'les', 'dans', 'À', 'classer']],
   ['rename scan(2).pdf, please', ['rename', 'scan(2).pdf', ',', 'please']],
   ['over 1,250.50 €', ['over', '1,250.50', '€']],
-  ['Hallam -> Costs/Feed', ['Hallam', '->', 'Costs', '/', 'Feed']],
+  ['Hallam -> Costs/Feed', ['Hallam', '->', 'Costs/Feed']],
+  ['mets-les dans PDF-Dateien', ['mets', '-', 'les', 'dans', 'PDF-Dateien']],
   ["don't touch it", ["don't", 'touch', 'it']],
 ])('%s', (sentence, parts) => {
   expect(texts(sentence)).toEqual(parts);

@@ -17,10 +17,15 @@ const EXTENSIONS = Object.values(FORMATS)
   .flatMap(({ extensions }) => extensions)
   .join('|');
 const FILE = String.raw`[\p{L}\p{N}_()@&+#-][\p{L}\p{N}_()@&+#.-]*\.(?:${EXTENSIONS})(?![\p{L}\p{N}])`;
-const NUMBER = String.raw`\d+(?:[.,:]\d+)*(?![\p{L}\p{N}])`;
+const NUMBER = String.raw`\d+(?:[.,:/-]\d+)*(?![\p{L}\p{N}]|[/-]\p{L})`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*['’]?`;
+/** Pronouns that follow a verb after a hyphen, in French and Portuguese: words of their own. */
+const CLITIC =
+  '(?:les?|la|lui|leur|moi|toi|nous|vous|y|en|ils?|elles?|on|ce|je|tu|t|[ao]s?|l[ao]s?|n[ao]s?|me|te|se|lhes?|ci|là)';
+/** Paths and compounds are one word: `Costs/Feed`, `PDF-Dateien`. */
+const JOINED = String.raw`${WORD}(?:\/${WORD}|-(?!${CLITIC}(?![\p{L}\p{N}]))${WORD})*`;
 const ARROW = '[-=–]+>|→|>';
-const PIECE = new RegExp(`${FILE}|${NUMBER}|${WORD}|${ARROW}|[^\\s]`, 'giu');
+const PIECE = new RegExp(`${FILE}|${NUMBER}|${JOINED}|${ARROW}|[^\\s]`, 'giu');
 /** Short words that lose their vowel before another: French, Italian, Portuguese. */
 const ELIDED =
   /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|presqu|dell|all|dall|nell|sull|coll|un|quest|quell|tutt|sant|gl)['’](?=.)/iu;

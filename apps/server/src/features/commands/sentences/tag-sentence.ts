@@ -43,7 +43,8 @@ export function tagSentence(text: string, names: HeldNames, model: SentenceModel
     const score = scores[at];
     if (!score) return;
     if (score.mark === '') unmarked.push({ token, certainty: score.certainty, otherwise: score.otherwise });
-    else if (open === score.mark && !score.begins) groups.at(-1)?.push({ token, at });
+    // Words of one mark that stand together are one: what is joined has a word or a comma between.
+    else if (open === score.mark) groups.at(-1)?.push({ token, at });
     else groups.push([{ token, at }]);
     open = score.mark === '' ? null : score.mark;
   });

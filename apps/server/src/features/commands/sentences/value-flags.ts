@@ -1,5 +1,6 @@
 import { monthNamed } from '#kernel/language/months.ts';
-import { readFormat, readState } from '../steps/read-state.ts';
+import { readFormat, readLanguage, readState } from '../steps/read-state.ts';
+import { groupKeyOf, namePartsOf } from '../steps/read-target-words.ts';
 import { readOrder, readQuantity } from '../steps/read-order.ts';
 import { kindOfWord } from '../values/read-kind.ts';
 import { rangeWord } from '../values/read-range.ts';
@@ -32,6 +33,10 @@ function readFlags(word: string, language: string): string[] {
   if (kind !== null) flags.push('v:kind', `v:kind-${kind}`);
   const format = readFormat(word);
   if (format !== null) flags.push(`v:format`, `v:format-${format}`);
+  if (readLanguage(word) !== null) flags.push('v:language');
+  const key = groupKeyOf(word);
+  if (key !== null) flags.push('v:key', `v:key-${key}`);
+  if (namePartsOf(word) !== null) flags.push('v:part');
   if (readState(word) !== null) flags.push('v:state');
   if (readOrder(word) !== null) flags.push('v:order');
   const quantity = readQuantity(word);

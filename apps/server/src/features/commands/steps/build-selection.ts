@@ -49,6 +49,8 @@ class Chosen {
     else if (mark.mark === 'AND' || mark.mark === 'OR') this.isJoined = true;
     else if (FILTERS.has(mark.mark)) {
       const query = filterOf(mark, surroundings);
+      // “Not a letter from 2025”: nobody knows whether the second is turned round too.
+      if (this.before?.startsWith('not ') && !this.isJoined && !this.isNegated) throw new Open('which', mark.text);
       const isContinued = this.isJoined && this.before === `not ${mark.mark}`;
       const name = this.isNegated || isContinued ? `not ${mark.mark}` : mark.mark;
       const isTurned = name !== mark.mark;
@@ -113,6 +115,8 @@ export function buildSelection(marks: readonly Marked[], surroundings: Surroundi
   if (vague || isPart || chosen.isOpen) throw new Open('which', vague?.text ?? said);
   const one = marks.some((mark) => mark.one);
   const kept = queryOf(chosen.kept);
+  // “Les contrats, mets-les dans …”: what was named is what “les” takes up again.
+  if (kept !== null && from === 'it') from = undefined;
   const excepted = queryOf(chosen.excepted);
   if (kept === null && !isAll && from === undefined && !(order && (one || count !== null))) throw new Open('which', said);
   if (order && !one && count === null) throw new Open('which', said);

@@ -25,12 +25,16 @@ function likeness(said: readonly string[], name: string): number {
   return said.every((word) => held.some((other) => other === word || isAlike(word, other))) ? 1 : 0;
 }
 
-/** The names that words most surely mean: one, several that are as likely, or none. */
-export function linkName(said: string, names: readonly string[]): readonly string[] {
+/**
+ * The names that words most surely mean: one, several that are as likely, or none.
+ *
+ * @param least 2 where other endings are no sign: a folder is a place, and another place is another folder
+ */
+export function linkName(said: string, names: readonly string[], least: 1 | 2 = 1): readonly string[] {
   const words = wordsOf(said);
   if (words.length === 0) return [];
   let best: string[] = [];
-  let most = 1;
+  let most: number = least;
   for (const name of new Set(names)) {
     const score = likeness(words, name);
     if (score > most) [best, most] = [[name], score];

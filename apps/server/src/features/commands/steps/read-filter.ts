@@ -33,8 +33,8 @@ export const FILTERS: ReadonlySet<string> = new Set(
 );
 
 /** The one name of the library that words mean. */
-export function nameOf(said: string, names: readonly string[]): string {
-  const [only, ...others] = linkName(said, names);
+export function nameOf(said: string, names: readonly string[], least: 1 | 2 = 1): string {
+  const [only, ...others] = linkName(said, names, least);
   if (only === undefined || others.length > 0) throw new Open('name', said);
   return only;
 }
@@ -50,13 +50,10 @@ function understood<Value>(value: Value | null, said: string): Value {
   return value;
 }
 
-function kindQuery(said: string, { names, language }: Surroundings): Query {
+function kindQuery(said: string, { language }: Surroundings): Query {
   const kind = readKind(said, language);
-  if (!kind) {
-    // A kind that this library alone has is a word of its papers.
-    if (linkName(said, names.kinds).length === 0) throw new Open('value', said);
-    return { about: { matter: sought(said), atLeast: 'possible' } };
-  }
+  // A kind that this library alone has, or that nobody knows, is a word of its papers.
+  if (!kind) return { about: { matter: sought(said), atLeast: 'possible' } };
   const words = kind.words.map((word): Query => ({ about: { matter: sought(word), atLeast: 'possible' } }));
   return words.length === 0 ? { kind: kind.kind } : { all: [{ kind: kind.kind }, ...words] };
 }
@@ -89,9 +86,9 @@ export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surround
       case 'PERSON':
         return personQuery(text, names);
       case 'TAG':
-        return { tag: nameOf(text, names.tags) };
+        return { tag: nameOf(text, names.tags, 2) };
       case 'FOLDER':
-        return { folder: { path: nameOf(text, names.folders), deep: true } };
+        return { folder: { path: nameOf(text, names.folders, 2), deep: true } };
       case 'SOURCE':
         return { source: UPLOADED.test(text) ? 'upload' : sought(nameOf(text, names.connections)) };
       case 'NAME':

@@ -24,17 +24,66 @@ const CARRIERS = new Set(
     .map(foldName),
 );
 
-const functionWords = new Set(LANGUAGES_WITH_FUNCTION_WORDS.flatMap((language) => [...functionWordsOf(language)].map(foldName)));
+/** Politeness, wishes, fillers and small talk, as people begin, break and end what they ask. Eight languages, without accents. */
+const SAYINGS = new Set(
+  `please pls plz kindly basically um uh er erm ehm eh hey hi hello dear ok okay yeah yes right well so now then actually maybe just really could would can you i'd i we me us my want need like love think
+  know good mind thanks thank cheers ta ever sure sorry hmm oh ah once again everything something ahead go let lets get going do look here wonder possible if want wanted if's all done thing that's sake
+  bitte mal kannst konntest konnten wurdest gern gerne ah ahm oh hm mach machst hatte hatt doch wieder einfach halt jetzt also nee nein ja gut grad gleich lieber danke moin hallo puh endlich eben nochmal einmal mir uns schon eigentlich freundlich freundlicherweise sei so lieb nett bitteschon dankeschon brauchte mochte wurde war ware tatest schnell eh amal super
+  s'il plait te vous peux peut pouvez pourrais pourriez pourrait euh heu ben bon bien alors merci stp svp voudrais j'aimerais aimerais voila donc ok oui finalement plutot allez hein enfin bonjour salut faudrait faut veuillez tu me moi quoi dis
+  favor por porfa porfis oye oiga mira eh este gracias puedes puede podrias podria quiero queria quisiera necesito vale bueno venga hola ver anda dale ok buenas ahora pues mejor
+  per favore piacere cortesia puoi potresti vorrei vuoi ehm allora senti scusa grazie ok si ecco ciao dai bene poi dunque insomma mi ci un po' prego servirebbe
+  graag alsjeblieft alstublieft aub kun kunt kan zou wil wilt je u even eens maar gewoon dus eh uhm nou hoi hallo dag bedankt dank ok ja misschien toch effe ff hoor
+  prosze mozesz moglbys moglabys czy chce chcialbym chcialabym uprzejmie bardzo dzieki dziekuje eee yyy no wiec tak ok hej czesc dobra dobry dzien juz jeszcze mi po prostu trzeba
+  favor por podes pode podia poderia podias quero queria gostaria gentileza hum eh obrigado obrigada oi ola ok entao olha ai la pra mim me agora bem
+  lg pls thx merci danke ciao hm`
+    .split(/\s+/u)
+    .map(foldName),
+);
+
+const functionWords = new Set(
+  LANGUAGES_WITH_FUNCTION_WORDS.flatMap((language) => [...functionWordsOf(language)].map(foldName)),
+);
 
 /** Articles and pronouns that lose their vowel, endings of English possessives, and parts of contracted verbs. */
-const CLIPPED = /^(?:[cdjlmnst]|qu|jusqu|dell|all|dall|nell|sull|coll|un|quest|quell|ll|re|ve|m|nt)?['’](?:s|ll|re|ve|m|d|t|nt)?$/iu;
+const CLIPPED =
+  /^(?:[cdjlmnst]|qu|jusqu|dell|all|dall|nell|sull|coll|un|quest|quell|ll|re|ve|m|nt)?['’](?:s|ll|re|ve|m|d|t|nt)?$/iu;
 
-/** A word that carries meaning and that no mark holds; null where every word was used. */
-export function unusedWord({ unmarked }: Pick<TaggedSentence, 'unmarked'>): string | null {
-  const unused = unmarked.find(({ token: { text } }) => {
-    if (!/[\p{L}\p{N}]/u.test(text) || CLIPPED.test(text)) return false;
-    const word = foldName(text).replace(/['’]$/u, '');
-    return !functionWords.has(word) && !CARRIERS.has(word);
-  });
-  return unused?.token.text ?? null;
+/** Words that change what is meant. Nobody may leave them out, however small they are. */
+const DECISIVE = new Set(
+  `not no never none without except but only all both any some few most other others rest before after since until unless if when whenever older newer more less over under
+  nicht kein keine keinen keiner nie ohne ausser nur alle allen alles beide einige manche andere anderen anderer rest vor seit wenn falls sobald alter neuer mehr weniger uber unter
+  pas jamais sans sauf seulement tout tous toute toutes autres autre avant apres depuis quand si plus moins
+  nunca sin excepto salvo menos solo todo todos toda todas otros otras antes despues desde cuando mas
+  non mai senza tranne eccetto solo tutto tutti tutta tutte altri altre prima dopo quando piu meno
+  niet geen nooit zonder behalve alleen alle allemaal andere voor na sinds als wanneer meer minder
+  nie nigdy bez oprocz poza tylko wszystko wszystkie inne przed po gdy kiedy wiecej mniej
+  nao nunca sem exceto menos so todos todas tudo outros outras antes depois quando mais`
+    .split(/\s+/u)
+    .map(foldName),
+);
+/** They are as often an article, a preposition or a particle, and say nothing of what is chosen where nothing is marked. */
+const HARMLESS = new Set(
+  'but all rest uber unter vor seit over under if si plus tout tous toute toutes als na po so no pas non solo alle todo todos toda todas tutto tutti tutta tutte ne mais moins'
+    .split(' ')
+    .map(foldName),
+);
+
+const wordOf = (text: string): string => foldName(text).replace(/['’]s?$/u, '');
+const isKnown = (text: string, known: readonly ReadonlySet<string>[]): boolean =>
+  !/[\p{L}\p{N}]/u.test(text) ||
+  CLIPPED.test(text) ||
+  known.some((words) => words.has(wordOf(text)) || words.has(foldName(text)));
+
+/** A word that carries meaning and that no mark holds, or only one for talk beside the matter; null where every word was used. */
+export function unusedWord({ unmarked, marks }: Pick<TaggedSentence, 'unmarked' | 'marks'>): string | null {
+  const decisive = unmarked.find(({ token: { text } }) => DECISIVE.has(wordOf(text)) && !HARMLESS.has(wordOf(text)));
+  if (decisive) return decisive.token.text;
+  const unused = unmarked.find(({ token: { text } }) => !isKnown(text, [functionWords, CARRIERS]));
+  if (unused) return unused.token.text;
+  for (const { mark, tokens } of marks) {
+    if (mark !== 'SAY') continue;
+    const beside = tokens.find(({ text }) => !isKnown(text, [functionWords, CARRIERS, SAYINGS]));
+    if (beside) return beside.text;
+  }
+  return null;
 }

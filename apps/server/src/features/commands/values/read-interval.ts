@@ -161,6 +161,19 @@ function stretchAt(
     const back = (calendar.weekday - word.weekday + 7) % 7 || 7;
     return { stretch: calendar.day(ahead ? 7 - back : -back), length: 1 };
   }
+  // “The first quarter of 2025”, “zweites Halbjahr”: of the year that was said, else of this one.
+  if (
+    word?.is === 'ordinal' &&
+    next?.is === 'unit' &&
+    (next.unit === 'quarter' || (next.unit === 'half' && word.number <= 2))
+  ) {
+    const after = yearAfter(at + 2);
+    const months = next.unit === 'quarter' ? 3 : 6;
+    const first = months * (word.number - 1) + 1;
+    const year = after?.year ?? calendar.year;
+    return { stretch: { from: iso(year, first, 1), before: iso(year, first + months, 1) }, length: 2 + (after?.length ?? 0) };
+  }
+  if (word?.is === 'year') return { stretch: calendar.unit('year', word.offset), length: 1 };
   const offsets = { last: -1, this: 0, next: 1 } as const;
   const relative = (of: TimeWord | undefined): number | null =>
     of?.is === 'last' || of?.is === 'this' || of?.is === 'next' ? offsets[of.is] : null;
@@ -187,6 +200,9 @@ function stretchAt(
       return { stretch: { from: iso(year, next.month, 1), before: iso(year, next.month + 1, 1) }, length: 2 };
     }
     if (next?.is === 'weekday') return { stretch: calendar.day(-((calendar.weekday - next.weekday + 7) % 7 || 7)), length: 2 };
+    // “The next ten days”: from today.
+    if (next?.is === 'number' && third?.is === 'unit' && offset === 1)
+      return { stretch: { from: calendar.day(0).from, before: calendar.back(third.unit, -next.number) }, length: 3 };
     // “The last three months”: up to today.
     if (next?.is === 'number' && third?.is === 'unit' && offset === -1)
       return { stretch: { from: calendar.back(third.unit, next.number), before: calendar.day(0).before }, length: 3 };
@@ -210,6 +226,15 @@ function stretchAt(
   return null;
 }
 
+const HALVES = /\bhalf years?\b|\bhalf an? \p{L}+|anderthalb|einhalb|et demi|y medi[oa]|e mezz[oa]|e meio|enhalf|półtora/iu;
+const IS_OVER = /(?<!\p{L})(?:was|were|waren?|vencid[oa]s?|scadut[oaie]|échue?s?|verlopen|minęł\p{L}+)(?!\p{L})/iu;
+/** Words that would be read as others: “this morning” is no tomorrow, “mają” no month. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/(?:esta|de la|por la) ma[nñ]ana|(?:esta|desta|de) manh[ãa]/giu, 'hoy'],
+  [/apr[èe]s[- ]midi/giu, ' '],
+  [/(?<!\p{L})mają(?!\p{L})/giu, ' '],
+  [/(?<!\p{L})do (?=poniedzia|wtork|środ|czwartk|piątk|sobot|niedziel)/giu, 'until '],
+];
 const WORDS =
   /\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}[-./]\d{4}|[\p{L}\p{M}\p{N}]+(?:-hier|-feira)?|[-–.]/gu;
 
@@ -218,13 +243,20 @@ const WORDS =
  * is not understood: then nothing may be made of the rest.
  *
  * @param today `YYYY-MM-DD`
- * @param ahead a month without a year is the next one, as of what is due
+ * @param isDue a month without a year is the next one, unless the words say that it is over
  */
-export function readInterval(text: string, today: string, ahead = false): Days | null {
+export function readInterval(text: string, today: string, isDue = false): Days | null {
+  // Halves beside numbers are nothing that a calendar counts; “by me” is a person.
+  if (HALVES.test(text) || /\bby (?:me|us|him|her|them)\b/iu.test(text)) return null;
+  const ahead = isDue && !IS_OVER.test(text);
   const calendar = new Calendar(today);
   const said =
-    text
-      .normalize('NFC')
+    SAME.reduce((rest, [pattern, meant]) => rest.replaceAll(pattern, meant), text.normalize('NFC'))
+      // “Or earlier”, “und früher” at the end include what was named.
+      .replaceAll(
+        /(?<!\p{L})(?:or|and|und|oder|et|ou|en|of|y|o|e|i|lub) (?:earlier|before|older|früher|älter|avant|antérieurs?|vroeger|ouder|antes|prima|wcześniej|starsze)$/giu,
+        'vroeger',
+      )
       .replaceAll(/(?<=\p{L})['’]s?(?=\p{L}|\s|$)/gu, ' ')
       .match(WORDS) ?? [];
   const words = said.map(timeWord);
@@ -263,7 +295,7 @@ export function readInterval(text: string, today: string, ahead = false): Days |
       said[at] === '.'
     )
       at += 1;
-    else if (word && word.is !== 'number' && word.is !== 'season') {
+    else if (word && word.is !== 'number' && word.is !== 'season' && word.is !== 'ordinal') {
       relations.add(word.is);
       at += 1;
     } else if (said[at] === '-' || said[at] === '–') {
@@ -286,6 +318,9 @@ function combine(
   if (duration) {
     if (stretches.length > 0) return null;
     const day = calendar.back(duration.unit, duration.count);
+    // “More than four months old”, “de plus de cinq ans”: told by “old” alone, or by nothing else.
+    if (has('less') && !has('older', 'before', 'more')) return has('not') ? { before: day } : { from: day };
+    if (has('more') && !has('younger', 'since', 'last', 'after', 'less')) return has('not') ? { from: day } : { before: day };
     const isOld = has('older', 'before') && !(has('before') && saysAgo && !has('older') && relations.size === 1);
     if (has('older') || (isOld && !has('younger'))) return has('not') ? { from: day } : { before: day };
     if (has('younger', 'since', 'last', 'after')) return has('not') ? { before: day } : { from: day };
@@ -300,9 +335,18 @@ function combine(
       const moved = { from: `${year}${first.from.slice(4)}`, before: second.before };
       return moved.from < moved.before ? moved : null;
     }
-    if (stretches.length > 2 || first.from >= second.before) return null;
+    if (stretches.length > 2) return null;
+    // “October to December” in November: those of last year.
+    if (first.from >= second.before && !first.hasYear && !second.hasYear) {
+      const earlier = `${Number(first.from.slice(0, 4)) - 1}${first.from.slice(4)}`;
+      return earlier < second.before ? { from: earlier, before: second.before } : null;
+    }
+    if (first.from >= second.before) return null;
     return has('between', 'and', 'until', 'since') || relations.size === 0 ? { from: first.from, before: second.before } : null;
   }
+  // “From 2022 or earlier”.
+  if (has('earlier')) return { before: first.before };
+  if (has('more', 'less')) return null;
   if (has('until')) return has('not') ? { from: first.before } : { before: first.before };
   if (has('before', 'older')) return has('not') ? { from: first.from } : { before: first.from };
   if (has('since')) return has('not') ? { before: first.from } : { from: first.from };

@@ -2,27 +2,30 @@ import type { DocumentKind } from 'contract/facts';
 import { kindNamed } from 'contract/document-kinds';
 import { conceptLexicon, lexiconWord } from '#kernel/concepts/concept-lexicon.ts';
 import { stemOf } from '#kernel/language/stems.ts';
+import { slips } from '../reading/correct-spelling.ts';
 import { foldName } from '../sentences/name-index.ts';
 
 /** What people call each kind, in eight languages, in their usual form. What a kind has in front of `|` is narrower than the kind. */
 const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
-  invoice: 'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek',
+  invoice:
+    'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais',
   receipt:
-    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie',
+    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões',
   quotation:
     'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena',
   contract: 'contract, agreement, Vertrag, Vereinbarung, contrat, contrato, contratto, contract, overeenkomst, umowa, acordo',
   letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, pismo, list',
   statement:
-    'statement, bank statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg',
+    'statement, bank statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
   payslip:
-    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty',
+    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye',
   'insurance policy':
-    'insurance policy, policy, insurance, Versicherung, Versicherungspolice, Versicherungsschein, Police, Polizze, assurance, police, seguro, póliza, polizza, assicurazione, verzekering, verzekeringspolis, polis, apólice, polisa, ubezpieczenie',
+    'insurance policy, policy, insurance, Versicherung, Versicherungspolice, Versicherungsschein, Police, Polizze, assurance, police, seguro, póliza, polizza, assicurazione, verzekering, verzekeringspolis, polis, apólice, polisa, ubezpieczenie, polissen',
   minutes: 'minutes, Protokoll, Sitzungsprotokoll, procès-verbal, compte rendu, acta, verbale, notulen, ata, protokół',
   manual:
     'manual, handbook, instructions, user guide, Anleitung, Bedienungsanleitung, Gebrauchsanweisung, Handbuch, mode d’emploi, notice, manuel, manuale, istruzioni, handleiding, gebruiksaanwijzing, instrukcja, instrução',
-  warranty: 'warranty, guarantee, Garantie, Gewährleistung, garantie, garantía, garanzia, garantia, gwarancja',
+  warranty:
+    'warranty, guarantee, Garantie, Gewährleistung, garantie, garantía, garanzia, garantia, gwarancja, Garantieschein, garantiebewijs, garantiebewijzen',
   certificate:
     'certificate, diploma, Zertifikat, Urkunde, Zeugnis, Bescheinigung, Nachweis, certificat, attestation, diplôme, certificado, certificato, attestato, certificaat, getuigschrift, atestado, certyfikat, zaświadczenie, świadectwo, dyplom',
   itinerary:
@@ -30,7 +33,8 @@ const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
   ticket: 'ticket, Fahrkarte, Eintrittskarte, Ticket, billet, entrada, billete, biglietto, kaartje, bilhete, bilet',
   cv: 'cv, resume, résumé, curriculum, curriculum vitae, Lebenslauf, currículum, currículo, życiorys',
   recipe: 'recipe, Rezept, recette, receta, ricetta, recept, receita, przepis',
-  newsletter: 'newsletter, bulletin, Rundbrief, boletín, notiziario, nieuwsbrief, boletim, biuletyn',
+  newsletter:
+    'newsletter, bulletin, Rundbrief, boletín, notiziario, nieuwsbrief, boletim, biuletyn, newslettery, newsletery, nieuwsbrieven',
   form: 'form, application form, Formular, Antrag, formulaire, formulario, modulo, formulier, formulário, formularz, wniosek',
   report:
     'report, survey, Bericht, Gutachten, rapport, informe, relazione, verslag, rapport, relatório, raport, sprawozdanie, expertise',
@@ -118,6 +122,30 @@ function kindOfConcept(word: string, language: string): DocumentKind | undefined
   return concept === undefined ? undefined : byConcept.get(concept);
 }
 
+/** Shorter words have too many neighbours. */
+const SHORTEST_SLIP = 5;
+const TWO_SLIPS_FROM = 9;
+
+/** A kind whose name was typed with a slip of the finger, where no other kind is as near and no language has the word itself. */
+function kindOfSlip(word: string): DocumentKind | undefined {
+  const said = foldName(word);
+  if (said.length < SHORTEST_SLIP) return undefined;
+  if (LANGUAGES.some((language) => conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0))
+    return undefined;
+  let least = said.length >= TWO_SLIPS_FROM ? 3 : 2;
+  let near: DocumentKind | undefined;
+  for (const { kind, name } of entries(NOUNS)) {
+    if (name.includes(' ')) continue;
+    const noun = foldName(name);
+    // Plurals are typed as wrongly as singulars.
+    for (const form of [noun, `${noun}s`, `${noun}e`, `${noun}en`, `${noun}n`]) {
+      const distance = slips(said, form, least);
+      if (distance < least) [least, near] = [distance, kind];
+    }
+  }
+  return near;
+}
+
 /** The kind that words name, such as “Kontoauszüge”, “faktury”, “lease”; null where they name none. @param language ISO 639-1 */
 export function readKind(text: string, language: string): NamedKind | null {
   const whole = keyOf(text, language);
@@ -139,6 +167,6 @@ export function readKind(text: string, language: string): NamedKind | null {
     const kind = stems.get(`${other} ${keyOf(text, other)}`);
     if (kind !== undefined) return { kind, words: [] };
   }
-  const kind = words.length === 1 && only !== undefined ? kindOfConcept(only, language) : undefined;
+  const kind = words.length === 1 && only !== undefined ? (kindOfConcept(only, language) ?? kindOfSlip(only)) : undefined;
   return kind === undefined ? null : { kind, words: [] };
 }

@@ -17,6 +17,10 @@ test.each([
   ['acima de 50 euros', { above: 50, currency: 'EUR' }],
   ['powyżej 300 zł', { above: 300, currency: 'PLN' }],
   ['more than two hundred pounds', { above: 200, currency: 'GBP' }],
+  ['ab 120 Euro', { least: 120, currency: 'EUR' }],
+  ['under a fiver', { below: 5 }],
+  ['de menos de 3 mil pesos', { below: 3000 }],
+  ['powyżej 40 tysięcy', { above: 40_000 }],
   ['that nobody can afford', null],
   ['over the odds', null],
 ])('%s', (text, bounds) => {

@@ -13,14 +13,14 @@ const wordsOf = (text: string): Set<string> => new Set(text.trim().split(/\s+/).
 
 // Eight languages, without accents. “At least” and “at most” come before plain “more” and “less”, which they hold in some languages.
 const OVER =
-  wordsOf(`over above more exceeding greater larger bigger higher costlier upwards plus+ + uber ueber mehr grosser groesser hoher hoeher oberhalb teurer
+  wordsOf(`pasen pasan pasa superen superan superano supera arriba acima- wyzsze wyzszych drozszych drozsze ciezsze zwaarder over above more exceeding greater larger bigger higher costlier upwards plus+ + uber ueber mehr grosser groesser hoher hoeher oberhalb teurer
   plus superieur superieure superieurs superieures superior superiores mas mayor mayores maiores maior mais acima oltre sopra superiore superiori piu maggiore maggiori
   boven meer groter hoger duurder ponad powyzej wiecej wieksze wiekszy drozsze depassent dessus encima dearer expensive chers cheres caros caras grands grandes grosses gros grandi grandes`);
 const UNDER =
-  wordsOf(`under below less smaller lower cheaper fewer unter weniger kleiner niedriger gunstiger billiger unterhalb moins inferieur inferieure inferieurs inferieures dessous
+  wordsOf(`sous bas baratos tanszych nizsze lzejsze under below less smaller lower cheaper fewer unter weniger kleiner niedriger gunstiger billiger unterhalb moins inferieur inferieure inferieurs inferieures dessous
   inferior inferiores menos menor menores debajo sotto meno inferiore inferiori minore minori onder minder kleiner lager goedkoper abaixo ponizej mniej mniejsze mniejszy tansze petits petites pequenos pequenas piccoli piccole`);
 const LEAST = wordsOf(
-  'least minimum mindestens wenigstens minimal minimo minimum almeno minstens pelo-menos conajmniej najmniej',
+  'ab vanaf least minimum su mindestens wenigstens minimal minimo minimum almeno minstens pelo-menos conajmniej najmniej',
 );
 const MOST = wordsOf('most maximum maximal hochstens hoechstens maximo massimo hoogstens najwyzej upto');
 const PHRASES_LEAST = /at least|au moins|al menos|por lo menos|pelo menos|no minimo|co najmniej|ab /u;
@@ -31,7 +31,7 @@ const FILLER =
   a de d du le la les des un une qui que sont au aux avec montant total prix valeur coutent el los las por con importe suma che di il lo i gli da con importo totale sono costano
   van de het een dat met bedrag prijs o os as com valor kwota kwote kwoty od do o na z niz dan
   file files size sized big large grosse taille tamano dimensione groot tamanho rozmiar byte bytes mb kb gb mo ko go page pages seite seiten pagina paginas pagine strony stron
-  each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
+  from vat entre- pesos reais rupees rs piastres balles sola una dollars francs rubli od ate bis each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
 const BETWEEN = wordsOf('between zwischen entre tra fra tussen miedzy');
 /** What a word says of an amount; null for one that compares nothing. */
 export function rangeWord(word: string): 'over' | 'under' | 'least' | 'most' | 'between' | null {
@@ -51,8 +51,8 @@ const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ['PLN', /\bpln\b|\bzl\b|\bzlot\p{L}+/u],
 ];
 
-const NUMBER = /\d(?:[\d.,' ]*\d)?(?:\s?(?:k|tsd|mille|mila|thousand|grand|tausend|tys)(?![\p{L}\p{N}]))?/gu;
-const THOUSANDS = /(?:k|tsd|mille|mila|thousand|grand|tausend|tys)$/u;
+const NUMBER = /\d(?:[\d.,' ]*\d)?(?:\s?(?:k|tsd|mille|mila|mil|thousand|grand|tausend|tys(?:iecy|iace)?)(?![\p{L}\p{N}]))?/gu;
+const THOUSANDS = /(?:k|tsd|mille|mila|mil|thousand|grand|tausend|tys(?:iecy|iace)?)$/u;
 const NAMED: readonly (readonly [number, Set<string>])[] = [
   [5, wordsOf('five funf cinq cinco cinque vijf piec')],
   [10, wordsOf('ten zehn dix diez dieci tien dez dziesiec')],
@@ -61,6 +61,8 @@ const NAMED: readonly (readonly [number, Set<string>])[] = [
   [100, wordsOf('hundred hundert cent cien ciento cento honderd cem sto stu')],
   [200, wordsOf('zweihundert doscientos duecento tweehonderd duzentos dwiescie')],
   [500, wordsOf('funfhundert quinientos cinquecento vijfhonderd quinhentos piecset')],
+  [5, wordsOf('fiver')],
+  [10, wordsOf('tenner tientje')],
   [1000, wordsOf('thousand tausend mille mil duizend tysiac tysiaca')],
 ];
 

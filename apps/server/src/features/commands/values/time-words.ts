@@ -7,6 +7,9 @@ export type TimeWord =
   | { readonly is: 'last' | 'this' | 'next' }
   | { readonly is: 'unit'; readonly unit: Unit }
   | { readonly is: 'month'; readonly month: number }
+  | { readonly is: 'ordinal'; readonly number: number }
+  | { readonly is: 'more' | 'less' | 'earlier' }
+  | { readonly is: 'year'; readonly offset: number }
   | { readonly is: 'day'; readonly offset: number }
   | { readonly is: 'weekday'; readonly weekday: number }
   | { readonly is: 'season'; readonly season: number }
@@ -32,7 +35,7 @@ add(
   s der die das den dem des ein eine einen einem einer im am vom von aus zum zur mit datum datiert sind ist war bis-zum welche stammen stammt
   le la les l un une des du de d en dans au aux date datant datees datees datent sont est qui ont avec pour ce-que
   el los las lo del al fecha fechados fechadas con que son estan sean para hace-que desde-el
-  il lo gli i della dello degli delle dell dal dalla nel nella nell sul con data datati datate che sono per
+  il lo gli i della dello degli delle dell nel nella nell sul con data datati datate che sono per
   het een van uit met die dat zijn op in- te
   o os as do da dos das no na nos nas com datados datadas que sao
   z ze w we na-dzien dnia data daty datowane sa ktore r arrived came come received eingegangen angekommen eingetroffen arrive arrivee arrivees arrives recus recues
@@ -40,18 +43,40 @@ add(
   emesse emessi verstuurd gestuurd wystawione wystawiona wyslane year-of jahrgang ones uploaded added hinzugefugt hochgeladen ajoute ajoutes ajoutee ajoutees anadido anadidos anadidas
   subido subidos subidas aggiunto aggiunti aggiunte caricati caricate toegevoegd geupload adicionados adicionadas carregados carregadas dodane wgrane imported importes due fallig
   faellig echeance payer vence vencen scadenza scadono vervallen vervalt vencem vencimento platne termin pay paid zahlbar zu a changed geandert modifie modifies modifiees modificado modificados
-  cambiato modificati gewijzigd alterados zmienione edited last-changed by payable zahlen regler that's thats expire expires expiring ablaufen auslaufen ablauft expirent expirant run runs out caducan scadenti verlopen wygasaja still again already schon deja ya gia al- juz`,
+  cambiato modificati gewijzigd alterados zmienione edited last-changed payable zahlen regler that's thats expire expires expiring ablaufen auslaufen ablauft expirent expirant run runs out caducan scadenti verlopen wygasaja still again already schon deja ya gia al- juz
+  waren war wurden wurde eingetroffen hereingekommen reingekommen hereinkam reinkam raufgeladen importiert gescannt geaendert geandert neu new frueh frisch endet enden falliges fallige falligen werden ablauft
+  scanned upload uploads touched changed falling falls fall- ends ending end-of so far up- for me this- frm form running arrive expire
+  scannees scannes arrivent arrivees dues echues echue echeances echoient regler sur
+  subi subio baje llegado haya vencidas vencidos vencen vence cambiados cambiadas proxim tocan tocar
+  scaricato scaricati arrivato caricato ricevute ricevuti protocollate modificato modificati cambiati scadono scadenze scade scadute
+  binnenkwamen binnenkwam aflopen afloopt vervalt moeten worden betaald zijn-
+  carregado adicionado vencido recebidos
+  wgrano dodano zmieniono platnosci platna za terminem roku-`,
 );
+add({ is: 'more' }, 'more plus mas piu mais meer wiecej mehr oltre ponad');
+add({ is: 'less' }, 'less fewer weniger moins menos meno minder mniej');
+add({ is: 'earlier' }, 'earlier- vroeger');
+add({ is: 'year', offset: 0 }, 'heuer heurigen heurige');
+const ordinals: readonly string[] = [
+  '1st first erste erstes ersten erster premier premiere 1er primer primero primo prima- eerste primeiro pierwszy pierwszego 1e',
+  '2nd second zweite zweites zweiten deuxieme second- seconde 2e segundo secondo tweede drugi drugiego',
+  '3rd third dritte drittes dritten troisieme 3e tercer tercero terzo derde terceiro trzeci trzeciego',
+  '4th fourth vierte viertes vierten quatrieme 4e cuarto quarto vierde czwarty czwartego',
+];
+ordinals.forEach((text, at) => add({ is: 'ordinal', number: at + 1 }, text));
 add(
   { is: 'before' },
   'before earlier prior vor avant antes prima voor przed anterieur anterieurs anterieure anterieures anterior anteriores precedente-a precedenti fruher frueher predating',
 );
-add({ is: 'until' }, 'until till up bis jusqu jusque hasta fino tot ate do by-the');
+add({ is: 'until' }, 'until till up bis jusqu jusque hasta fino entro uiterlijk tot ate do by-the by');
 add(
   { is: 'after' },
   'after later nach apres despues dopo depois po posterieur posterieurs posterieures posterior posteriores successivi successive spater nach- nowsze-niz',
 );
-add({ is: 'since' }, 'since onwards onward starting seit ab depuis partir desde dalla-data sinds vanaf od following');
+add(
+  { is: 'since' },
+  'since onwards onward starting seit ab depuis partir desde dal dalla sinds vanaf od following poi avanti aca adelante',
+);
 add({ is: 'between' }, 'between zwischen entre tra fra tussen entre miedzy pomiedzy');
 add({ is: 'and' }, 'and und et y e en- i to and through - – bis- a-');
 add({ is: 'ago' }, 'ago back her il-y-a fa geleden atras temu');
@@ -94,20 +119,28 @@ const units: readonly (readonly [Unit, string])[] = [
     'quarter',
     'quarter quarters quartal quartals quartale trimestre trimestres trimestri kwartaal kwartalen kwartal kwartalu kwartale',
   ],
-  ['half', 'halfyear halbjahr halbjahres semestre semester halfjaar polrocze polrocza'],
+  ['half', 'half halfyear halbjahr halbjahres semestre semester halfjaar polrocze polrocza polroczu'],
+  // Parts of a day are the day itself.
+  [
+    'day',
+    'morning afternoon evening night nachmittag abend vormittag nacht matin soir midi tarde noche mattina sera pomeriggio notte ochtend avond middag noite rano wieczor',
+  ],
 ];
 for (const [unit, text] of units) add({ is: 'unit', unit }, text);
 add(
   { is: 'day', offset: 0 },
-  "today todays heute heutigen heutige aujourd'hui aujourdhui hui hoy oggi vandaag hoje dzis dzisiaj dzisiejsze",
+  "today todays heute heutigen heutige stamattina stamani stasera vanmorgen vanmiddag vanochtend aujourd'hui aujourdhui hui hoy oggi vandaag hoje dzis dzisiaj dzisiejsze",
 );
-add({ is: 'day', offset: -1 }, 'yesterday yesterdays gestern gestrigen hier ayer ieri gisteren ontem wczoraj wczorajsze');
-add({ is: 'day', offset: -2 }, 'vorgestern avant-hier anteayer eergisteren anteontem przedwczoraj');
+add(
+  { is: 'day', offset: -1 },
+  'yesterday yesterdays gestern gestrigen anoche gisterenavond hier ayer ieri gisteren ontem wczoraj wczorajsze',
+);
+add({ is: 'day', offset: -2 }, 'vorgestern avant-hier antier anteayer eergisteren anteontem przedwczoraj');
 add({ is: 'day', offset: 1 }, 'tomorrow morgen demain manana domani amanha jutro');
 const months: readonly string[] = [
   'january jan januar janner janvier enero gennaio janeiro januari stycznia styczen styczniu styczniowe',
   'february feb februar fevrier febrero febbraio fevereiro februari lutego luty lutym',
-  'march mar marz maerz mars marzo marco maart marca marzec marcu marcowe',
+  'march mar marz maerz martz mars marzo marco maart marca marzec marcu marcowe',
   'april apr avril abril aprile kwietnia kwiecien kwietniu',
   'may mai mayo maggio maio mei maja maj maju',
   'june jun juni juin junio giugno junho czerwca czerwiec czerwcu',

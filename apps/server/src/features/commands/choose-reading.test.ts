@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { chooseReading } from './choose-reading.ts';
+import type { ReadCommand, Selection } from './reading/typed-command.ts';
+import type { Understood } from './understand-sentence.ts';
+
+const EMPTY: Selection = {
+  said: '',
+  filenames: [],
+  unknownFilenames: [],
+  words: [],
+  single: false,
+  everything: false,
+  except: [],
+};
+const trash = (what: Partial<Selection>): ReadCommand => ({
+  kind: 'clauses',
+  clauses: [{ verb: 'trash', what: [{ ...EMPTY, ...what }] }],
+});
+const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood => ({
+  command,
+  certainty: likely,
+  outcome: { is, likely },
+  hasDeed: true,
+});
+const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
+const UNREAD: ReadCommand = { kind: 'unread' };
+
+test('rules of which every word is a filter are believed', () => {
+  const byRules = trash({ kind: 'invoice' });
+  expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(byRules);
+});
+
+test('where rules looked for words, what was learned is believed', () => {
+  const command = trash({ kind: 'letter' });
+  expect(chooseReading(trash({ words: ['stuff'] }), learned(command))).toBe(command);
+  expect(chooseReading(trash({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
+});
+
+test('what rules refuse or forbid is planned by nobody', () => {
+  const refused: ReadCommand = { kind: 'refused', reason: 'payment' };
+  expect(chooseReading(refused, learned(trash({ kind: 'invoice' })))).toBe(refused);
+  expect(chooseReading(UNSURE, learned(trash({ kind: 'invoice' })))).toBe(UNSURE);
+});
+
+test('a sentence that nobody understands is a question for the search', () => {
+  expect(chooseReading(UNREAD, learned(UNSURE, 'ask', 0.4))).toBe(UNREAD);
+  expect(chooseReading(UNREAD, learned(UNREAD, 'question'))).toBe(UNREAD);
+});

@@ -1,0 +1,57 @@
+import type { Clause, ReadCommand, Selection } from './reading/typed-command.ts';
+import type { Understood } from './understand-sentence.ts';
+
+/** From here on an outcome that was learned is believed against the rules. Measured: see the README of the examples. */
+const LIKELY = 0.8;
+/** From here on what nobody could read is asked about instead of looked for. */
+const LIKELY_ASKED = 0.6;
+
+/** Every word is a filter: none is looked for in the papers, none was left open. */
+const isWhole = ({ words, unresolved, unmarked, unknownFilenames, ambiguousFolder, except }: Selection): boolean =>
+  words.length === 0 &&
+  (unresolved ?? []).length === 0 &&
+  unmarked === undefined &&
+  unknownFilenames.length === 0 &&
+  ambiguousFolder === undefined &&
+  except.every(isWhole);
+
+const isAccounted = (clauses: readonly Clause[]): boolean =>
+  clauses.every((clause) => clause.verb === 'create-folder' || clause.what.every(isWhole));
+
+const isTrash = (clauses: readonly Clause[]): boolean => clauses.some(({ verb }) => verb === 'trash');
+/** Names are put together from facts, as “date, sender” says; the rules take that for a name in most languages. */
+const namesParts = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => clause.verb === 'rename' && clause.parts !== null);
+const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
+
+/**
+ * Which of two readings of a sentence is planned. The rules are believed where every word of theirs is a filter; where they had to look for words in
+ * the papers, or read nothing at all, what was learned from sentences is, if it is whole; else the sentence is asked about.
+ */
+export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
+  const { command, outcome, hasDeed } = learned;
+  const isLikely = outcome.likely >= LIKELY;
+  switch (byRules.kind) {
+    case 'refused':
+    case 'unsure':
+      return byRules;
+    case 'unread':
+      if (command.kind === 'clauses') return command;
+      // Nouns alone are looked for, and so is whatever nobody is sure of.
+      if (command.kind === 'refused') return isLikely ? command : byRules;
+      return hasDeed && command.kind === 'unsure' && outcome.likely >= LIKELY_ASKED ? command : byRules;
+    case 'clauses': {
+      if (command.kind === 'refused' && isLikely) return command;
+      const { clauses } = byRules;
+      // The rules list whatever they know no verb of.
+      if (command.kind === 'clauses' && isShown(clauses) && !isShown(command.clauses)) return command;
+      if (command.kind === 'clauses' && namesParts(command.clauses) && !namesParts(clauses)) return command;
+      if (isShown(clauses)) return hasDeed && command.kind === 'unsure' ? command : byRules;
+      if (isAccounted(clauses)) return byRules;
+      // What goes to Trash goes by filters alone: where the rules are in doubt, they ask.
+      if (command.kind === 'clauses') return isTrash(clauses) || isTrash(command.clauses) ? byRules : command;
+      // Words were looked for in the papers, and nobody is sure that they were meant so.
+      return command.kind === 'unsure' && (isTrash(clauses) || (isLikely && outcome.is === 'ask')) ? command : byRules;
+    }
+  }
+}

@@ -31,6 +31,8 @@ const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }
 export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
   const { command, outcome, hasDeed } = learned;
   const isLikely = outcome.likely >= LIKELY;
+  // A single verb that was taken for something that is not done here is no reason to refuse what the rules understand.
+  const isRefused = isLikely && command.kind === 'refused' && (outcome.is === 'refuse' || command.reason !== 'outside');
   switch (byRules.kind) {
     case 'refused':
     case 'unsure':
@@ -38,10 +40,10 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
     case 'unread':
       if (command.kind === 'clauses') return command;
       // Nouns alone are looked for, and so is whatever nobody is sure of.
-      if (command.kind === 'refused') return isLikely ? command : byRules;
+      if (command.kind === 'refused') return isRefused ? command : byRules;
       return hasDeed && command.kind === 'unsure' && outcome.likely >= LIKELY_ASKED ? command : byRules;
     case 'clauses': {
-      if (command.kind === 'refused' && isLikely) return command;
+      if (isRefused) return command;
       const { clauses } = byRules;
       // The rules list whatever they know no verb of.
       if (command.kind === 'clauses' && isShown(clauses) && !isShown(command.clauses)) return command;

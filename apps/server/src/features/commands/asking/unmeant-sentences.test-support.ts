@@ -305,7 +305,7 @@ export const UNMEANT: readonly Sentence[] = [
   ['it', 'metti le fatture in Casa', INVOICES],
   ['pl', 'przenieś wszystkie faktury do Faktury', INVOICES],
   ['de', 'Alle Rechnungen kommen nach Haus', INVOICES],
-  ['de', 'räum alle Rechnungen in den Ordner Haus ein', INVOICES],
+  ['de', 'pack alle Rechnungen in den Ordner Haus', INVOICES],
   ['fr', 'toutes les factures vont dans Maison', INVOICES],
   ['pt', 'põe todas as faturas em Casa', INVOICES],
 ];
@@ -333,7 +333,7 @@ export const PLANNED: readonly string[] = [
   'metti le fatture in Casa',
   'przenieś wszystkie faktury do Faktury',
   'Alle Rechnungen kommen nach Haus',
-  'räum alle Rechnungen in den Ordner Haus ein',
+  'pack alle Rechnungen in den Ordner Haus',
   'toutes les factures vont dans Maison',
   'põe todas as faturas em Casa',
 ];

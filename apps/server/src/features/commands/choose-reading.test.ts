@@ -16,6 +16,14 @@ const trash = (what: Partial<Selection>): ReadCommand => ({
   kind: 'clauses',
   clauses: [{ verb: 'trash', what: [{ ...EMPTY, ...what }] }],
 });
+const star = (what: Partial<Selection>): ReadCommand => ({
+  kind: 'clauses',
+  clauses: [{ verb: 'star', what: [{ ...EMPTY, ...what }] }],
+});
+const find = (what: Partial<Selection>): ReadCommand => ({
+  kind: 'clauses',
+  clauses: [{ verb: 'find', what: [{ ...EMPTY, ...what }] }],
+});
 const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood => ({
   command,
   certainty: likely,
@@ -31,10 +39,24 @@ test('rules of which every word is a filter are believed', () => {
   expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(byRules);
 });
 
-test('where rules looked for words, what was learned is believed', () => {
-  const command = trash({ kind: 'letter' });
-  expect(chooseReading(trash({ words: ['stuff'] }), learned(command))).toBe(command);
-  expect(chooseReading(trash({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
+test('where rules looked for words, or only list, what was learned is believed', () => {
+  const command = star({ kind: 'letter' });
+  expect(chooseReading(star({ words: ['stuff'] }), learned(command))).toBe(command);
+  expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
+  expect(chooseReading(find({ kind: 'letter' }), learned(command))).toBe(command);
+});
+
+test('what goes to Trash stays with the rules where they are in doubt, or is asked', () => {
+  const byRules = trash({ words: ['stuff'] });
+  expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(UNSURE);
+});
+
+test('a verb that was taken for something not done here refuses nothing that the rules understand', () => {
+  const byRules = star({ kind: 'invoice' });
+  const outside: ReadCommand = { kind: 'refused', reason: 'outside' };
+  expect(chooseReading(byRules, learned(outside))).toBe(byRules);
+  expect(chooseReading(byRules, learned(outside, 'refuse'))).toBe(outside);
 });
 
 test('what rules refuse or forbid is planned by nobody', () => {

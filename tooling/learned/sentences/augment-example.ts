@@ -47,7 +47,8 @@ const EXCHANGED = new Set([
   'SAY',
 ]);
 
-export const one = <Item>(items: readonly Item[], random: Random): Item | undefined => items[Math.floor(random() * items.length)];
+export const one = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
 
 /** What a library holds, as the product would know it. @param spoken also other ways to say its names */
 export function heldBy(library: ExampleLibrary, spoken: boolean): HeldNames {

@@ -1,10 +1,13 @@
-import type { Clause, ReadCommand, Selection } from './reading/typed-command.ts';
+import type { Clause, ReadCommand, RefusalReason, Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
 
 /** From here on an outcome that was learned is believed against the rules. Measured: see the README of the examples. */
 const LIKELY = 0.8;
 /** From here on what nobody could read is asked about instead of looked for. */
 const LIKELY_ASKED = 0.6;
+
+/** Reasons that a name alone may seem to give. */
+const ASIDE: ReadonlySet<RefusalReason> = new Set(['outside', 'reminding']);
 
 /** Every word is a filter: none is looked for in the papers, none was left open. */
 const isWhole = ({ words, unresolved, unmarked, unknownFilenames, ambiguousFolder, except }: Selection): boolean =>
@@ -43,8 +46,10 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (command.kind === 'refused') return isRefused ? command : byRules;
       return hasDeed && command.kind === 'unsure' && outcome.likely >= LIKELY_ASKED ? command : byRules;
     case 'clauses': {
-      if (isRefused) return command;
       const { clauses } = byRules;
+      // A folder may be called like what is not done here: where every word is a filter or a place, it is one.
+      const isAside = command.kind === 'refused' && ASIDE.has(command.reason) && !isShown(clauses) && isAccounted(clauses);
+      if (isRefused && !isAside) return command;
       // The rules list whatever they know no verb of.
       if (command.kind === 'clauses' && isShown(clauses) && !isShown(command.clauses)) return command;
       if (command.kind === 'clauses' && namesParts(command.clauses) && !namesParts(clauses)) return command;

@@ -13,14 +13,18 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   printing: 'A command does not print. Open the document and print it from there.',
   writing: 'Trove does not write texts. It can find the sentences to write from.',
   editing: 'Trove does not change what is in a file. It can rename, move and tag it.',
-  converting: 'Trove does not merge, split or convert files. It can collect them in a folder, so that you can download them together.',
+  converting:
+    'Trove does not merge, split or convert files. It can collect them in a folder, so that you can download them together.',
   reminding: 'Trove keeps no calendar. It can list what is due: “which invoices are due this month”.',
-  bypassing: 'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
-  copying: 'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
+  bypassing:
+    'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
+  copying:
+    'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
   folders:
     'Folders are renamed, merged and deleted in the library, with the menu beside their names. A command can move what lies in them: “move everything in Old to New”.',
   facts: 'A fact is put right on the page of the document, beside what it says. A command cannot change it.',
-  rules: 'A sentence is carried out once, for now. Rules for what will come are made in the inbox, from a document that you file there.',
+  rules:
+    'A sentence is carried out once, for now. Rules for what will come are made in the inbox, from a document that you file there.',
   undoing: 'What was done is undone in the journal of commands, with the button beside it.',
   outside: 'Trove finds and orders documents, and cannot do this.',
 };

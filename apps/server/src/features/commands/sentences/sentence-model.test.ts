@@ -30,7 +30,8 @@ function madeModel(): Uint8Array {
   // The first input counts for the second label; without it the bias of the first wins, and nothing begins, is one or has grown on.
   mark[2 * head.hidden * LABELS + 1] = 1;
   mark.set([1, 0, -1, -1, -1], mark.length - LABELS);
-  const after = 2 * head.labels.length + head.labels.length ** 2 + 2 * head.hidden * head.pooled + head.pooled + 2 * head.pooled * 2 + 2;
+  const after =
+    2 * head.labels.length + head.labels.length ** 2 + 2 * head.hidden * head.pooled + head.pooled + 2 * head.pooled * 2 + 2;
   const floats = new Float32Array(before + mark.length + after);
   floats.set(mark, before);
   const length = new Uint8Array(new Uint32Array([padded.length]).buffer);

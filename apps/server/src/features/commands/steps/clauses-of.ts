@@ -27,8 +27,8 @@ const unquoted = (text: string): string =>
 /** A folder or tag as the library writes it, where it has one that is called so and nothing else. */
 function asHeld(said: string, names: readonly string[]): string {
   const wanted = unquoted(said).replace(/\s*\/\s*/g, '/');
-  const same = names.filter((name) => name.toLowerCase() === wanted.toLowerCase());
-  if (same[0] !== undefined) return same[0];
+  const same = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (same !== undefined) return same;
   const near = linkName(wanted, names);
   const [only] = near;
   // The same words in another case, or the last part of one path.
@@ -78,7 +78,15 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     case 'restore':
     case 'find':
       return [{ verb: deed, what }];
-    default:
+    case 'copy':
+    case 'rename-folder':
+    case 'merge-folders':
+    case 'delete-folder':
+    case 'set':
+    case 'rule':
+    case 'undo':
+    case 'redo':
+    case 'refuse':
       throw new Open('what', spoken.said);
   }
 }

@@ -6,9 +6,24 @@ const starts = (words: string): RegExp => new RegExp(String.raw`^(?:${words.trim
 const whole = (words: string): RegExp => new RegExp(String.raw`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 
 const GROUP_KEYS: readonly (readonly [GroupKey, RegExp])[] = [
-  ['year', whole('years? yearly annual annually jahre?n? jahrgang jahrgange annees? ans? anos? anni anno jaar jaren rok roku lata latach rocznik')],
-  ['month', whole('months? monthly monate?n? monatsweise mois mensuel mes meses mese mesi maand maanden miesiac miesiaca miesiacach miesiecy mensal')],
-  ['kind', whole('kinds? types? categor(?:y|ies|ie|ies|ias?|ia) art arten typ typen sortes? genres? tipos? tipi tipo soorte?n? rodzaj\\p{L}* typow? typu dokumentart(?:en)? kategori\\p{L}+')],
+  [
+    'year',
+    whole(
+      'years? yearly annual annually jahre?n? jahrgang jahrgange annees? ans? anos? anni anno jaar jaren rok roku lata latach rocznik',
+    ),
+  ],
+  [
+    'month',
+    whole(
+      'months? monthly monate?n? monatsweise mois mensuel mes meses mese mesi maand maanden miesiac miesiaca miesiacach miesiecy mensal',
+    ),
+  ],
+  [
+    'kind',
+    whole(
+      'kinds? types? categor(?:y|ies|ie|ies|ias?|ia) art arten typ typen sortes? genres? tipos? tipi tipo soorte?n? rodzaj\\p{L}* typow? typu dokumentart(?:en)? kategori\\p{L}+',
+    ),
+  ],
   [
     'sender',
     whole(
@@ -16,12 +31,25 @@ const GROUP_KEYS: readonly (readonly [GroupKey, RegExp])[] = [
     ),
   ],
   ['language', whole('languages? sprachen? langues? idiomas? lingu[ae] taal talen linguas? jezyk\\p{L}*')],
-  ['source', whole('sources? origins? herkunft quellen? origines? origen\\p{L}* origin[ei] bron bronnen herkomst origem zrodl\\p{L}*')],
-  ['project', whole('projects? jobs? matters? projekte?n? projets? proyectos? progett[oi] projecte?n? projetos? projekt\\p{L}*')],
-  ['topic', whole('topics? subjects? themes? areas? themen? thema sujets? temas? argoment[oi] onderwerp(?:en)? tem[ai] temat\\p{L}* assuntos?')],
+  [
+    'source',
+    whole('sources? origins? herkunft quellen? origines? origen\\p{L}* origin[ei] bron bronnen herkomst origem zrodl\\p{L}*'),
+  ],
+  [
+    'project',
+    whole('projects? jobs? matters? projekte?n? projets? proyectos? progett[oi] projecte?n? projetos? projekt\\p{L}*'),
+  ],
+  [
+    'topic',
+    whole(
+      'topics? subjects? themes? areas? themen? thema sujets? temas? argoment[oi] onderwerp(?:en)? tem[ai] temat\\p{L}* assuntos?',
+    ),
+  ],
 ];
 
-const SMALL = whole('the a an by per for each every one their its nach je pro den dem der die das par le la les l un une por cada el los las i gli il lo per ogni uno una op de het elk elke o os as wg wedlug po na kazdego kazdy kazdej each-');
+const SMALL = whole(
+  'the a an by per for each every one their its nach je pro den dem der die das par le la les l un une por cada el los las i gli il lo per ogni uno una op de het elk elke o os as wg wedlug po na kazdego kazdy kazdej each-',
+);
 
 /** What groups are made by, in any of the languages; null when it is nothing that groups can be made by. */
 export function groupKeyOf(said: string): GroupKey | null {
@@ -35,11 +63,36 @@ const PARTS: readonly (readonly [NamePart, RegExp])[] = [
   ['date', whole('dates? datums? daten fechas? data datas daty date-')],
   ['year', whole('years? jahr jahre annees? anos? anno rok roku jaar')],
   ['month', whole('months? monat mois mes mese maand miesiac mes-')],
-  ['recipient', whole('recipients? addressees? customers? clients? empfanger\\p{L}* kunden? destinatair\\p{L}* destinatari[oi]s? clientes? client[ei] ontvangers? klant\\p{L}* odbiorc\\p{L}* klienta?')],
-  ['sender', whole('senders? compan(?:y|ies) firms? suppliers? issuers? absender\\p{L}* firmen? lieferant\\p{L}* expediteurs? fournisseurs? remitentes? proveedor\\p{L}* empresas? mittent[ei] fornitor[ei] ditta afzenders? leveranciers? remetentes? fornecedor\\p{L}* nadawc\\p{L}* firm[ay]')],
-  ['total', whole('amounts? totals? sums? prices? betrag\\p{L}* summen? preise? montants? prix importes? total importo totale prezzo bedrag\\p{L}* totaal prijs valor(?:es)? preco kwot\\p{L}* cen[ay]')],
-  ['reference', whole('numbers? nos? references? refs? nummern? rechnungsnummern? numeros? referencias? riferiment[oi] numero numeri nummers? factuurnummers? numer\\p{L}* ref')],
-  ['title', whole('titles? subjects? headings? titel\\p{L}* betreff titres? objets? titulos? asuntos? titol[oi] oggetto onderwerp\\p{L}* tytul\\p{L}*')],
+  [
+    'recipient',
+    whole(
+      'recipients? addressees? customers? clients? empfanger\\p{L}* kunden? destinatair\\p{L}* destinatari[oi]s? clientes? client[ei] ontvangers? klant\\p{L}* odbiorc\\p{L}* klienta?',
+    ),
+  ],
+  [
+    'sender',
+    whole(
+      'senders? compan(?:y|ies) firms? suppliers? issuers? absender\\p{L}* firmen? lieferant\\p{L}* expediteurs? fournisseurs? remitentes? proveedor\\p{L}* empresas? mittent[ei] fornitor[ei] ditta afzenders? leveranciers? remetentes? fornecedor\\p{L}* nadawc\\p{L}* firm[ay]',
+    ),
+  ],
+  [
+    'total',
+    whole(
+      'amounts? totals? sums? prices? betrag\\p{L}* summen? preise? montants? prix importes? total importo totale prezzo bedrag\\p{L}* totaal prijs valor(?:es)? preco kwot\\p{L}* cen[ay]',
+    ),
+  ],
+  [
+    'reference',
+    whole(
+      'numbers? nos? references? refs? nummern? rechnungsnummern? numeros? referencias? riferiment[oi] numero numeri nummers? factuurnummers? numer\\p{L}* ref',
+    ),
+  ],
+  [
+    'title',
+    whole(
+      'titles? subjects? headings? titel\\p{L}* betreff titres? objets? titulos? asuntos? titol[oi] oggetto onderwerp\\p{L}* tytul\\p{L}*',
+    ),
+  ],
   ['kind', whole('kinds? types? art typ typen genre tipos? tipo soort rodzaj\\p{L}*')],
 ];
 /** Words around them that add nothing. */
@@ -47,7 +100,9 @@ const AROUND = whole(
   'and then plus the a so they it that with in front first of by names? files? dann und der die das den dem mit vorne davor zuerst et puis le la les l un une avec en y luego e poi il lo con de del en dan het met o os as com i potem z ze na poczatku',
 );
 /** The name that a file has stays behind what is put before it. */
-const BEFORE_NAME = starts('begin start front prefix vorne voran davor zuerst beginn anfang anfangen commenc debut devant avant empie empiec comien delante princip inizi davanti begint beginnen vooraan voorop comec inicio zaczyn poczat przed');
+const BEFORE_NAME = starts(
+  'begin start front prefix vorne voran davor zuerst beginn anfang anfangen commenc debut devant avant empie empiec comien delante princip inizi davanti begint beginnen vooraan voorop comec inicio zaczyn poczat przed',
+);
 
 /** The parts that names are put together from; null when the words say something else. */
 export function namePartsOf(said: string): readonly NamePart[] | null {

@@ -29,6 +29,7 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   certainty: likely,
   outcome: { is, likely },
   hasDeed: true,
+  isWithheld: false,
 });
 const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
 const UNREAD: ReadCommand = { kind: 'unread' };
@@ -50,6 +51,7 @@ test('what goes to Trash stays with the rules where they are in doubt, or is ask
   const byRules = trash({ words: ['stuff'] });
   expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
   expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(UNSURE);
+  expect(chooseReading(byRules, { ...learned(UNSURE, 'plan'), isWithheld: true })).toBe(byRules);
 });
 
 test('a verb that was taken for something not done here refuses nothing that the rules understand', () => {

@@ -58,7 +58,10 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       // What goes to Trash goes by filters alone: where the rules are in doubt, they ask.
       if (command.kind === 'clauses') return isTrash(clauses) || isTrash(command.clauses) ? byRules : command;
       // Words were looked for in the papers, and nobody is sure that they were meant so.
-      return command.kind === 'unsure' && (isTrash(clauses) || (isLikely && outcome.is === 'ask')) ? command : byRules;
+      if (command.kind !== 'unsure') return byRules;
+      // A plan that was learned from too little to be sure says nothing against the rules.
+      const isDoubted = isTrash(clauses) ? !learned.isWithheld : isLikely && outcome.is === 'ask';
+      return isDoubted ? command : byRules;
     }
   }
 }

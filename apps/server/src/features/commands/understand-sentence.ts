@@ -15,6 +15,8 @@ export interface Understood {
   readonly outcome: { readonly is: string; readonly likely: number };
   /** A word says what should be done. */
   readonly hasDeed: boolean;
+  /** A whole plan was read, and is asked about only because it is not likely enough. */
+  readonly isWithheld: boolean;
 }
 
 interface Surroundings {
@@ -63,17 +65,22 @@ const isEverything = (command: ReadCommand): boolean =>
 /** How sure the outcome and the marks must be of a plan: of a list, of a change, of what goes to Trash. Measured: see the README of the examples. */
 const SURE = { shown: [0.5, 0.1], changed: [0.75, 0.4], trashed: [0.9, 0.5] } as const;
 
-function planOf(tagged: TaggedSentence, outcome: number, { names, today }: Surroundings): ReadCommand {
+function planOf(
+  tagged: TaggedSentence,
+  outcome: number,
+  { names, today }: Surroundings,
+): { command: ReadCommand; isWithheld?: boolean } {
   const reading = buildSteps(tagged, { names, today });
-  if ('open' in reading) return questionOf(reading.open);
+  if ('open' in reading) return { command: questionOf(reading.open) };
   const word = unusedWord(tagged);
-  if (word !== null) return unused(word);
+  if (word !== null) return { command: unused(word) };
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
   const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
   // Everything goes to Trash only by words that the rules know.
-  if (isTrash(command) && isEverything(command)) return asked('which', tagged.text);
+  if (isTrash(command) && isEverything(command)) return { command: asked('which', tagged.text) };
   const [likely, together] = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
-  return command.kind === 'clauses' && (outcome < likely || tagged.certainty < together) ? asked('what') : command;
+  const isWithheld = command.kind === 'clauses' && (outcome < likely || tagged.certainty < together);
+  return { command: isWithheld ? asked('what') : command, isWithheld };
 }
 
 /** Reads a sentence with the learned model: what it asks for, or what it leaves open. Every word of a plan was used. */
@@ -82,25 +89,29 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
   const [best] = tagged.outcomes;
   const [outcome = '', reason = ''] = (best?.outcome ?? 'ask what').split(' ');
   const certainty = (best?.certainty ?? 0) * tagged.certainty;
-  const read = (): ReadCommand => {
+  const read = (): { command: ReadCommand; isWithheld?: boolean } => {
     switch (outcome) {
       case 'refuse':
-        return { kind: 'refused', reason: REASONS[reason] ?? 'outside' };
+        return { command: { kind: 'refused', reason: REASONS[reason] ?? 'outside' } };
       case 'question':
       case 'sum':
-        return { kind: 'unread' };
+        return { command: { kind: 'unread' } };
       case 'nothing':
-        return NOTHING;
+        return { command: NOTHING };
       case 'ask': {
         const open = buildSteps(tagged, surroundings);
-        return 'open' in open ? questionOf(open.open) : asked(reason === 'which' || reason === 'where' ? reason : 'what');
+        const question =
+          'open' in open ? questionOf(open.open) : asked(reason === 'which' || reason === 'where' ? reason : 'what');
+        return { command: question };
       }
       default:
         return planOf(tagged, best?.certainty ?? 0, surroundings);
     }
   };
+  const { command, isWithheld = false } = read();
   return {
-    command: read(),
+    command,
+    isWithheld,
     certainty,
     outcome: { is: outcome, likely: best?.certainty ?? 0 },
     hasDeed: tagged.marks.some(({ mark }) => /^[a-z]/.test(mark) && mark !== 'find'),

@@ -71,7 +71,8 @@ export const fr: PaperWords = {
   months:
     'janvier|janv|jan; février|févr|fév|fevrier; mars; avril|avr; mai; juin; juillet|juil|juill; août|aout; septembre|sept; octobre|oct; novembre|nov; décembre|déc|decembre',
   spans: 'jour|jours; semaine|semaines; mois',
-  counts: 'un=1|une=1|deux=2|trois=3|quatre=4|cinq=5|six=6|sept=7|huit=8|dix=10|douze=12|quatorze=14|quinze=15|vingt=20|trente=30|soixante=60',
+  counts:
+    'un=1|une=1|deux=2|trois=3|quatre=4|cinq=5|six=6|sept=7|huit=8|dix=10|douze=12|quatorze=14|quinze=15|vingt=20|trente=30|soixante=60',
   titles: {
     invoice:
       "facture|note d'honoraires|avoir|facture d'acompte|facture proforma|appel de fonds|mémoire|appel de cotisation|rappel|mise en demeure|relance|avis d'échéance|votre facture",

@@ -12,7 +12,7 @@ import { parseWritten } from './written/parse-written.ts';
 
 /** `learn`: learned from. `settle`: how sure a choice must be is settled on it. `once`: opened once, for the card. */
 export type Part = 'learn' | 'settle' | 'once';
-export type Source = 'made' | 'written' | 'receipts';
+export type Source = 'made' | 'written' | 'receipts' | 'samples';
 export interface GatheredPaper {
   readonly maker: string;
   readonly source: Source;
@@ -21,6 +21,9 @@ export interface GatheredPaper {
   /** Set as simple programs set text, in one flow. */
   readonly plain: boolean;
 }
+
+/** How often a sample counts, as much as three written papers that are set in three manners. */
+const SAMPLE_TIMES = 9;
 
 /** Papers of each maker, and the share of them that went through a scanner. */
 const PAPERS_EACH = 4;
@@ -73,12 +76,25 @@ export const EXAMPLES = fileURLToPath(new URL('./examples', import.meta.url));
  * Made papers, written papers, and the real receipts of a copy of the SROIE repository where one is given. Of the receipts only the even half is
  * taken, a sixth of it opened once.
  */
-export function gatherPapers(receipts: string | undefined, examples: string = EXAMPLES): GatheredPaper[] {
+export function gatherPapers(
+  receipts: string | undefined,
+  examples: string = EXAMPLES,
+  samples: readonly MadePaper[] = [],
+): GatheredPaper[] {
   const made = [...papersOf(businessMakers(22)), ...papersOf(receiptMakers(11))];
   const real = receipts === undefined ? [] : receiptsOf(receipts, true);
   return [
     ...made,
     ...writtenPapers(examples),
+    ...samples.flatMap((paper) =>
+      Array.from({ length: SAMPLE_TIMES }, (): GatheredPaper => ({
+        maker: 'samples',
+        source: 'samples',
+        part: 'learn',
+        plain: false,
+        paper,
+      })),
+    ),
     ...real.map((paper): GatheredPaper => {
       // Receipts of one shop stay in one part.
       const shop = Array.from(paper.facts.sender ?? '').reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -26,6 +26,7 @@ import { EXAMPLES, gatherPapers, type Part, type Source } from './gather-papers.
 import { isRight, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } from './judge-papers.ts';
 import { kindPassages } from './kind-passages.ts';
 import { createRandom } from './papers/random.ts';
+import { samplePapers } from './sample-papers.ts';
 import { trainKinds, type KindExample } from './train-kinds.ts';
 import { trainScorer, type Example } from './train-scorer.ts';
 
@@ -61,13 +62,13 @@ function settleSure(choices: Figure['choices']): number {
 
 const start = Date.now();
 const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
-const gathered = gatherPapers(values.receipts, values.examples);
+const gathered = gatherPapers(values.receipts, values.examples, await samplePapers());
 const laid = gathered.map((one) => ({ ...one, pages: layOut(one.paper) }));
 const withKind = laid.map((one) => ({ ...one, features: kindFeatures(one.pages, one.paper.filename, one.paper.language) }));
 console.log(`${gathered.length} papers laid out after ${seconds()}`);
 
 /** Made papers are many and alike. */
-const KIND_WEIGHT: Readonly<Record<Source, number>> = { made: 0.15, written: 1, receipts: 0.1 };
+const KIND_WEIGHT: Readonly<Record<Source, number>> = { made: 0.15, written: 1, receipts: 0.1, samples: 1 };
 const kindExamples: KindExample[] = [
   ...withKind
     .filter(({ part }) => part === 'learn')
@@ -136,7 +137,7 @@ if (values['kinds-only']) process.exit();
 
 const LEARNING = { rounds: 7, rate: 0.05, dropped: 0.5, droppedOthers: 0.1, droppedPaper: 0.5, decay: 0.0003, seed: 1 };
 /** Made papers are many and alike. */
-const WEIGHT: Readonly<Record<Source, number>> = { made: 0.4, written: 1, receipts: 0.4 };
+const WEIGHT: Readonly<Record<Source, number>> = { made: 0.4, written: 1, receipts: 0.4, samples: 1 };
 const random = createRandom(7);
 const described = of('learn').map(({ paper, maker, source, pages }) => {
   const { filename, language, facts } = paper;

@@ -118,7 +118,11 @@ export class Setter {
         this.#y += size * 2.2;
         return;
       }
-      default:
+      case 'above':
+      case 'right':
+      case 'right-cells':
+      case 'right-edge':
+        break;
     }
     // At the right, beside what follows.
     const x = left + (right - left) * this.#random.one([0.55, 0.6, 0.62]);

@@ -26,10 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** Of the samples, so many must be right. */
-const BAR = { kind: 11, sender: 7, total: 10 } as const;
-
-it('reads the kind of nearly every sample, and sender and total of most', async () => {
+it('reads the kind, the sender and the total of every sample as a person would', async () => {
   await ada.call('POST', '/api/samples');
   const read = async () => FilesAnswer.parse((await ada.call('GET', '/api/files')).body).files;
   await expect.poll(async () => (await read()).every(({ facts }) => facts !== null), { timeout: 100_000 }).toBe(true);
@@ -45,5 +42,5 @@ it('reads the kind of nearly every sample, and sender and total of most', async 
       return isAny || said === wanted ? [] : [`${filename}: ${said}`];
     }),
   }));
-  expect(wrong.filter((one) => files.length - one.wrong.length < BAR[one.fact])).toEqual([]);
+  expect(wrong.filter((one) => one.wrong.length > 0)).toEqual([]);
 }, 120_000);

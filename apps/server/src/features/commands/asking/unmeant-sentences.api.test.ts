@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestProduct } from '#app/product.test-support.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { DUTCH } from './harmful/dutch.test-support.ts';
-import { ENGLISH_PARTS } from './harmful/english-parts.test-support.ts';
-import { ENGLISH_STEPS } from './harmful/english-steps.test-support.ts';
-import { ENGLISH_WORDS } from './harmful/english-words.test-support.ts';
-import { ENGLISH } from './harmful/english.test-support.ts';
-import { FRENCH } from './harmful/french.test-support.ts';
-import { GERMAN } from './harmful/german.test-support.ts';
-import { ITALIAN } from './harmful/italian.test-support.ts';
-import { POLISH } from './harmful/polish.test-support.ts';
-import { PORTUGUESE } from './harmful/portuguese.test-support.ts';
-import { SPANISH } from './harmful/spanish.test-support.ts';
+import { DUTCH } from '../harmful/dutch-sentences.test-support.ts';
+import { ENGLISH_PARTS } from '../harmful/english-parts.test-support.ts';
+import { ENGLISH_STEPS } from '../harmful/english-steps.test-support.ts';
+import { ENGLISH_WORDS } from '../harmful/english-words.test-support.ts';
+import { ENGLISH } from '../harmful/english-sentences.test-support.ts';
+import { FRENCH } from '../harmful/french-sentences.test-support.ts';
+import { GERMAN } from '../harmful/german-sentences.test-support.ts';
+import { ITALIAN } from '../harmful/italian-sentences.test-support.ts';
+import { POLISH } from '../harmful/polish-sentences.test-support.ts';
+import { PORTUGUESE } from '../harmful/portuguese-sentences.test-support.ts';
+import { SPANISH } from '../harmful/spanish-sentences.test-support.ts';
 import { BESIDE, PAPERS, PLANNED, UNMEANT, type Sentence } from './unmeant-sentences.test-support.ts';
 
 const HARMFUL = [

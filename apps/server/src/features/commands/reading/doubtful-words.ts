@@ -6,7 +6,7 @@ import { DOCUMENT_NOUN, DOCUMENT_NOUNS, UNIVERSAL } from './word-classes.ts';
 const TAKEN_BACK = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
     String.raw`wait|hang on|hold on|oops|sorry|actually|i mean(?:t)?|or rather|scratch that|forget (?:it|that)|never ?mind|just kidding|(?:on )?second thoughts?`,
-    String.raw`nein|doch nicht|ach nee?|halt stopp|moment|sorry|ich meine|besser gesagt|beziehungsweise|vergiss es`,
+    String.raw`nein|doch nicht|ach nee?|stopp|moment|sorry|ich meine|besser gesagt|beziehungsweise|vergiss es`,
     String.raw`non|pardon|attends|enfin|je veux dire|ou plut[oô]t|oublie [cç]a|laisse tomber`,
     String.raw`perd[oó]n|espera|mejor dicho|quiero decir|o sea|olv[ií]dalo|d[eé]jalo`,
     String.raw`scusa|anzi|aspetta|voglio dire|lascia (?:stare|perdere)`,

@@ -1,5 +1,13 @@
 // Names within running text: `between the Trustees of Hollin Bridge Chapel (the Client) and Brightwater Electric`.
+import { PAPER_WORDS } from '#kernel/languages/languages.ts';
+import { entriesOf } from '#kernel/languages/paper-labels.ts';
+import { plainWord } from '../page/find-labels.ts';
 import { isLegalForm } from './legal-forms.ts';
+
+const FORMS_OF_ADDRESS: ReadonlySet<string> = new Set(
+  Object.values(PAPER_WORDS).flatMap(({ addresses }) => entriesOf(addresses).map(plainWord)),
+);
+const isFormOfAddress = (word: string): boolean => FORMS_OF_ADDRESS.has(plainWord(word));
 
 /** Words in small letters that stand within names. */
 const LINKS = new Set(
@@ -62,9 +70,13 @@ export function nameRuns(text: string): Run[] {
   for (let at = 0; at < tokens.length; at++) {
     const run = runFrom(tokens, at);
     if (run.length === 0) continue;
-    add(run, 'run');
-    for (const cut of TAILS) if (run.length > cut + 1 && isNameWord(run[cut]?.text ?? '')) add(run.slice(cut), 'tail');
     const joins = run.flatMap(({ text: word }, place) => (JOINS.has(word.toLowerCase()) ? [place] : []));
+    // `Stolz KG und Frau Marlene Okafor` are a firm and a person, never one name.
+    const isOne = !joins.some(
+      (place) => isLegalForm(run[place - 1]?.text ?? '') && isFormOfAddress(run[place + 1]?.text ?? ''),
+    );
+    if (isOne) add(run, 'run');
+    for (const cut of TAILS) if (run.length > cut + 1 && isNameWord(run[cut]?.text ?? '')) add(run.slice(cut), 'tail');
     for (const place of joins.slice(0, 2)) {
       add(run.slice(0, place), 'side');
       add(run.slice(place + 1), 'side');

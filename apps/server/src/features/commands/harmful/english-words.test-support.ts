@@ -1,4 +1,4 @@
-import { butThese, INVOICES, LETTERS, type Sentence } from '../unmeant-sentences.test-support.ts';
+import { butThese, INVOICES, LETTERS, type Sentence } from '../asking/unmeant-sentences.test-support.ts';
 
 /** Words in quotes, names that are words, slips, corrections, scope, several steps. */
 export const ENGLISH_WORDS: readonly Sentence[] = [

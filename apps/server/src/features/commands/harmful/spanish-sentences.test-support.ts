@@ -1,4 +1,4 @@
-import { butThese, INVOICES, LETTERS, type Sentence } from '../unmeant-sentences.test-support.ts';
+import { butThese, INVOICES, LETTERS, type Sentence } from '../asking/unmeant-sentences.test-support.ts';
 
 export const SPANISH: readonly Sentence[] = [
   ['es', 'no quiero que borres las cartas'],

@@ -1,4 +1,4 @@
-import { butThese, INVOICES, LETTERS, type Sentence } from '../unmeant-sentences.test-support.ts';
+import { butThese, INVOICES, LETTERS, type Sentence } from '../asking/unmeant-sentences.test-support.ts';
 
 export const FRENCH: readonly Sentence[] = [
   ['fr', 'surtout ne supprime jamais les lettres'],

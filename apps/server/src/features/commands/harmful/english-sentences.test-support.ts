@@ -1,4 +1,4 @@
-import { butThese, INVOICES, LETTERS, type Sentence } from '../unmeant-sentences.test-support.ts';
+import { butThese, INVOICES, LETTERS, type Sentence } from '../asking/unmeant-sentences.test-support.ts';
 
 /** Negations, exceptions, and what stands for something else. */
 export const ENGLISH: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import { butThese, INVOICES, LETTERS, type Sentence } from '../unmeant-sentences.test-support.ts';
+import { butThese, INVOICES, LETTERS, type Sentence } from '../asking/unmeant-sentences.test-support.ts';
 
 /** What is in a document, or about it, is not the document; what is spoken of is not asked for. */
 export const ENGLISH_PARTS: readonly Sentence[] = [

@@ -18,6 +18,7 @@ const MEASURED = new Set([
   '2026-11-22-62-facts-of-documents-and-tags',
   '2026-11-22-70-key-scopes',
   '2026-11-22-90-writing-to-connections',
+  '2026-11-23-84-twins-of-documents',
 ]);
 
 const tablesOf = async (database: Database) => {

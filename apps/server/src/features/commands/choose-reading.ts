@@ -18,8 +18,15 @@ const isWhole = ({ words, unresolved, unmarked, unknownFilenames, ambiguousFolde
   ambiguousFolder === undefined &&
   except.every(isWhole);
 
+/** `my work files` are those of a folder or tag called so, or all that are there: rules know which, and no words to look for. */
+const withoutMark = ({ unmarked: _mark, ...selection }: Selection): Selection => selection;
+
 const isAccounted = (clauses: readonly Clause[]): boolean =>
-  clauses.every((clause) => clause.verb === 'create-folder' || clause.what.every(isWhole));
+  clauses.every(
+    (clause) =>
+      clause.verb === 'create-folder' ||
+      clause.what.every((what) => isWhole(clause.verb === 'group' ? withoutMark(what) : what)),
+  );
 
 const isTrash = (clauses: readonly Clause[]): boolean => clauses.some(({ verb }) => verb === 'trash');
 /** Names are put together from facts, as “date, sender” says; the rules take that for a name in most languages. */

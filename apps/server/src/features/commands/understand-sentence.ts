@@ -114,6 +114,7 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
     isWithheld,
     certainty,
     outcome: { is: outcome, likely: best?.certainty ?? 0 },
-    hasDeed: tagged.marks.some(({ mark }) => /^[a-z]/.test(mark) && mark !== 'find'),
+    // What is too vague to say what should be done, names no deed whatever its words look like.
+    hasDeed: best?.outcome !== 'ask what' && tagged.marks.some(({ mark }) => /^[a-z]/.test(mark) && mark !== 'find'),
   };
 }

@@ -74,7 +74,9 @@ const explains = (word: string): boolean =>
 /** A word beside `everything` that nothing explains. */
 function besideAll(plain: string, clauses: readonly Clause[]): string | undefined {
   if (clauses.length !== 1 || clauses.some(({ verb }) => verb === 'group')) return undefined;
-  if (!clauses.flatMap(selectionsOf).some(isAll)) return undefined;
+  // What is left open is asked about with its choices, and the parts of new names are no filters.
+  if (!clauses.flatMap(selectionsOf).some((selection) => selection.everything && isAll(selection))) return undefined;
+  if (clauses.some((clause) => clause.verb === 'rename' && clause.parts !== null)) return undefined;
   const before = plain.split(EXCEPTS)[0] ?? plain;
   if (!wordsOf(before).some((word) => UNIVERSAL.has(word) || /^(?:biblio\p{L}+|library|collection|archive|lot)$/u.test(word)))
     return before;

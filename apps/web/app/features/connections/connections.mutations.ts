@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
-import { connectionKeys } from './connections.queries';
+import { connectionKeys, connectionsQuery, leftCopiesQuery } from './connections.queries';
 
 const addressOf = (id: string) => `/api/connections/${encodeURIComponent(id)}`;
 const Nothing = z.unknown();
@@ -88,10 +88,16 @@ export function useMergeLeftCopies() {
 
 export function useDisconnect() {
   const refresh = useRefresh();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ connection, documents }: { connection: Connection; documents: 'keep' | 'remove' }) =>
       api(DisconnectAnswer, 'DELETE', `${addressOf(connection.id)}?documents=${documents}`),
     onSuccess: ({ revoked }, { connection }) => {
+      // Its card leaves at once: what is asked again must not ask about a connection that is gone.
+      client.setQueryData(connectionsQuery.queryKey, (list) =>
+        list ? { ...list, connections: list.connections.filter(({ id }) => id !== connection.id) } : list,
+      );
+      client.removeQueries({ queryKey: leftCopiesQuery(connection.id).queryKey });
       if (revoked) toast.success(`${connection.name} is disconnected`);
       else
         toast.info(`${connection.name} is disconnected`, {

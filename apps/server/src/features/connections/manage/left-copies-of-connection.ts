@@ -19,10 +19,10 @@ export interface LeftCopiesInLibrary {
 
 /** Offers to merge what is here twice, since before kept copies were found again by their account. @throws connection_not_found */
 export function createLeftCopiesOfConnection({ database, library }: { database: Database; library: LeftCopiesInLibrary }) {
-  async function among({ ownerId }: OwnerScope, id: string): Promise<AmongConnections | undefined> {
+  async function among({ ownerId }: OwnerScope, id: string): Promise<AmongConnections> {
     const rows = await listConnections(database, ownerId);
     const row = rows.find((one) => one.id === id);
-    if (!row) return undefined;
+    if (!row) throw refuse.connection_not_found();
     return {
       source: row.kind,
       connectionId: id,
@@ -30,16 +30,8 @@ export function createLeftCopiesOfConnection({ database, library }: { database: 
     };
   }
   return {
-    /** A page may ask about a connection that was just removed: nothing was left of it. */
-    async find(scope: OwnerScope, id: string) {
-      const found = await among(scope, id);
-      return found ? library.find(scope, found) : { count: 0, names: [] };
-    },
-    async merge(scope: OwnerScope, id: string) {
-      const found = await among(scope, id);
-      if (!found) throw refuse.connection_not_found();
-      return library.merge(scope, found);
-    },
+    find: async (scope: OwnerScope, id: string) => library.find(scope, await among(scope, id)),
+    merge: async (scope: OwnerScope, id: string) => library.merge(scope, await among(scope, id)),
   };
 }
 export type LeftCopiesOfConnection = ReturnType<typeof createLeftCopiesOfConnection>;

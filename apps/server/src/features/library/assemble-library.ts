@@ -38,7 +38,7 @@ import { createRenewPages } from './renew-pages.ts';
 import { createTagDocument } from './tag-document.ts';
 import { createManageTags } from './tags/manage-tags.ts';
 import { createSuggestTags } from './tags/suggest-tags.ts';
-import { foldWhatIsThere } from './querying/fold-what-is-there.ts';
+import { foldWhatIsThere } from './folding/folding.store.ts';
 import { createTrackFacts } from './track-facts.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createFindTwins } from './twins/find-twins.ts';

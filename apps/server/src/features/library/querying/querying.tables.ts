@@ -14,14 +14,14 @@ export const foldedParties = (sender: string, recipient: string) => ({
 });
 export const foldedReference = (reference: string) => ({ reference_key: foldReference(reference) });
 
-/** What stands in `name_folded` of a document that came before names were folded, until `fold-what-is-there` has folded it. */
+/** What stands in `name_folded` of a document that came before names were folded, until `folding.store.ts` has folded it. */
 export const NOT_FOLDED = '';
 
 export const foldedTextMigration: Migration = {
   name: '2026-11-23-70-folded-text-of-documents',
   async up(database) {
     const tables = database.tables();
-    // Folding here would hold up whoever writes for as long as it takes: `fold-what-is-there` does it beside them.
+    // Folding here would hold up whoever writes for as long as it takes: `folding.store.ts` does it beside them.
     await sql`ALTER TABLE document ADD COLUMN name_folded TEXT DEFAULT ${sql.lit(NOT_FOLDED)}`.execute(tables);
     for (const column of ['reference_key', 'recipient', 'recipient_key', 'due_on', 'language'])
       await sql`ALTER TABLE document ADD COLUMN ${sql.ref(column)} TEXT NOT NULL DEFAULT ''`.execute(tables);

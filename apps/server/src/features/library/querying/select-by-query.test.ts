@@ -14,7 +14,7 @@ import { scopeOf } from '#features/identity/identity.scope.ts';
 import { libraryMigrations, type DocumentRow, type LibraryTables } from '../library.tables.ts';
 import { selectChosenIds } from '../listing/listing.store.ts';
 import { NO_FACTS } from '../track-facts.ts';
-import { foldWhatIsThere } from './fold-what-is-there.ts';
+import { foldWhatIsThere } from '../folding/folding.store.ts';
 import { foldedName, foldedParties, foldedReference, foldedTextMigration } from './querying.tables.ts';
 import { bindQuery } from './querying.store.ts';
 

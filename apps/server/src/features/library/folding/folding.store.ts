@@ -1,6 +1,6 @@
 import type { Database } from '#engines/database/database.ts';
 import type { LibraryTables } from '../library.tables.ts';
-import { foldedName, foldedParties, foldedReference, NOT_FOLDED } from './querying.tables.ts';
+import { foldedName, foldedParties, foldedReference, NOT_FOLDED } from '../querying/querying.tables.ts';
 
 /** Documents read at once. Each is written by itself, so that nobody waits for more than one. */
 const AT_ONCE = 500;

@@ -4,6 +4,7 @@ import { labelsIn, plainWord } from '../page/find-labels.ts';
 import { conceptsOf } from '../page/concepts-of-segment.ts';
 import { labelsOf } from '../page/labels-of-segment.ts';
 import type { LaidPage, Segment } from '../page/lay-out-page.ts';
+import { describeStack } from './describe-stack.ts';
 import type { Candidate } from './found-candidate.ts';
 
 const LEFT_WORDS = 6;
@@ -188,6 +189,7 @@ export function describePlace(candidate: Candidate, pages: readonly LaidPage[], 
   describeRight(candidate, add);
   describeAbove(candidate, add);
   describeBelow(candidate, add);
+  describeStack(candidate, add);
   describePosition(candidate, pages, add);
   if (candidate.form !== 'reference') describeConcepts(candidate, language ?? 'en', add);
   for (const trait of candidate.traits) add(`T:${trait}`);

@@ -27,14 +27,15 @@ const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d|C[LRHAW]|W[FE]?)[:^$]/;
 /** A feature that fewer makers have is somebody's name. */
 const LEAST_MAKERS = 3;
 
-interface Packed {
+export interface Packed {
   readonly candidates: readonly { readonly rows: Int32Array; readonly lexical: Uint8Array }[];
   readonly right: readonly boolean[];
   readonly paper: Int32Array;
   readonly weight: number;
 }
 
-function pack(examples: readonly Example[]): Packed[] {
+/** Examples with their features as rows, without those of few makers. */
+export function packExamples(examples: readonly Example[]): Packed[] {
   const makers = new Map<string, Set<string>>();
   for (const { candidates, maker } of examples)
     for (const features of candidates)
@@ -85,7 +86,11 @@ function firstWeights(width: number, random: Random): Scorer {
 }
 
 /** Rows of features without those that are left out this time. */
-function someOf({ rows, lexical }: Packed['candidates'][number], { dropped, droppedOthers }: Learning, random: Random): Int32Array {
+function someOf(
+  { rows, lexical }: Packed['candidates'][number],
+  { dropped, droppedOthers }: Learning,
+  random: Random,
+): Int32Array {
   const left = new Int32Array(rows.length);
   let count = 0;
   for (let at = 0; at < rows.length; at++)
@@ -94,7 +99,7 @@ function someOf({ rows, lexical }: Packed['candidates'][number], { dropped, drop
 }
 
 /** @returns the scorer, and the loss of each round */
-export function trainScorer(examples: readonly Example[], learning: Learning): { scorer: Scorer; losses: number[] } {
+export function trainScorer(packed: readonly Packed[], learning: Learning): { scorer: Scorer; losses: number[] } {
   const { rounds, rate, droppedPaper, decay, seed } = learning;
   const random = createRandom(seed);
   const scorer = firstWeights(MEMBER_WIDTH, random);
@@ -111,7 +116,6 @@ export function trainScorer(examples: readonly Example[], learning: Learning): {
     of[at] = square;
     weights[at] = (weights[at] ?? 0) - (rate * whole) / Math.sqrt(square);
   };
-  const packed = pack(examples);
   const hidden = new Float32Array(MEMBER_WIDTH);
   const descend = (rows: Int32Array, slope: number) => {
     scoreRows(scorer, rows, hidden);

@@ -104,10 +104,10 @@ function tokensOf(text: string): Token[] {
     const isOne = (JOINED.test(between) && /\d/.test(token.written)) || (between === ' ' && PREFIX.test(token.written));
     return isOne ? [{ written: text.slice(token.start, next.start + next.written.length), start: token.start }] : [];
   });
-  const known = new Set([...tokens, ...joined].map(({ written }) => written));
-  const groups = groupsOf(text, tokens).filter(({ written }) => !known.has(written));
-  for (const { written } of groups) known.add(written);
-  return [...tokens, ...joined, ...groups, ...restsOf(text).filter(({ written }) => !known.has(written))];
+  const found = new Map<string, Token>();
+  for (const token of [...restsOf(text), ...tokens, ...joined, ...groupsOf(text, tokens)])
+    if (!found.has(`${token.written} ${token.start}`)) found.set(`${token.written} ${token.start}`, token);
+  return [...found.values()];
 }
 
 /** Whether figures stand right behind a word for “number”: those of one figure count there too. */

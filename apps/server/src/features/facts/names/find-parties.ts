@@ -181,6 +181,10 @@ function edgesOf(text: string, start: number, end: number): string[] {
   return [`behind:${sign}`, `before:${classOf(before.split(' ').at(-1) ?? '')}${/[:,.(]$/.test(before) ? '+' : ''}`];
 }
 
+/** A label with what it labels, a bracket without its other, a line to write on: a part of it may be a name, and it is none. */
+const isCutOff = (text: string): boolean =>
+  /\p{L}\s?:\s|_{2}/u.test(text) || (text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length;
+
 /** Every name of a stretch that may be a firm or a person: the whole of it, and each part between signs that divide. */
 export function partiesIn(segment: Segment): WrittenValue[] {
   const found = new Map<string, WrittenValue>();
@@ -194,6 +198,7 @@ export function partiesIn(segment: Segment): WrittenValue[] {
       !(/\p{Lu}/u.test(text) || DOMAIN.test(text))
     )
       continue;
+    if (isCutOff(text)) continue;
     if (letters < 0.55 * text.replaceAll(/\s/g, '').length || /@|www\.|https?:/u.test(text)) continue;
     const value = writtenName(text);
     if (value.length < 2 || found.has(value)) continue;

@@ -12,7 +12,7 @@ export interface FactScorer extends Scorer {
 export type FactModel = Readonly<Record<ChosenFact, FactScorer>>;
 
 /** The first bytes of a model file; another form has another word. */
-const FORM = 'trove-facts-2';
+const FORM = 'trove-facts-3';
 const HEAD = 64;
 /** Numbers of a scorer that are kept whole: the scales of both tables, `sure`, `none`, and the hidden layer. */
 const WHOLE = 4 + 2 * WIDTH;

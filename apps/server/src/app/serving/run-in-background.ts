@@ -97,6 +97,11 @@ export function runInBackground(product: Product): void {
 /** Puts in line what newer rules read otherwise. */
 function catchUp({ ingestion, identity, intake, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
+  void library.foldWhatIsThere().then(
+    (documents) => documents > 0 && log.info('folded the names of documents that were here before', { documents }),
+    (error: unknown) => log.error('the names of documents were not folded', { reason: messageOf(error) }),
+  );
+
   void ingestion.splitAgain().then(
     (documents) => documents > 0 && log.info('splitting documents again by newer rules', { documents }),
     (error: unknown) => log.error('documents were not queued to be split again', { reason: messageOf(error) }),

@@ -38,6 +38,7 @@ import { createRenewPages } from './renew-pages.ts';
 import { createTagDocument } from './tag-document.ts';
 import { createManageTags } from './tags/manage-tags.ts';
 import { createSuggestTags } from './tags/suggest-tags.ts';
+import { foldWhatIsThere } from './querying/fold-what-is-there.ts';
 import { createTrackFacts } from './track-facts.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createFindTwins } from './twins/find-twins.ts';
@@ -120,6 +121,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     countMatching: createCountMatching({ database }),
     choose: createChooseDocuments({ database }),
     listWithoutFacts: createListWithoutFacts({ database }),
+    foldWhatIsThere: () => foldWhatIsThere(database),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),

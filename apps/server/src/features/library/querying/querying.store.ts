@@ -104,7 +104,7 @@ const CONDITIONS: { readonly [Name in PredicateName]: ((value: PredicateValues[N
   from: (words, known) => either([cameFrom(words, known), ofParty(sql`sender_key`, { part: words })]),
   name: (value) =>
     'part' in value
-      ? isLike(sql`COALESCE(name_folded, name_key)`, { part: foldText(value.part) })
+      ? isLike(sql`COALESCE(NULLIF(name_folded, ''), name_key)`, { part: foldText(value.part) })
       : sql`name_key = ${nameKey(value.exactly)}`,
   format: ofFormat,
   size: (range) => compared(ORIGINAL_BYTES, range),

@@ -1,5 +1,5 @@
 // Learns the scorer of one fact: a softmax over the candidates of each paper and "none", by gradient descent with steps of their own for every weight.
-import { rowOf, ROWS } from '../../../apps/server/src/features/facts/scoring/hash-feature.ts';
+import { rowOf } from '../../../apps/server/src/features/facts/scoring/hash-feature.ts';
 import {
   emptyScorer,
   scoreRows,
@@ -60,6 +60,8 @@ export function packExamples(examples: readonly Example[]): Packed[] {
 }
 
 export interface Learning {
+  /** Of the tables: a power of two. */
+  readonly rows: number;
   readonly rounds: number;
   readonly rate: number;
   /** Share of the features of words that are left out each time, and of all others. */
@@ -77,9 +79,10 @@ const WHOLE_ROUNDS = 2;
 const LIKELIEST = 24;
 const OTHERS = 0.06;
 
-/** A network of `width` hidden units in the tables of a scorer of as many. */
-function firstWeights(width: number, random: Random): Scorer {
-  const scorer = emptyScorer(width);
+/** A network before it has learned. */
+function firstWeights(rows: number, random: Random): Scorer {
+  const width = MEMBER_WIDTH;
+  const scorer = emptyScorer(rows, width);
   for (let at = 0; at < scorer.deep.length; at++) scorer.deep[at] = (random.next() - 0.5) * 0.1;
   for (let k = 0; k < width; k++) scorer.out[k] = (random.next() - 0.5) * 0.6;
   return scorer;
@@ -100,9 +103,10 @@ function someOf(
 
 /** @returns the scorer, and the loss of each round */
 export function trainScorer(packed: readonly Packed[], learning: Learning): { scorer: Scorer; losses: number[] } {
-  const { rounds, rate, droppedPaper, decay, seed } = learning;
+  const { rounds, rate, droppedPaper, decay, seed, rows: tableRows } = learning;
   const random = createRandom(seed);
-  const scorer = firstWeights(MEMBER_WIDTH, random);
+  const scorer = firstWeights(tableRows, random);
+  const within = tableRows - 1;
   const squares = (weights: Float32Array) => new Float32Array(weights.length).fill(0.1);
   const seen = {
     wide: squares(scorer.wide),
@@ -125,9 +129,10 @@ export function trainScorer(packed: readonly Packed[], learning: Learning): { sc
       const back = slope * (scorer.out[k] ?? 0);
       step(scorer.out, seen.out, k, slope * h);
       step(scorer.bias, seen.bias, k, back);
-      for (let at = 0; at < rows.length; at++) step(scorer.deep, seen.deep, (rows[at] ?? 0) * MEMBER_WIDTH + k, back);
+      for (let at = 0; at < rows.length; at++)
+        step(scorer.deep, seen.deep, ((rows[at] ?? 0) & within) * MEMBER_WIDTH + k, back);
     }
-    for (let at = 0; at < rows.length; at++) step(scorer.wide, seen.wide, rows[at] ?? 0, slope);
+    for (let at = 0; at < rows.length; at++) step(scorer.wide, seen.wide, (rows[at] ?? 0) & within, slope);
   };
   const losses: number[] = [];
   const order = packed.map((_, at) => at);
@@ -176,9 +181,10 @@ export function trainScorer(packed: readonly Packed[], learning: Learning): { sc
 /** Scorers that were learned from other beginnings, as one that says their mean. */
 export function joinScorers(members: readonly Scorer[]): Scorer {
   const width = members.length * MEMBER_WIDTH;
-  const joined = emptyScorer(width);
+  const rows = members[0]?.wide.length ?? 1;
+  const joined = emptyScorer(rows, width);
   members.forEach(({ wide, deep, bias, out }, member) => {
-    for (let row = 0; row < ROWS; row++) {
+    for (let row = 0; row < rows; row++) {
       joined.wide[row] = (joined.wide[row] ?? 0) + (wide[row] ?? 0) / members.length;
       for (let k = 0; k < MEMBER_WIDTH; k++)
         joined.deep[row * width + member * MEMBER_WIDTH + k] = deep[row * MEMBER_WIDTH + k] ?? 0;

@@ -4,7 +4,7 @@ import { dayAfter } from '../candidates/find-terms.ts';
 import { plainWord } from '../page/find-labels.ts';
 import type { DescribedPaper } from './describe-paper.ts';
 import type { FactModel, FactScorer } from './fact-model.ts';
-import { rowsOf, scoreRows, softmax, WIDTH } from './score-candidates.ts';
+import { rowsOf, scoreRows, softmax } from './score-candidates.ts';
 
 export const FORMS_OF: Readonly<Record<ChosenFact, readonly CandidateForm[]>> = {
   date: ['date'],
@@ -48,7 +48,7 @@ interface HashedPaper {
 
 /** The choices for one fact, the likeliest first, "none" among them. Candidates that say the same count together. */
 function rankChoices(scorer: FactScorer, forms: readonly CandidateForm[], paper: HashedPaper): Choice[] {
-  const hidden = new Float32Array(WIDTH);
+  const hidden = new Float32Array(scorer.bias.length);
   const of = paper.candidates.flatMap((candidate, at) =>
     forms.includes(candidate.form) ? [{ candidate, rows: paper.rows[at] ?? [] }] : [],
   );

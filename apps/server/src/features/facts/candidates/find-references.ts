@@ -60,7 +60,7 @@ function groupsOf(text: string, tokens: readonly Token[]): Token[] {
 
 /** What follows the label of a number up to the next sign that divides: `FDM 7710 2284 / 03`, `22.3 ZwSt 0088`. */
 const LABELLED =
-  /(?:^|\s)(\p{L}[\p{L}.°º]*)[.:°º]?:?\s+((?=[^,;()|]*\d)[\p{L}\d][\p{L}\d./+–-]*(?:\s[\p{L}\d./+–-]+){0,4})(?=$|[,;()|·]|\s{2})/gu;
+  /(?:^|\s)(\p{L}[\p{L}.°º]*)[.:°º]?:?\s+((?=[^,;()|]{0,40}\d)[\p{L}\d][\p{L}\d./+–-]*(?:\s[\p{L}\d./+–-]+){0,4})(?=$|[,;()|·]|\s{2})/gu;
 /** Longer than this it is running text. */
 const MOST_TOKENS = 5;
 const LONGEST_REST = 28;

@@ -52,7 +52,7 @@ interface Part {
 const MAILBOX = /\s*[<([][^<>()\s]+@[^<>()\s]+[>)\]]/u;
 /** `Bédard, Annie`: the family name first, and one or two given names. */
 const TURNED =
-  /(?:^|:\s|\s(?=\p{Lu}{3}))((?:\p{Lu}[\p{L}'’-]*\s?){1,2},\s\p{Lu}[\p{L}'’.-]*)((?:\s(?:& )?\p{Lu}[\p{L}'’.-]*)?)(?=$|[\s,(·|\d])/u;
+  /(?:^|:\s|\s(?=\p{Lu}{3}))((?:\p{Lu}[\p{L}'’-]{0,30}\s?){1,2},\s\p{Lu}[\p{L}'’.-]{0,30})((?:\s(?:& )?\p{Lu}[\p{L}'’.-]{0,30})?)(?=$|[\s,(·|\d])/u;
 /** What explains a name stands in brackets behind it. */
 const EXPLAINED = /\s\(/u;
 

@@ -28,6 +28,8 @@ const TITLED: ReadonlySet<DocumentKind> = new Set([
   'other',
 ]);
 
+/** Less likely than this a table or slides are of no known kind. */
+const KNOWN = 0.5;
 /** Who wrote such a one is said only where it is likely. */
 const LIKELY = 0.7;
 
@@ -48,7 +50,7 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const isTable = ['spreadsheet', 'presentation'].includes(fileGroup(filename));
   const isHeaded =
     !found ||
-    (found.kind === 'other' && isTable) ||
+    (isTable && (found.kind === 'other' || found.odds < KNOWN)) ||
     (TITLED.has(found.kind) &&
       ((sender?.confidence ?? 0) < LIKELY || plainWord(sender?.value ?? '') === plainWord(title?.value ?? '')));
   return {

@@ -113,6 +113,12 @@ it('takes the firm of a contract for its sender, and no payment that comes again
 
 const factsOfFile = (filename: string, ...lines: string[]) => readTyped({ filename, text: lines.join('\n'), language: 'en' });
 
+it('never takes the name of a sheet for a sender', () => {
+  const bill = ['Kitchen Studio Wolf', 'Row A B', '1 Invoice 4471-B', '2 12 March 2025', '3 Total to pay 900.00 EUR'];
+  expect(factsOfFile('bill.xlsx', ...bill).sender?.value).not.toBe('Kitchen Studio Wolf');
+  expect(factsOfFile('bill.pdf', ...bill).sender?.value).toBe('Kitchen Studio Wolf');
+});
+
 it('takes no heading of notes, tables or slides for a sender', () => {
   expect(factsOfFile('cake.odt', 'Hazelnut cake of aunt Rosalba', '250 g of hazelnuts').sender).toBeUndefined();
   expect(factsOfFile('devices.ods', 'Devices', 'Freezer 2023-08-30 PO-99120').sender).toBeUndefined();

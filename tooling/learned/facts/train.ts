@@ -27,6 +27,7 @@ import { isRight, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } 
 import { kindPassages } from './kind-passages.ts';
 import { createRandom } from './papers/random.ts';
 import { samplePapers } from './sample-papers.ts';
+import { settleSure } from './settle-sure.ts';
 import { meanOfKinds, trainKinds, type KindExample } from './train-kinds.ts';
 import { joinScorers, packExamples, trainScorer, type Example } from './train-scorer.ts';
 
@@ -43,24 +44,8 @@ const { values } = parseArgs({
 });
 /** Beginnings from which each is learned; their mean is kept. */
 const SEEDS = [1, 2, 3];
-/** A choice called sure is right so often. */
-const SURE = 0.98;
-/** Choices that must have been right so often before any odds are called sure. */
-const FEWEST = 20;
 /** Share of the papers learned from whose kind is said to be another, as it will be now and then. */
 const MISTAKEN = 0.07;
-
-/** The least odds from which on choices are right often enough. */
-function settleSure(choices: Figure['choices']): number {
-  const sorted = choices.toSorted((a, b) => b.odds - a.odds);
-  let right = 0;
-  let sure = 1;
-  sorted.forEach((choice, at) => {
-    right += choice.right ? 1 : 0;
-    if (at >= FEWEST && right / (at + 1) >= SURE) sure = choice.odds;
-  });
-  return sure;
-}
 
 const start = Date.now();
 const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;

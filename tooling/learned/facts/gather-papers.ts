@@ -26,7 +26,7 @@ export interface GatheredPaper {
 const SAMPLE_TIMES = 9;
 
 /** Papers of each maker, and the share of them that went through a scanner. */
-const PAPERS_EACH = 4;
+const PAPERS_EACH = 3;
 const WORN = 0.33;
 /** Manners in which each written paper is set, beside the plain one. */
 const MANNERS = 2;

@@ -99,3 +99,12 @@ export function trainKinds(
   }
   return { weights, named };
 }
+
+/** The mean of what was learned from other beginnings. */
+export function meanOfKinds(members: readonly KindWeights[]): KindWeights {
+  const mean = (tables: readonly Float32Array[]): Float32Array =>
+    Float32Array.from({ length: tables[0]?.length ?? 0 }, (_, at) =>
+      tables.reduce((sum, table) => sum + (table[at] ?? 0) / tables.length, 0),
+    );
+  return { weights: mean(members.map(({ weights }) => weights)), named: mean(members.map(({ named }) => named)) };
+}

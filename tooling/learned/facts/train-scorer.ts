@@ -1,13 +1,15 @@
 // Learns the scorer of one fact: a softmax over the candidates of each paper and "none", by gradient descent with steps of their own for every weight.
-import { rowOf, ROWS } from '../../../apps/server/src/features/facts/scoring/hash-feature.ts';
+import { rowOf } from '../../../apps/server/src/features/facts/scoring/hash-feature.ts';
 import {
   emptyScorer,
   scoreRows,
   softmax,
-  WIDTH,
   type Scorer,
 } from '../../../apps/server/src/features/facts/scoring/score-candidates.ts';
-import { createRandom } from './papers/random.ts';
+import { createRandom, type Random } from './papers/random.ts';
+
+/** Width of the hidden layer of each network that is learned. */
+const MEMBER_WIDTH = 8;
 
 export interface Example {
   /** Features of each candidate. */
@@ -25,14 +27,15 @@ const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d|C[LRHAW]|W[FE]?)[:^$]/;
 /** A feature that fewer makers have is somebody's name. */
 const LEAST_MAKERS = 3;
 
-interface Packed {
+export interface Packed {
   readonly candidates: readonly { readonly rows: Int32Array; readonly lexical: Uint8Array }[];
   readonly right: readonly boolean[];
   readonly paper: Int32Array;
   readonly weight: number;
 }
 
-function pack(examples: readonly Example[]): Packed[] {
+/** Examples with their features as rows, without those of few makers. */
+export function packExamples(examples: readonly Example[]): Packed[] {
   const makers = new Map<string, Set<string>>();
   for (const { candidates, maker } of examples)
     for (const features of candidates)
@@ -57,6 +60,8 @@ function pack(examples: readonly Example[]): Packed[] {
 }
 
 export interface Learning {
+  /** Of the tables: a power of two. */
+  readonly rows: number;
   readonly rounds: number;
   readonly rate: number;
   /** Share of the features of words that are left out each time, and of all others. */
@@ -69,42 +74,70 @@ export interface Learning {
   readonly seed: number;
 }
 
-/** @returns the scorer, and the loss of each round */
-export function trainScorer(
-  examples: readonly Example[],
-  { rounds, rate, dropped, droppedOthers, droppedPaper, decay, seed }: Learning,
-): { scorer: Scorer; losses: number[] } {
-  const random = createRandom(seed);
-  const scorer = emptyScorer();
+/** Rounds in which all candidates of a paper are looked at; after them its likeliest, and by chance some of the others. */
+const WHOLE_ROUNDS = 2;
+const LIKELIEST = 24;
+const OTHERS = 0.06;
+
+/** A network before it has learned. */
+function firstWeights(rows: number, random: Random): Scorer {
+  const width = MEMBER_WIDTH;
+  const scorer = emptyScorer(rows, width);
   for (let at = 0; at < scorer.deep.length; at++) scorer.deep[at] = (random.next() - 0.5) * 0.1;
-  for (let k = 0; k < WIDTH; k++) scorer.out[k] = (random.next() - 0.5) * 0.6;
+  for (let k = 0; k < width; k++) scorer.out[k] = (random.next() - 0.5) * 0.6;
+  return scorer;
+}
+
+/** Rows of features without those that are left out this time. */
+function someOf(
+  { rows, lexical }: Packed['candidates'][number],
+  { dropped, droppedOthers }: Learning,
+  random: Random,
+): Int32Array {
+  const left = new Int32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++)
+    if (random.next() >= (lexical[at] === 1 ? dropped : droppedOthers)) left[count++] = rows[at] ?? 0;
+  return left.subarray(0, count);
+}
+
+/** @returns the scorer, and the loss of each round */
+export function trainScorer(packed: readonly Packed[], learning: Learning): { scorer: Scorer; losses: number[] } {
+  const { rounds, rate, droppedPaper, decay, seed, rows: tableRows } = learning;
+  const random = createRandom(seed);
+  const scorer = firstWeights(tableRows, random);
+  const within = tableRows - 1;
+  const squares = (weights: Float32Array) => new Float32Array(weights.length).fill(0.1);
   const seen = {
-    wide: new Float32Array(ROWS).fill(0.1),
-    deep: new Float32Array(ROWS * WIDTH).fill(0.1),
-    bias: new Float32Array(WIDTH).fill(0.1),
-    out: new Float32Array(WIDTH).fill(0.1),
+    wide: squares(scorer.wide),
+    deep: squares(scorer.deep),
+    bias: squares(scorer.bias),
+    out: squares(scorer.out),
   };
-  const step = (weights: Float32Array, squares: Float32Array, at: number, slope: number) => {
+  const step = (weights: Float32Array, of: Float32Array, at: number, slope: number) => {
     const whole = slope + decay * (weights[at] ?? 0);
-    squares[at] = (squares[at] ?? 0) + whole * whole;
-    weights[at] = (weights[at] ?? 0) - (rate * whole) / Math.sqrt(squares[at] ?? 1);
+    const square = (of[at] ?? 0) + whole * whole;
+    of[at] = square;
+    weights[at] = (weights[at] ?? 0) - (rate * whole) / Math.sqrt(square);
   };
-  const packed = pack(examples);
-  const hidden = new Float32Array(WIDTH);
+  const hidden = new Float32Array(MEMBER_WIDTH);
   const descend = (rows: Int32Array, slope: number) => {
     scoreRows(scorer, rows, hidden);
-    for (let k = 0; k < WIDTH; k++) {
+    for (let k = 0; k < MEMBER_WIDTH; k++) {
       const h = hidden[k] ?? 0;
       if (h <= 0) continue;
       const back = slope * (scorer.out[k] ?? 0);
       step(scorer.out, seen.out, k, slope * h);
       step(scorer.bias, seen.bias, k, back);
-      for (const row of rows) step(scorer.deep, seen.deep, row * WIDTH + k, back);
+      for (let at = 0; at < rows.length; at++)
+        step(scorer.deep, seen.deep, ((rows[at] ?? 0) & within) * MEMBER_WIDTH + k, back);
     }
-    for (const row of rows) step(scorer.wide, seen.wide, row, slope);
+    for (let at = 0; at < rows.length; at++) step(scorer.wide, seen.wide, (rows[at] ?? 0) & within, slope);
   };
   const losses: number[] = [];
   const order = packed.map((_, at) => at);
+  /** Numbers of the candidates of each paper that were likely, or are right. */
+  const likely: ReadonlySet<number>[] = [];
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {
       const other = random.whole(0, at);
@@ -114,19 +147,28 @@ export function trainScorer(
     for (const at of order) {
       const example = packed[at];
       if (!example) continue;
-      const rows = example.candidates.map(({ rows: all, lexical }) =>
-        all.filter((_, one) => !random.chance(lexical[one] === 1 ? dropped : droppedOthers)),
+      const { candidates, right } = example;
+      const looked = candidates.flatMap((_, one) =>
+        round < WHOLE_ROUNDS || likely[at]?.has(one) === true || random.chance(OTHERS) ? [one] : [],
       );
+      const rows = looked.flatMap((one) => {
+        const candidate = candidates[one];
+        return candidate ? [someOf(candidate, learning, random)] : [];
+      });
       const none = example.paper.filter((_, one) => one === 0 || !random.chance(droppedPaper));
       const odds = softmax([...rows, none].map((of) => scoreRows(scorer, of, hidden)));
-      const hasRight = example.right.includes(true);
+      if (round === WHOLE_ROUNDS - 1) {
+        const least = odds.slice(0, -1).toSorted((a, b) => b - a)[LIKELIEST] ?? 0;
+        likely[at] = new Set(looked.filter((one, place) => (odds[place] ?? 0) >= least || right[one] === true));
+      }
+      const hasRight = right.includes(true);
       const rightOdds = hasRight
-        ? odds.reduce((sum, odd, one) => sum + (example.right[one] === true ? odd : 0), 0)
+        ? looked.reduce((sum, one, place) => sum + (right[one] === true ? (odds[place] ?? 0) : 0), 0)
         : (odds.at(-1) ?? 0);
       loss -= Math.log(Math.max(1e-9, rightOdds));
-      for (const [one, of] of [...rows, none].entries()) {
-        const odd = odds[one] ?? 0;
-        const isRight = one === rows.length ? !hasRight : example.right[one] === true;
+      for (const [place, of] of [...rows, none].entries()) {
+        const odd = odds[place] ?? 0;
+        const isRight = place === rows.length ? !hasRight : right[looked[place] ?? -1] === true;
         const slope = (odd - (isRight ? odd / Math.max(1e-9, rightOdds) : 0)) * example.weight;
         if (Math.abs(slope) > 0.002) descend(of, slope);
       }
@@ -134,4 +176,23 @@ export function trainScorer(
     losses.push(loss / packed.length);
   }
   return { scorer, losses };
+}
+
+/** Scorers that were learned from other beginnings, as one that says their mean. */
+export function joinScorers(members: readonly Scorer[]): Scorer {
+  const width = members.length * MEMBER_WIDTH;
+  const rows = members[0]?.wide.length ?? 1;
+  const joined = emptyScorer(rows, width);
+  members.forEach(({ wide, deep, bias, out }, member) => {
+    for (let row = 0; row < rows; row++) {
+      joined.wide[row] = (joined.wide[row] ?? 0) + (wide[row] ?? 0) / members.length;
+      for (let k = 0; k < MEMBER_WIDTH; k++)
+        joined.deep[row * width + member * MEMBER_WIDTH + k] = deep[row * MEMBER_WIDTH + k] ?? 0;
+    }
+    for (let k = 0; k < MEMBER_WIDTH; k++) {
+      joined.bias[member * MEMBER_WIDTH + k] = bias[k] ?? 0;
+      joined.out[member * MEMBER_WIDTH + k] = (out[k] ?? 0) / members.length;
+    }
+  });
+  return joined;
 }

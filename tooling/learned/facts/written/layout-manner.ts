@@ -14,8 +14,8 @@ export interface LayoutManner {
   readonly headSize: number;
   readonly headBold: boolean;
   readonly heading: { readonly size: number; readonly bold: boolean; readonly center: boolean };
-  /** What stands in the block: at the right, in a row of labels over a row of values, or in the flow. */
-  readonly block: 'right' | 'right-cells' | 'right-edge' | 'above' | 'row' | 'flow' | 'flow-cells' | 'one-line';
+  /** What stands in the block: at the right, in a row of labels over a row of values, in the flow, or all labels before all values. */
+  readonly block: 'right' | 'right-cells' | 'right-edge' | 'above' | 'row' | 'flow' | 'flow-cells' | 'one-line' | 'stacked';
   /** Rows of a label and its value. */
   readonly pairs: 'far' | 'middle' | 'near' | 'colon';
   readonly table: 'right' | 'left' | 'wide-first';
@@ -49,7 +49,7 @@ export function drawLayout(random: Random, plain: boolean, isSmall: boolean): La
       ? { size: 13, bold: true, center: false }
       : { size: size * random.one([1, 1, 1.2, 1.4, 1.7]), bold: random.chance(0.75), center: random.chance(0.12) },
     block: plain
-      ? random.one(['flow', 'flow', 'flow-cells', 'one-line', 'one-line'] as const)
+      ? random.one(['flow', 'flow', 'flow-cells', 'one-line', 'one-line', 'stacked'] as const)
       : narrow
         ? random.one(['flow', 'flow-cells'] as const)
         : random.one(['right', 'right', 'right-cells', 'right-edge', 'above', 'row', 'flow', 'flow-cells'] as const),

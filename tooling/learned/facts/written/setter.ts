@@ -106,6 +106,10 @@ export class Setter {
       case 'flow':
         for (const pair of pairs) this.#line(joined(pair));
         return;
+      case 'stacked':
+        for (const [label] of pairs) this.#line(label);
+        for (const [, value] of pairs) this.#line(value);
+        return;
       case 'flow-cells':
         this.#table(lines.map((line, at) => ({ ...line, cells: [...(pairs[at] ?? [])] })));
         return;

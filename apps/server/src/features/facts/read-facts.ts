@@ -11,7 +11,7 @@ import { layOutLines, type TextLine } from './reading/lay-out-lines.ts';
 const placeOf = (line: TextLine | null) => line && { page: line.page, quote: line.text };
 
 /** Facts by these models and rules; a change takes the next number, and documents are read again. */
-export const FACT_RULES = 10;
+export const FACT_RULES = 11;
 
 /** A document gives its facts on its first pages, and sums on its last. */
 const FIRST_PAGES = 3;
@@ -28,6 +28,8 @@ const TITLED: ReadonlySet<DocumentKind> = new Set([
   'other',
 ]);
 
+/** Less likely than this a table or slides are of no known kind. */
+const KNOWN = 0.5;
 /** Who wrote such a one is said only where it is likely. */
 const LIKELY = 0.7;
 
@@ -48,7 +50,7 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const isTable = ['spreadsheet', 'presentation'].includes(fileGroup(filename));
   const isHeaded =
     !found ||
-    (found.kind === 'other' && isTable) ||
+    (isTable && (found.kind === 'other' || found.odds < KNOWN)) ||
     (TITLED.has(found.kind) &&
       ((sender?.confidence ?? 0) < LIKELY || plainWord(sender?.value ?? '') === plainWord(title?.value ?? '')));
   return {

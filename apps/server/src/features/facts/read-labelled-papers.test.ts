@@ -30,7 +30,9 @@ it('says the line in which each fact stands', () => {
   expect(places.filter(({ quote, text }) => !text.split('\n').some((line) => line.trim() === quote))).toEqual([]);
 });
 
-it('takes no sum insured for a total', () => {
+it('takes no sum insured for a total, and no certificate for what lies in a box', () => {
   const policy = factsOf('Helvern Assurance\nHome insurance policy\nSum insured 60,000.00 EUR\nCash up to 1,500.00 EUR');
   expect(policy.total).toBeUndefined();
+  const sheet = factsOf('KP-9\nSubmersible pump\nDatasheet, issue 4\n• Pressure tested; certificate in the box');
+  expect(sheet.kind?.value).toBe('manual');
 });

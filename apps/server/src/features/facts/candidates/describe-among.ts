@@ -1,14 +1,35 @@
 // What a candidate is among the others of its paper: the largest amount, the only date, the name that the web address repeats.
 import { plainWord } from '../page/find-labels.ts';
+import { dayAfter } from './find-terms.ts';
 import type { LaidPage } from '../page/lay-out-page.ts';
+import { readLetter } from './describe-letter.ts';
 import type { Candidate } from './found-candidate.ts';
 
 const CENT = 0.011;
+/** Dates and terms that are counted with each other. */
+const MOST_COUNTED = 12;
 
 const orderOf = (place: number, of: number): string =>
   of === 1 ? 'only' : place === 0 ? 'first' : place === of - 1 ? 'last' : 'between';
 
-function amongDates(dates: readonly Candidate[]): string[][] {
+/** Whether one date is another counted on by days that the paper names, and whether another is counted from it. */
+function countedDays(dates: readonly Candidate[], terms: readonly Candidate[]) {
+  const values = [...new Set(dates.map(({ value }) => value))].slice(0, MOST_COUNTED);
+  const spans = [...new Set(terms.map(({ value }) => value))].filter((value) => value.startsWith('P')).slice(0, MOST_COUNTED);
+  const starts = new Set<string>();
+  const ends = new Set<string>();
+  for (const start of values)
+    for (const span of spans) {
+      const end = dayAfter(start, span);
+      if (!values.includes(end)) continue;
+      starts.add(start);
+      ends.add(end);
+    }
+  return { starts, ends };
+}
+
+function amongDates(dates: readonly Candidate[], terms: readonly Candidate[]): string[][] {
+  const { starts, ends } = countedDays(dates, terms);
   const values = [...new Set(dates.map(({ value }) => value))].toSorted();
   const counts = new Map<string, number>();
   for (const { value } of dates) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -21,11 +42,33 @@ function amongDates(dates: readonly Candidate[]): string[][] {
       `nth:${at < 4 ? at : '4+'}`,
       ...(days.some((gap) => [7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60].includes(gap)) ? ['term-after'] : []),
       ...(days.some((gap) => [-7, -8, -10, -14, -15, -20, -21, -28, -30, -31, -45, -60].includes(gap)) ? ['term-before'] : []),
+      ...(starts.has(value) ? ['counted-from'] : []),
+      ...(ends.has(value) ? ['counted-to'] : []),
       ...(days.some((gap) => gap < -3_000) ? ['decade-before'] : []),
       ...(days.some((gap) => gap > 3_000) ? ['decade-after'] : []),
     ];
   });
 }
+
+/** Amounts above a sum in its column that are added up. */
+const MOST_SUMMED = 40;
+
+/** Whether an amount is what those directly above it in its column make together: two or more of them. */
+function isColumnSum(amount: Candidate, above: readonly Candidate[]): boolean {
+  const right = rightOf(amount);
+  const column = above.filter((other) => other.page === amount.page && Math.abs(rightOf(other) - right) < amount.page.line);
+  let sum = 0;
+  for (const [at, { value }] of column.slice(-MOST_SUMMED).toReversed().entries()) {
+    sum += Number(value);
+    if (at > 0 && Math.abs(sum - Number(amount.value)) < CENT) return true;
+  }
+  return false;
+}
+
+const rightOf = ({ words, segment }: Candidate): number => {
+  const last = words.at(-1);
+  return last ? last.x + last.width : segment.right;
+};
 
 function amongAmounts(amounts: readonly Candidate[]): string[][] {
   const numbers = amounts.map(({ value }) => Number(value));
@@ -57,6 +100,7 @@ function amongAmounts(amounts: readonly Candidate[]): string[][] {
       `row-words:${Math.min(8, row?.words.length ?? 0)}`,
       ...(isGross.get(number) === true ? ['is-sum'] : []),
       ...(isNet.get(number) === true ? ['is-net'] : []),
+      ...(number > 0 && isColumnSum(candidate, amounts.slice(0, at)) ? ['column-sum'] : []),
       ...(number === 0 ? ['zero'] : number < 0 ? ['negative'] : []),
       ...(place === 0 && isGross.get(number) === true ? ['largest-sum'] : []),
       ...(place === 0 && (counts.get(number) ?? 0) > 1 ? ['largest-repeated'] : []),
@@ -88,6 +132,7 @@ function amongParties(parties: readonly Candidate[], pages: readonly LaidPage[])
   const domains = words
     .filter((word) => /@|www\.|\.(?:com|de|at|ch|fr|es|it|nl|be|pt|pl|eu|org|net|co\.uk|uk)\b/iu.test(word))
     .map(plainWord);
+  const inLetter = readLetter(pages);
   return parties.map((candidate, at) => {
     const plain = plainWord(candidate.value);
     const telling = candidate.value
@@ -102,6 +147,7 @@ function amongParties(parties: readonly Candidate[], pages: readonly LaidPage[])
       `domain:${domains.length === 0 ? 'none' : Math.min(2, inDomain)}`,
       `length:${Math.min(6, Math.ceil(plain.length / 6))}`,
       ...(contained ? ['part-of-other'] : []),
+      ...inLetter(candidate),
     ];
   });
 }
@@ -112,7 +158,7 @@ export function describeAmong(candidates: readonly Candidate[], pages: readonly 
   const described = new Map<Candidate, string[]>();
   const note = (form: Candidate['form'], features: readonly string[][]) =>
     of(form).forEach((candidate, at) => described.set(candidate, features[at] ?? []));
-  note('date', amongDates(of('date')));
+  note('date', amongDates(of('date'), of('term')));
   note(
     'term',
     of('term').map((_, at) => [`nth:${at < 4 ? at : '4+'}`, `dates:${Math.min(3, of('date').length)}`]),

@@ -1,12 +1,16 @@
 // What stands around a candidate on its page: the words and labels to its left, above, below and to its right, how far they are, and where on the
 // page it stands. It is this, not the wording of a line, that tells the date of an invoice from the date on which it is due.
 import { labelsIn, plainWord } from '../page/find-labels.ts';
-import { conceptsOf } from '../page/concepts-of-segment.ts';
 import { labelsOf } from '../page/labels-of-segment.ts';
-import type { LaidPage, Segment } from '../page/lay-out-page.ts';
+import { overlaps, type LaidPage } from '../page/lay-out-page.ts';
+import { lineAfter, lineBefore } from '../page/running-text.ts';
+import { describeConcepts } from './describe-concepts.ts';
+import { describePosition } from './describe-position.ts';
+import { describeStack } from './describe-stack.ts';
 import type { Candidate } from './found-candidate.ts';
 
 const LEFT_WORDS = 6;
+const RIGHT_WORDS = 3;
 const ABOVE_ROWS = 4;
 /** Rows above a candidate in which the head of its block or column is looked for. */
 const HEAD_ROWS = 14;
@@ -17,15 +21,15 @@ const FAR_ABOVE = 5;
 const beginOf = (word: string): string => word.slice(0, 4);
 const endOf = (word: string): string => word.slice(-5);
 
-const overlaps = (left: number, right: number, segment: Segment, slack: number): boolean =>
-  Math.min(right, segment.right) - Math.max(left, segment.left) > -slack;
-
 function describeLeft(candidate: Candidate, add: (feature: string) => void): void {
   const { page, segment, words } = candidate;
   const [first] = words;
   const row = page.rows[segment.row];
   if (!first || !row) return;
-  const before = row.words.filter(({ x }) => x < first.x - 0.5);
+  const inRow = row.words.filter(({ x }) => x < first.x - 0.5);
+  const line = inRow.length < LEFT_WORDS ? lineBefore(page, segment) : null;
+  const before = line ? [...line.words.slice(-LEFT_WORDS), ...inRow] : inRow;
+  if (line && inRow.length === 0) add('L:line-before');
   const near = before.slice(-LEFT_WORDS);
   const plain = near.map(({ text }) => plainWord(text)).filter((word) => word !== '');
   plain.toReversed().forEach((word, distance) => {
@@ -44,7 +48,7 @@ function describeLeft(candidate: Candidate, add: (feature: string) => void): voi
       else add(`LC+:${name}`);
       if (after === 0 && length > 1) add(`LC0+:${name}`);
     }
-  const last = before.at(-1);
+  const last = inRow.at(-1);
   add(last ? `Lgap:${Math.min(5, Math.round((first.x - last.x - last.width) / (2 * page.line)))}` : 'L:none');
   const isLabelled = /[:.]$/u.test(last?.text ?? '');
   if (isLabelled) add('L:colon');
@@ -54,14 +58,16 @@ function describeRight(candidate: Candidate, add: (feature: string) => void): vo
   const row = candidate.page.rows[candidate.segment.row];
   const last = candidate.words.at(-1);
   if (!row || !last) return;
-  const after = row.words.filter(({ x }) => x > last.x + last.width - 0.5).slice(0, 3);
+  const inRow = row.words.filter(({ x }) => x > last.x + last.width - 0.5).slice(0, RIGHT_WORDS);
+  const line = inRow.length < RIGHT_WORDS ? lineAfter(candidate.page, candidate.segment) : null;
+  const after = line ? [...inRow, ...line.words].slice(0, RIGHT_WORDS) : inRow;
   after.forEach(({ text }, distance) => {
     const word = plainWord(text);
     if (word === '') return;
     if (distance < 2) add(`R${distance}:${word}`);
     add(`R:${/\d/.test(word) ? '#' : word}`);
   });
-  add(after.length === 0 ? 'R:none' : 'R:some');
+  add(inRow.length === 0 ? 'R:none' : 'R:some');
 }
 
 function describeAbove(candidate: Candidate, add: (feature: string) => void): void {
@@ -128,58 +134,6 @@ function describeBelow({ page, segment, words }: Candidate, add: (feature: strin
   if (seen === 0) add('B:none');
 }
 
-const bin = (value: number, steps: number): number => Math.max(0, Math.min(steps - 1, Math.floor(value * steps)));
-
-function describePosition(
-  { page, segment, words }: Candidate,
-  pages: readonly LaidPage[],
-  add: (feature: string) => void,
-): void {
-  const x = words[0]?.x ?? segment.left;
-  const y = bin(segment.top / page.height, 10);
-  const across = bin(x / page.width, 4);
-  const isFirst = page === pages[0];
-  add(isFirst ? 'page:first' : page === pages.at(-1) ? 'page:last' : 'page:other');
-  add(pages.length === 1 ? 'pages:1' : 'pages:more');
-  add(`y:${isFirst ? '' : '+'}${y}`);
-  add(`x:${across}`);
-  add(`xy:${isFirst ? '' : '+'}${bin(segment.top / page.height, 6)}:${across}`);
-  add(`row:${isFirst ? '' : '+'}${segment.row < 8 ? segment.row : segment.row < 16 ? '8+' : 'body'}`);
-  const fromEnd = page.rows.length - 1 - segment.row;
-  add(`end:${fromEnd < 6 ? fromEnd : fromEnd < 12 ? '6+' : 'body'}`);
-  const larger = segment.size / page.size;
-  add(
-    `size:${larger < 0.85 ? 'small' : larger < 1.15 ? 'usual' : larger < 1.45 ? 'large' : larger < 2 ? 'larger' : 'largest'}`,
-  );
-  if (segment.bold) add('bold');
-  add(`fills:${bin((segment.right - segment.left) / page.width, 5)}`);
-  add(page.width < 330 ? 'page:narrow' : 'page:wide');
-}
-
-/** Words on both sides of a candidate whose meaning is looked at. */
-const NEAR_WORDS = 5;
-
-/** What is spoken of to its left and right, in the stretch before it and above it. */
-function describeConcepts({ page, segment, words }: Candidate, language: string, add: (feature: string) => void): void {
-  const [first, last] = [words[0], words.at(-1)];
-  const row = page.rows[segment.row];
-  if (!first || !last || !row) return;
-  const [from, to] = [segment.words.indexOf(first), segment.words.indexOf(last)];
-  if (from < 0) return;
-  for (const { id, start, end } of conceptsOf(segment, language)) {
-    if (end <= from && from - end < NEAR_WORDS) add(`CL:${id}`);
-    else if (start > to && to >= 0 && start - to <= NEAR_WORDS) add(`CR:${id}`);
-  }
-  const before = row.segments[segment.at - 1];
-  if (before) for (const { id } of conceptsOf(before, language)) add(`CL:${id}`);
-  const [head] = row.segments;
-  if (head && head !== before && head !== segment) for (const { id } of conceptsOf(head, language)) add(`CH:${id}`);
-  const above = page.rows[segment.row - 1]?.segments.find((one) =>
-    overlaps(first.x, last.x + last.width, one, page.line * 0.3),
-  );
-  if (above && above.words.length < 8) for (const { id } of conceptsOf(above, language)) add(`CA:${id}`);
-}
-
 /** What stands around a candidate, as words of a made language that a scorer learns to weigh. */
 export function describePlace(candidate: Candidate, pages: readonly LaidPage[], language: string | null): string[] {
   const features: string[] = [];
@@ -188,6 +142,7 @@ export function describePlace(candidate: Candidate, pages: readonly LaidPage[], 
   describeRight(candidate, add);
   describeAbove(candidate, add);
   describeBelow(candidate, add);
+  describeStack(candidate, add);
   describePosition(candidate, pages, add);
   if (candidate.form !== 'reference') describeConcepts(candidate, language ?? 'en', add);
   for (const trait of candidate.traits) add(`T:${trait}`);

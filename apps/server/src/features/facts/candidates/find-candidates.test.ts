@@ -69,8 +69,35 @@ it.each([
   ['From: Fernhill Broadband <bills@fernhill.example>', 'Fernhill Broadband'],
   ['leased by Fernway Robotics, Inc., of Boston', 'Fernway Robotics, Inc.'],
   ['seen by Dr. med. dent. Ulrike Hemsen today', 'Dr. med. dent. Ulrike Hemsen'],
+  ['Empresa: Talleres Punta Lume 2000, S.L., B57230688', 'Talleres Punta Lume 2000, S.L.'],
+  ['Paciente: OJEDA, Norberto Luis HC 118.447 DNI 16.044.711', 'OJEDA, Norberto Luis'],
+  ['Werkgever Drukkerij Van Hove nv, Industrielaan 17, 9320 Aalst', 'Drukkerij Van Hove nv'],
+  ['Name: Grace Mulvey PPSN: 7712043TA', 'Grace Mulvey'],
+  ['AIR SELKIRK Boarding pass', 'Air Selkirk'],
+  ['SANNA EFISIO Impianti idrotermosanitari', 'Sanna Efisio'],
+  ['FASP - Fondo Assistenza Sanitaria, Pratica 26/039552', 'FASP - Fondo Assistenza Sanitaria'],
+  ['Builder: R. Castle & Son, Builders (Ray Castle), 18 Orchard Way', 'R. Castle & Son, Builders'],
+  ['Pennine Homes Limited of Canal Street, Hebden', 'Pennine Homes Limited'],
 ])('finds a name in “%s”', (text, name) => {
   expect(valuesOf('party', text)).toContain(name);
+});
+
+it.each(['The annex follows the letter.', 'Landlord: Ida Holm', 'Ida Holm (the Landlord'])(
+  'takes no part of “%s” for a name that is cut off',
+  (text) => {
+    expect(valuesOf('party', text).filter((name) => /\b(?:the|of)$|:|\(/u.test(name))).toEqual([]);
+  },
+);
+
+it.each([
+  ['Vertrag KR 5518 904 2', 'KR 5518 904 2'],
+  ['Police Nr. 2 441 007.26', '2 441 007.26'],
+  ['Certificate no. FDM 7710 2284 / 03', 'FDM 7710 2284 / 03'],
+  ['Leningnummer 118.204.77', '118.204.77'],
+  ['Ref RP/ZONE C/02914', 'RP/ZONE C/02914'],
+  ['Relevé de compte n° 3', '3'],
+])('finds the whole number of “%s”', (text, number) => {
+  expect(valuesOf('reference', text)).toContain(number);
 });
 
 it('finds numbers that are written in groups, and no date among them', () => {
@@ -89,6 +116,10 @@ it('stays quick on text made to keep it busy', () => {
     'A '.repeat(3_000),
     '1 '.repeat(3_000),
     'Aa, '.repeat(2_000),
+    'A'.repeat(200_000),
+    `${'AAAA '.repeat(1_000)}1`,
+    'nr 1 '.repeat(1_000),
+    `${'AAA, A '.repeat(1_000)}: 1`,
     `${'a.'.repeat(2_000)} <${'x'.repeat(500)}`,
   ].join('\n');
   expect(valuesOf('party', hostile).length).toBeLessThan(500);

@@ -3,7 +3,7 @@ import type { Candidate, CandidateForm } from './found-candidate.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, putsMonthFirst } from './find-dates.ts';
 import { partiesIn } from '../names/find-parties.ts';
-import { referencesIn } from './find-references.ts';
+import { NUMBERED, referencesIn } from './find-references.ts';
 import { daysWithoutYearIn, termsIn } from './find-terms.ts';
 import type { WrittenValue } from './written-value.ts';
 
@@ -19,6 +19,10 @@ const MOST: Readonly<Record<CandidateForm, number>> = {
 /** Whether the words of a date or an amount are in a number of the same stretch: those are no numbers of their own. */
 const overlaps = (one: WrittenValue, others: readonly WrittenValue[]): boolean =>
   others.some(({ start, end }) => one.start < end && start < one.end);
+
+/** Whether an amount is all of a number: one that goes on beyond it, as `KR 5518 904 2`, is no amount. */
+const isWithin = (one: WrittenValue, others: readonly WrittenValue[]): boolean =>
+  others.some(({ start, end }) => one.start < end && start < one.end && one.start >= start && one.end <= end);
 
 /** Rows at the top of a paper in which a name may go on in the next row. */
 const HEAD_ROWS = 10;
@@ -80,7 +84,9 @@ export function findCandidates(pages: readonly LaidPage[]): Candidate[] {
         const dates = datesIn(segment, us);
         const terms = [...termsIn(segment), ...daysWithoutYearIn(segment)].filter((term) => !overlaps(term, dates));
         const amounts = amountsIn(segment).filter((amount) => !overlaps(amount, dates));
-        const references = referencesIn(segment).filter((reference) => !overlaps(reference, [...dates, ...amounts]));
+        const references = referencesIn(segment).filter(
+          (reference) => !overlaps(reference, dates) && (reference.traits.includes(NUMBERED) || !isWithin(reference, amounts)),
+        );
         const parties = page === pages[0] || page === last ? partiesIn(segment) : [];
         const joined = page === pages[0] ? inTwoRows(segment, page.rows[segment.row + 1], page) : null;
         for (const { value, words, traits } of joined

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentKind } from 'contract/facts';
+import { DOCUMENT_KINDS, type DocumentKind } from 'contract/facts';
 import type { LaidPage } from '../page/lay-out-page.ts';
 import type { TextLine } from '../reading/lay-out-lines.ts';
 import { kindFeatures } from './kind-features.ts';
@@ -21,12 +21,27 @@ export interface FoundKind {
 export const LEAST_ODDS = 0.2;
 const SURE = 0.8;
 
+/** A kind that is nearly as likely as the likeliest. */
+const NEARLY = 0.75;
+
+/** The likeliest kind; where others are nearly as likely, the one that the paper calls itself by a short line of its head. */
+function asItCallsItself(odds: Float64Array, features: ReadonlySet<string>) {
+  const likeliest = likeliestKind(odds);
+  const isCalled = (kind: DocumentKind) => features.has(`N^${kind}`) || features.has(`T=${kind}`);
+  if (isCalled(likeliest.kind)) return likeliest;
+  const called = DOCUMENT_KINDS.map((kind, at) => ({ kind, odds: odds[at] ?? 0 }))
+    .filter((one) => one.odds >= NEARLY * likeliest.odds && isCalled(one.kind))
+    .toSorted((a, b) => b.odds - a.odds);
+  return called[0] ?? likeliest;
+}
+
 /** What a document is, by all that its first pages show. Null of a document without words. */
 export function findKind(pages: readonly LaidPage[], filename: string, language: string | null): FoundKind | null {
   if (!pages.some(({ rows }) => rows.length > 0)) return null;
   const known = model();
   const { sure } = known;
-  const { kind, odds } = likeliestKind(kindOdds(known, weigh(kindFeatures(pages, filename, language))));
+  const features = kindFeatures(pages, filename, language);
+  const { kind, odds } = asItCallsItself(kindOdds(known, weigh(features)), new Set(features));
   const confidence =
     odds >= sure ? Math.min(0.98, SURE + (0.18 * (odds - sure)) / (1 - sure || 1)) : Math.min(0.79, 0.4 + (0.39 * odds) / sure);
   return { kind, odds, confidence };

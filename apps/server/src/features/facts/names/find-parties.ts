@@ -4,7 +4,7 @@ import { labelsIn, plainWord } from '../page/find-labels.ts';
 import type { Segment } from '../page/lay-out-page.ts';
 import { splitAddress } from './split-address.ts';
 import { beginsWithLegalForm, isLegalForm } from './legal-forms.ts';
-import { nameRuns } from './name-runs.ts';
+import { isLink, nameRuns } from './name-runs.ts';
 import { writtenName } from './written-name.ts';
 import { wordsBetween, type WrittenValue } from '../candidates/written-value.ts';
 
@@ -50,34 +50,81 @@ interface Part {
 
 /** The address of a mailbox behind the name of its owner, and what stands around such a name. */
 const MAILBOX = /\s*[<([][^<>()\s]+@[^<>()\s]+[>)\]]/u;
+/** `Bédard, Annie`: the family name first, and one or two given names. */
+const TURNED =
+  /(?:^|:\s|\s(?=\p{Lu}{3}))((?:\p{Lu}[\p{L}'’-]{0,30}\s?){1,2},\s\p{Lu}[\p{L}'’.-]{0,30})((?:\s(?:& )?\p{Lu}[\p{L}'’.-]{0,30})?)(?=$|[\s,(·|\d])/u;
+/** What explains a name stands in brackets behind it. */
+const EXPLAINED = /\s\(/u;
+
+const partOf = (text: string, start: number, ...traits: string[]): Part => ({ text, start, traits });
+
+/** A part without the label before it: `Empresa: Talleres Lume`. */
+function withoutLabel({ text, start }: Part): Part[] {
+  const label = LABEL.exec(text)?.[0];
+  return label === undefined ? [] : [partOf(text.slice(label.length), start + label.length, 'unlabelled')];
+}
+
+/** What stands between signs that divide; the comma before a legal form is none. */
+function dividedParts(text: string, offset: number): Part[] {
+  const divides = (match: RegExpExecArray) =>
+    !(match[0].startsWith(',') && beginsWithLegalForm(text.slice(match.index + match[0].length)));
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of [...[...text.matchAll(DIVIDERS)].filter(divides), null]) {
+    const end = match?.index ?? text.length;
+    if (end - from < text.length) parts.push({ text: text.slice(from, end), start: offset + from });
+    from = match ? match.index + match[0].length : text.length;
+  }
+  return parts;
+}
+
+/** The beginning of a text up to its first comma and up to its second: `FASP - Fondo Assistenza`, `Stadt Villach, Meldeservice`. */
+function openings({ text, start }: Part): Part[] {
+  const commas = [...text.matchAll(/[,;](?=\s)/gu)].map(({ index }) => index);
+  return commas.slice(0, 2).map((end) => partOf(text.slice(0, end), start, 'to-comma'));
+}
+
+function turnedNames(text: string): Part[] {
+  const turned = TURNED.exec(text);
+  if (turned?.[1] === undefined) return [];
+  const [whole, name, second = ''] = turned;
+  const start = turned.index + whole.length - name.length - second.length;
+  return [name, ...(second === '' ? [] : [name + second])]
+    .filter((one) => one.length < text.length)
+    .map((one) => partOf(one, start, 'turned'));
+}
 
 function partsOf(text: string): Part[] {
   const label = LABEL.exec(text)?.[0];
   const isLabelled = label !== undefined && isLabel(label);
-  const parts: Part[] = isLabelled ? [] : [{ text, start: 0 }];
-  let from = 0;
-  const divides = (match: RegExpExecArray) =>
-    !(match[0].startsWith(',') && beginsWithLegalForm(text.slice(match.index + match[0].length)));
-  for (const match of [...[...text.matchAll(DIVIDERS)].filter(divides), null]) {
-    const end = match?.index ?? text.length;
-    if (end - from < text.length) parts.push({ text: text.slice(from, end), start: from });
-    from = match ? match.index + match[0].length : text.length;
+  const whole: Part = { text, start: 0 };
+  const named = withoutLabel(whole);
+  const parts: Part[] = [...(isLabelled ? [] : [whole]), ...dividedParts(text, 0), ...named];
+  parts.push(...named.flatMap((part) => [...dividedParts(part.text, part.start), ...openings(part)]));
+  if (!isLabelled) parts.push(...openings(whole));
+  parts.push(...dividedParts(text, 0).flatMap(withoutLabel));
+  for (const { text: of, start } of parts.slice()) {
+    const bracket = EXPLAINED.exec(of);
+    if (bracket) parts.push(partOf(of.slice(0, bracket.index), start, 'to-bracket'));
   }
-  if (label !== undefined) parts.push({ text: text.slice(label.length), start: label.length });
   const [name = ''] = splitAddress(text);
   if (name.length < text.length) parts.push({ text: name, start: 0 });
-  // `Bédard, Annie`: the family name first.
-  const turned = /(?:^|:\s)((?:\p{Lu}[\p{L}'’-]*\s?){1,2},\s(?:\p{Lu}[\p{L}'’.-]*\s?(?:& )?){1,3})(?=$|\s*[,(·|\d])/u.exec(
-    text,
-  );
-  if (turned?.[1] !== undefined && turned[1].length < text.length)
-    parts.push({ text: turned[1].trim(), start: turned.index + turned[0].length - turned[1].length, traits: ['turned'] });
+  parts.push(...turnedNames(text));
   const mailbox = MAILBOX.exec(text);
   if (mailbox) {
     const from = label !== undefined && label.length < mailbox.index ? label.length : 0;
     parts.push({ text: text.slice(from, mailbox.index), start: from });
   }
-  return [...parts, ...withoutTitle(text), ...runsIn(text)];
+  return [...parts, ...withoutTitle(text), ...capitalsIn(text), ...runsIn(text)];
+}
+
+/** Words of the longest title that is looked for beside a name. */
+const TITLE_WORDS = 3;
+
+/** A name in capitals before what is written in small letters, or behind it: `SANNA EFISIO Impianti idrotermosanitari`. */
+function capitalsIn(text: string): Part[] {
+  const found = /^((?:[\p{Lu}&.’'-]+\s){1,5}[\p{Lu}&.’'-]{2,})\s(?=\p{Lu}?\p{Ll})/u.exec(text)?.[1];
+  return found === undefined || found.replaceAll(/[^\p{Lu}]/gu, '').length < 5 ? [] : [partOf(found, 0, 'capitals-end')];
 }
 
 /** Names in running text: each also without a label or a form of address before it. */
@@ -100,10 +147,14 @@ function runsIn(text: string): Part[] {
 /** `Harbour Joinery Invoice`: the name beside what the paper calls itself. */
 function withoutTitle(text: string): Part[] {
   const words = text.split(' ');
-  if (words.length < 2) return [];
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (isTitle([plainWord(last)])) return [{ text: words.slice(0, -1).join(' '), start: 0 }];
-  return isTitle([plainWord(first)]) ? [{ text: words.slice(1).join(' '), start: first.length + 1 }] : [];
+  for (let length = Math.min(TITLE_WORDS, words.length - 1); length > 0; length--) {
+    // What is left of `The annex follows the letter.` is no name.
+    if (isTitle(words.slice(-length).map(plainWord)))
+      return isLink(words.at(-length - 1) ?? '') ? [] : [{ text: words.slice(0, -length).join(' '), start: 0 }];
+    if (isTitle(words.slice(0, length).map(plainWord)))
+      return [{ text: words.slice(length).join(' '), start: words.slice(0, length).join(' ').length + 1 }];
+  }
+  return [];
 }
 
 /** `of Ms`, `Herrn`, `M.`: whoever follows is a person. */
@@ -130,6 +181,10 @@ function edgesOf(text: string, start: number, end: number): string[] {
   return [`behind:${sign}`, `before:${classOf(before.split(' ').at(-1) ?? '')}${/[:,.(]$/.test(before) ? '+' : ''}`];
 }
 
+/** A label with what it labels, a bracket without its other, a line to write on: a part of it may be a name, and it is none. */
+const isCutOff = (text: string): boolean =>
+  /\p{L}\s?:\s|_{2}/u.test(text) || (text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length;
+
 /** Every name of a stretch that may be a firm or a person: the whole of it, and each part between signs that divide. */
 export function partiesIn(segment: Segment): WrittenValue[] {
   const found = new Map<string, WrittenValue>();
@@ -143,6 +198,7 @@ export function partiesIn(segment: Segment): WrittenValue[] {
       !(/\p{Lu}/u.test(text) || DOMAIN.test(text))
     )
       continue;
+    if (isCutOff(text)) continue;
     if (letters < 0.55 * text.replaceAll(/\s/g, '').length || /@|www\.|https?:/u.test(text)) continue;
     const value = writtenName(text);
     if (value.length < 2 || found.has(value)) continue;

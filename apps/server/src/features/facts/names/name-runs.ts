@@ -15,6 +15,8 @@ const LINKS = new Set(
     ' ',
   ),
 );
+/** Whether a word in small letters stands within names, and never at their end: `the`, `van`. */
+export const isLink = (word: string): boolean => LINKS.has(word);
 /** Between them two names may stand rather than one. */
 const JOINS = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'en', '&', 'oraz', 'for', 'für', 'fur', 'to', 'von', 'od', 'do']);
 const MOST_WORDS = 9;
@@ -26,8 +28,8 @@ interface Token {
 export interface Run {
   readonly start: number;
   readonly end: number;
-  /** The whole of it, what is left without its first words, or what stands on one side of an “and”. */
-  readonly part: 'run' | 'tail' | 'side';
+  /** The whole of it, what is left without its first or its last words, or what stands on one side of an “and”. */
+  readonly part: 'run' | 'tail' | 'side' | 'cut';
 }
 
 /** A sign at the end of a word that ends a name: not of `Dr.`, `e.V.` or an initial. */
@@ -36,6 +38,8 @@ const BEGINS = /^[("“„«]/u;
 /** `Dr. med. dent. Ulrike Hemsen`, `S.à r.l.` */
 const ABBREVIATION = /^(?:\p{Ll}{1,4}\.)+,?$/u;
 const isNameWord = (text: string): boolean => /^[("“„«'’]?(?:\p{Lu}|\d+\p{Lu})/u.test(text);
+/** `Punta Umbría 2000`, `WEG Hofaue 51–55`: a figure at the end of a name or within it. */
+const FIGURE = /^\d{1,4}(?:[–-]\d{1,4})?[,.]?$/u;
 
 function runFrom(tokens: readonly Token[], from: number): Token[] {
   const run: Token[] = [];
@@ -43,7 +47,8 @@ function runFrom(tokens: readonly Token[], from: number): Token[] {
     const token = tokens[at];
     if (!token) break;
     const isLink = (LINKS.has(token.text.toLowerCase()) && /^[\p{Ll}&]/u.test(token.text)) || ABBREVIATION.test(token.text);
-    if (!isNameWord(token.text) && !(isLink && run.length > 0)) break;
+    const isForm = run.length > 0 && /^\p{Ll}/u.test(token.text) && isLegalForm(token.text);
+    if (!isNameWord(token.text) && !((isLink || isForm) && run.length > 0)) break;
     if (run.length > 0 && BEGINS.test(token.text)) break;
     run.push(token);
     const isAbbreviated = ABBREVIATION.test(token.text) && !token.text.endsWith(',');
@@ -81,6 +86,15 @@ export function nameRuns(text: string): Run[] {
       add(run.slice(0, place), 'side');
       add(run.slice(place + 1), 'side');
     }
+    const form = run.findIndex(({ text: word }) => isLegalForm(word));
+    if (form > 0 && form < run.length - 1) add(run.slice(0, form + 1), 'cut');
+    const next = tokens[at + run.length];
+    // `Ida Holm HC 118.447`, `Ida Holm Classe :`: a label follows the name.
+    const isBeforeLabel = run.at(-1)?.text.endsWith(':') === true || /^(?:[:#\d]|N[°º.]|n[°º.]|No\.?$)/u.test(next?.text ?? '');
+    if (isBeforeLabel && run.length > 2) add(run.slice(0, -1), 'cut');
+    if (isBeforeLabel && run.length > 3) add(run.slice(0, -2), 'cut');
+    if (next && FIGURE.test(next.text)) add([...run, next], 'run');
+    if (next && BEGINS.test(next.text) && isNameWord(next.text)) add([...run, ...runFrom(tokens, at + run.length)], 'run');
     at += run.length - 1;
   }
   return runs;

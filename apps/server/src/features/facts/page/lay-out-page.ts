@@ -63,6 +63,10 @@ const GAP = 0.9;
 /** Of the height of the smaller one: words that overlap by so much share one row. */
 const OVERLAP = 0.5;
 
+/** Whether a stretch stands above or below what lies between two edges. @param slack so far apart they may be */
+export const overlaps = (left: number, right: number, segment: Segment, slack: number): boolean =>
+  Math.min(right, segment.right) - Math.max(left, segment.left) > -slack;
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function segmentOf(words: readonly PageWord[], row: number, at: number): Segment {

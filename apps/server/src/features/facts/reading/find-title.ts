@@ -26,11 +26,14 @@ export function findTitle(
   { kind, line: kindLine }: { readonly kind: DocumentKind | undefined; readonly line: TextLine | null },
 ): FoundText | null {
   const fits = ({ text }: TextLine) => text.length <= LONGEST_TITLE && !/\s{3,}/.test(text);
+  // `The annex follows the letter.` speaks of a letter, and is no title.
+  const isSentence = ({ text }: TextLine) => /[.!?]$/u.test(text) && text.split(' ').length > TITLE_ALONE;
   const [first, second] = lines;
   // These begin with what they are called; the word that tells their kind stands further down.
   if (first && (kind === 'paper' || kind === 'recipe') && fits(first))
     return { value: normalCase(first.text), line: first, confidence: 0.75 };
-  if (kindLine && (kindLine.at <= 3 || kindLine.text.split(' ').length <= TITLE_ALONE) && fits(kindLine))
+  const isNear = kindLine && (kindLine.at <= 3 || kindLine.text.split(' ').length <= TITLE_ALONE);
+  if (isNear && fits(kindLine) && !isSentence(kindLine))
     return { value: normalCase(kindLine.text), line: kindLine, confidence: 0.85 };
   const candidate = lines
     .slice(1, 5)

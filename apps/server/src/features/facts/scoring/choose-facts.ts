@@ -4,7 +4,8 @@ import { dayAfter } from '../candidates/find-terms.ts';
 import { plainWord } from '../page/find-labels.ts';
 import type { DescribedPaper } from './describe-paper.ts';
 import type { FactModel, FactScorer } from './fact-model.ts';
-import { rowsOf, scoreRows, softmax, WIDTH } from './score-candidates.ts';
+import { rowsOf, scoreRows, softmax } from './score-candidates.ts';
+import { countInFull } from './whole-sum.ts';
 
 export const FORMS_OF: Readonly<Record<ChosenFact, readonly CandidateForm[]>> = {
   date: ['date'],
@@ -48,7 +49,7 @@ interface HashedPaper {
 
 /** The choices for one fact, the likeliest first, "none" among them. Candidates that say the same count together. */
 function rankChoices(scorer: FactScorer, forms: readonly CandidateForm[], paper: HashedPaper): Choice[] {
-  const hidden = new Float32Array(WIDTH);
+  const hidden = new Float32Array(scorer.bias.length);
   const of = paper.candidates.flatMap((candidate, at) =>
     forms.includes(candidate.form) ? [{ candidate, rows: paper.rows[at] ?? [] }] : [],
   );
@@ -131,10 +132,11 @@ export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMa
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
   const [date, due] = chooseDates(of('date'), of('due'));
   const [sender, recipient] = agree(of('sender'), of('recipient'), (a, b) => !isSameParty(a.value, b.value));
+  const [total] = of('total');
   const chosen: readonly (readonly [ChosenFact, Choice | undefined])[] = [
     ['date', date],
     ['due', due],
-    ['total', of('total')[0]],
+    ['total', total?.candidate ? { ...total, candidate: countInFull(total.candidate, paper) } : total],
     ['reference', of('reference')[0]],
     ['sender', sender],
     ['recipient', recipient],

@@ -1,4 +1,5 @@
 import type { DocumentKind } from 'contract/facts';
+import { fileGroup } from 'contract/file-names';
 import { describeAmong } from '../candidates/describe-among.ts';
 import { describeName } from '../names/describe-name.ts';
 import { describePlace } from '../candidates/describe-place.ts';
@@ -32,7 +33,11 @@ const counted = (candidates: readonly Candidate[], form: CandidateForm): string 
 
 /** Everything on a paper that may be a fact, described for the scorers. */
 export function describePaper(pages: readonly LaidPage[], { filename, kind, language }: KnownPaper): DescribedPaper {
-  const candidates = findCandidates(pages);
+  // A workbook begins with the name of its first sheet, which is nobody's.
+  const isWorkbook = fileGroup(filename) === 'spreadsheet' && !/\.[ct]sv$/iu.test(filename);
+  const isSheetName = ({ form, page, segment }: Candidate) =>
+    isWorkbook && form === 'party' && page === pages[0] && segment.row === 0;
+  const candidates = findCandidates(pages).filter((one) => !isSheetName(one));
   const among = describeAmong(candidates, pages, filename);
   return {
     candidates,

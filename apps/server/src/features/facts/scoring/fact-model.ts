@@ -1,6 +1,6 @@
 import { CHOSEN_FACTS, type ChosenFact } from '../candidates/found-candidate.ts';
 import { ROWS } from './hash-feature.ts';
-import { WIDTH, type Scorer } from './score-candidates.ts';
+import type { Scorer } from './score-candidates.ts';
 
 /** A scorer, and from which odds its choices count. */
 export interface FactScorer extends Scorer {
@@ -12,57 +12,72 @@ export interface FactScorer extends Scorer {
 export type FactModel = Readonly<Record<ChosenFact, FactScorer>>;
 
 /** The first bytes of a model file; another form has another word. */
-const FORM = 'trove-facts-2';
+const FORM = 'trove-facts-3';
 const HEAD = 64;
-/** Numbers of a scorer that are kept whole: the scales of both tables, `sure`, `none`, and the hidden layer. */
-const WHOLE = 4 + 2 * WIDTH;
-const SCORER_BYTES = 4 * WHOLE + ROWS + ROWS * WIDTH;
+/** Before each scorer: its rows and its width, and the numbers that are kept whole: the scales of both tables, `sure` and `none`. */
+const SCORER_HEAD = 4 * 6;
+const MOST_WIDTH = 64;
 
 function pack(table: Float32Array): { scale: number; steps: Int8Array } {
   const scale = table.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127 || 1;
   return { scale, steps: Int8Array.from(table, (value) => Math.round(value / scale)) };
 }
 
+function packScorer({ wide, deep, bias, out, sure, none }: FactScorer): Uint8Array {
+  const [packedWide, packedDeep] = [pack(wide), pack(deep)];
+  const tablesAt = SCORER_HEAD + 8 * bias.length;
+  const part = new Uint8Array(tablesAt + wide.length + deep.length);
+  const view = new DataView(part.buffer);
+  view.setUint32(0, wide.length, true);
+  view.setUint32(4, bias.length, true);
+  [packedWide.scale, packedDeep.scale, sure, none, ...bias, ...out].forEach((value, at) =>
+    view.setFloat32(8 + 4 * at, value, true),
+  );
+  part.set(new Uint8Array(packedWide.steps.buffer), tablesAt);
+  part.set(new Uint8Array(packedDeep.steps.buffer), tablesAt + wide.length);
+  return part;
+}
+
 /** The scorers as a file: each weight of the tables in one byte, times the scale of its table. */
 export function writeFactModel(model: FactModel): Uint8Array {
-  const file = new Uint8Array(HEAD + CHOSEN_FACTS.length * SCORER_BYTES);
+  const parts = CHOSEN_FACTS.map((fact) => packScorer(model[fact]));
+  const file = new Uint8Array(HEAD + parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   file.set(new TextEncoder().encode(FORM));
-  const view = new DataView(file.buffer);
-  CHOSEN_FACTS.forEach((fact, at) => {
-    const { wide, deep, bias, out, sure, none } = model[fact];
-    const [packedWide, packedDeep] = [pack(wide), pack(deep)];
-    const from = HEAD + at * SCORER_BYTES;
-    [packedWide.scale, packedDeep.scale, sure, none, ...bias, ...out].forEach((value, place) =>
-      view.setFloat32(from + 4 * place, value, true),
-    );
-    file.set(new Uint8Array(packedWide.steps.buffer), from + 4 * WHOLE);
-    file.set(new Uint8Array(packedDeep.steps.buffer), from + 4 * WHOLE + ROWS);
-  });
+  let at = HEAD;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.byteLength;
+  }
   return file;
 }
 
 /** @throws when the file is of another form or cut off */
 export function readFactModel(file: Uint8Array): FactModel {
-  const form = new TextDecoder().decode(file.subarray(0, FORM.length));
-  if (form !== FORM || file.byteLength !== HEAD + CHOSEN_FACTS.length * SCORER_BYTES)
-    throw new Error('This is no file of the scorers of facts, or it is cut off');
-  const view = new DataView(file.buffer, file.byteOffset);
-  const scorerAt = (at: number): FactScorer => {
-    const from = HEAD + at * SCORER_BYTES;
-    const whole = Array.from({ length: WHOLE }, (_, place) => view.getFloat32(from + 4 * place, true));
+  const fault = () => new Error('This is no file of the scorers of facts, or it is cut off');
+  if (new TextDecoder().decode(file.subarray(0, FORM.length)) !== FORM) throw fault();
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  let at = HEAD;
+  const nextScorer = (): FactScorer => {
+    if (at + SCORER_HEAD > file.byteLength) throw fault();
+    const [rows, width] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
+    const tablesAt = at + SCORER_HEAD + 8 * width;
+    const isSound = rows > 0 && rows <= ROWS && (rows & (rows - 1)) === 0 && width > 0 && width <= MOST_WIDTH;
+    if (!isSound || tablesAt + rows * (1 + width) > file.byteLength) throw fault();
+    const whole = Array.from({ length: 4 + 2 * width }, (_, place) => view.getFloat32(at + 8 + 4 * place, true));
     const [wideScale = 1, deepScale = 1, sure = 1, none = 1] = whole;
     const table = (start: number, length: number, scale: number) =>
       Float32Array.from(new Int8Array(file.buffer, file.byteOffset + start, length), (step) => step * scale);
+    at = tablesAt + rows * (1 + width);
     return {
-      wide: table(from + 4 * WHOLE, ROWS, wideScale),
-      deep: table(from + 4 * WHOLE + ROWS, ROWS * WIDTH, deepScale),
+      wide: table(tablesAt, rows, wideScale),
+      deep: table(tablesAt + rows, rows * width, deepScale),
       sure,
       none,
-      bias: Float32Array.from(whole.slice(4, 4 + WIDTH)),
-      out: Float32Array.from(whole.slice(4 + WIDTH)),
+      bias: Float32Array.from(whole.slice(4, 4 + width)),
+      out: Float32Array.from(whole.slice(4 + width)),
     };
   };
-  const [date, due, total, reference, sender, recipient] = CHOSEN_FACTS.map((_, at) => scorerAt(at));
-  if (!date || !due || !total || !reference || !sender || !recipient) throw new Error('A scorer is missing');
+  const [date, due, total, reference, sender, recipient] = CHOSEN_FACTS.map(nextScorer);
+  if (!date || !due || !total || !reference || !sender || !recipient || at !== file.byteLength) throw fault();
   return { date, due, total, reference, sender, recipient };
 }

@@ -1,4 +1,4 @@
-/** Rows of a scorer's tables: a power of two. Features share rows now and then, which costs little. */
+/** Most rows of a scorer's tables: a power of two. Features share rows now and then, which costs little. */
 export const ROWS = 2 ** 15;
 
 /** FNV-1a over the letters of a feature, folded to a row. */

@@ -1,6 +1,7 @@
 // What on a page may be shown as a fact: values of the right form, and words as they stand where a form of their own is not needed.
 import { DOCUMENT_KINDS, type FactName } from 'contract/facts';
 import { findCandidates } from '../candidates/find-candidates.ts';
+import type { Candidate } from '../candidates/found-candidate.ts';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { writtenName } from '../names/written-name.ts';
 import { plainWord } from '../page/find-labels.ts';
@@ -61,13 +62,23 @@ const textsOn = (page: LaidPage, fact: FactName): Showable[] =>
       .map((segment) => textShowable(page, segment, segment.words, fact)),
   );
 
+const found = new WeakMap<readonly LaidPage[], readonly Candidate[]>();
+/** The candidates of a paper, looked for once: several facts are shown on one. */
+function candidatesOn(pages: readonly LaidPage[]): readonly Candidate[] {
+  const known = found.get(pages);
+  if (known) return known;
+  const candidates = findCandidates(pages);
+  found.set(pages, candidates);
+  return candidates;
+}
+
 /** Everything on the pages that may be shown as a fact. */
 export function findShowables(pages: readonly LaidPage[], fact: FactName): Showable[] {
   const [first] = pages;
   if (fact === 'kind') return first ? kindsOn(first) : [];
   if (fact === 'title') return first ? textsOn(first, fact) : [];
   const forms = FORMS_OF_FACT[fact];
-  return findCandidates(pages).filter(
+  return candidatesOn(pages).filter(
     ({ form, currency }) => forms.includes(form) && (fact !== 'currency' || currency !== undefined),
   );
 }

@@ -8,26 +8,33 @@ import { endOf, valueAs, type PaperToShow } from './locate-shown.ts';
 /** More than this many boxes on the pages help nobody. */
 const MOST = 300;
 
-/** Parts of a name, and stretches that are an address, a label or a title, come after whole names. */
-const LATER = new Set([
+/** Parts of a name, and stretches that are an address, a label, a title or a sentence, are hardly meant: whoever means them draws over them. */
+const HARDLY: ReadonlySet<string> = new Set([
   'tail',
   'side',
-  'run',
   'unlabelled',
   'street',
   'town',
   'is-label',
   'is-title',
   'sentence-like',
+  'stop',
   'two-rows',
+  'over-line-end',
 ]);
-const rankOf = ({ traits, words }: Showable): number => traits.filter((trait) => LATER.has(trait)).length * 20 - words.length;
+/** In running text a name has two words at least: a month and the first word of a sentence have one. */
+const isLikely = ({ form, traits, words }: Showable): boolean =>
+  form !== 'party' || !(traits.some((trait) => HARDLY.has(trait)) || (traits.includes('run') && words.length < 2));
+/** Whole names before what stands in running text, and longer ones before shorter. */
+const rankOf = ({ traits, words }: Showable): number => (traits.includes('run') ? 20 : 0) - words.length;
 
 /** From the top of the first page on. */
 export function listChoices(paper: PaperToShow, fact: FactName): FactChoice[] {
   const taken = new Set<unknown>();
   const chosen: FactChoice[] = [];
-  const found = findShowables(paper.pages, fact).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const found = findShowables(paper.pages, fact)
+    .filter(isLikely)
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const showable of found) {
     const { words, page } = showable;
     const value = valueAs(fact, showable, paper.date);

@@ -80,7 +80,7 @@ export function readTaught(paper: TaughtPaper, taught: readonly TaughtPlace[]): 
   };
   const { sender: read } = paper.facts;
   const senders = new Set([senderKey(read?.value ?? '')].filter((key) => key !== ''));
-  const isOther = (read?.confidence ?? 0) >= SURE;
+  const isSure = (read?.confidence ?? 0) >= SURE;
   let facts: Facts = {};
   let { date } = paper;
 
@@ -90,7 +90,9 @@ export function readTaught(paper: TaughtPaper, taught: readonly TaughtPlace[]): 
       if (place.fact !== fact) continue;
       const isSender = place.senders.some((key) => senders.has(key));
       const likeness = likenessOf(place.shown.layout, layout);
-      if (likeness < (isSender ? SAME_SENDER : SAME_LAYOUT) || (isOther && !isSender && fact !== 'sender')) continue;
+      // Offices write with the same programs: a paper that surely is of another one is read as usual.
+      const isOthers = isSure && !isSender && place.senders.length > 0 && fact !== 'sender';
+      if (isOthers || likeness < (isSender ? SAME_SENDER : SAME_LAYOUT)) continue;
       const found = place.shown.around
         ? findPlace(paper, fact, place.shown, showablesOf(fact))
         : likeness >= SAME_KIND

@@ -155,6 +155,14 @@ it('lists what can be pressed, each apart from the others, and refuses words tha
   expect((await factsOf(ada, id)).sender?.value).toBe('the workshop');
 });
 
+it('takes two presses at once as one', async () => {
+  const ada = await product.person('ada-twice');
+  const id = await add(ada, 'first.pdf', FIRST);
+  const answers = await Promise.all([show(ada, id, 'reference', FIRST.sign), show(ada, id, 'reference', FIRST.sign)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await taughtOf(ada)).toHaveLength(1);
+});
+
 it('asks no more after five papers of a sender in a row that nobody corrected', async () => {
   const ada = await product.person('ada-quiet');
   const ids = [];

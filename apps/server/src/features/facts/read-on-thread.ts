@@ -12,7 +12,7 @@ const AT_ONCE = 25;
 
 const Read = z.object({ facts: Facts, taught: Facts });
 /** What was read of a document, and beside it what stands where its owner showed it on others. */
-export type ReadFromPages = z.infer<typeof Read>;
+type ReadFromPages = z.infer<typeof Read>;
 
 export interface FactReader extends AsyncDisposable {
   /** Facts of documents, in their order. */

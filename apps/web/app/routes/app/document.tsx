@@ -18,15 +18,14 @@ import { useNotes } from '~/features/notes/use-notes';
 import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
-import { Reader } from '~/features/reader/components/reader';
+import { Reader, type ReaderProps } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
-import { UseWords } from '~/features/reader/picking/use-words';
+import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
 import { detailsOf, documentOf, textsOf, wordsOf } from '~/features/reader/reader.queries';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
-import type { Picking } from '~/features/reader/picking/picking';
 import type { SelectedText } from '~/features/reader/use-selected-text';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
@@ -90,7 +89,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     else if (isPhone) panels.open('facts');
   };
   const showing = useShowFacts(id, edited, editFact);
-  const picking = useMemo((): Picking | undefined => {
+  const picking = useMemo((): ReaderProps['picking'] => {
     if (!showing) return undefined;
     const { choices, onShow, ...bar } = showing;
     return {

@@ -10,7 +10,7 @@ import type { Showable } from './describe-surroundings.ts';
 import type { ShownForm, ShownPlace } from './taught-place.ts';
 
 /** The forms in which a fact stands on a page. */
-export const FORMS_OF_FACT: Readonly<Record<FactName, readonly ShownForm[]>> = {
+const FORMS_OF_FACT: Readonly<Record<FactName, readonly ShownForm[]>> = {
   kind: ['kind'],
   date: ['date'],
   due: ['date', 'term'],

@@ -10,11 +10,11 @@ import { placeOfWords, valueAs, type PaperToShow } from './locate-shown.ts';
 import type { ShownPlace, TaughtPlace } from './taught-place.ts';
 
 /** From here on two papers without a common sender are of one layout. */
-export const SAME_LAYOUT = 0.62;
+const SAME_LAYOUT = 0.62;
 /** Of one sender, papers that have less in common are of another kind. */
 const SAME_SENDER = 0.12;
 /** How alike the surroundings of a value must be to those that were shown. */
-export const SAME_PLACE = 0.55;
+const SAME_PLACE = 0.55;
 /** The same without a label in common: where a value stands alone it must stand right there. */
 const SAME_BARE_PLACE = 0.72;
 /** A kind that was chosen, and stands nowhere on the page, is that of papers of this layout. */

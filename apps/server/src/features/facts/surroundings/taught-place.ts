@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type FactName, FactPlace } from 'contract/facts';
 
 /** What can be shown on a page, by its form. `kind`: words that say what the paper is. `text`: words as they stand. */
-export const SHOWN_FORMS = ['date', 'term', 'amount', 'reference', 'party', 'kind', 'text'] as const;
+const SHOWN_FORMS = ['date', 'term', 'amount', 'reference', 'party', 'kind', 'text'] as const;
 export type ShownForm = (typeof SHOWN_FORMS)[number];
 
 const Words = z.array(z.string());

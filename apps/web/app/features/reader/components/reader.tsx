@@ -21,7 +21,7 @@ import { MailFiles } from '../details/mail-files';
 import { MadePages } from './made-pages';
 import { MediaPlayer } from './media-player';
 import { PickBar } from '../picking/pick-bar';
-import type { Picking } from '../picking/picking';
+import type { Picking } from '../picking/pick-words';
 import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';

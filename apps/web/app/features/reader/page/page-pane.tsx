@@ -6,7 +6,7 @@ import { textLayerAttributes } from '../text/read-selection';
 import { usePicturesAhead } from '../pictures/use-pictures-ahead';
 import { useSelectedText, type Selected } from '../use-selected-text';
 import type { ReaderView } from '../use-reader-view';
-import type { Picking } from '../picking/picking';
+import type { Picking } from '../picking/pick-words';
 import { PageView } from './page-view';
 import classes from './page-pane.module.css';
 

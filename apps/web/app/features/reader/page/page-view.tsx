@@ -14,7 +14,7 @@ import { UnsureWords } from '../recognition/unsure-words';
 import { TextLayer } from '../text/text-layer';
 import { findPressedWord, uprightPoint } from '../picking/find-pressed-word';
 import { PickLayer } from '../picking/pick-layer';
-import type { Picking } from '../picking/picking';
+import type { Picking } from '../picking/pick-words';
 import classes from './page-view.module.css';
 
 export interface PageViewProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/controls/button';
-import type { Picking } from './picking';
+import type { Picking } from './pick-words';
 import classes from './pick-bar.module.css';
 
 /** Says that words are to be pressed on the page, and what else can be done. Escape leaves everything as it was. */

@@ -2,7 +2,7 @@ import type { PageWords } from 'contract/reading';
 import { useMemo } from 'react';
 import { arrangeTextLines } from '../text/arrange-text-lines';
 import { boxTextRange, type Box } from '../text/box-text-range';
-import type { PickChoice, Picking } from './picking';
+import type { PickChoice, Picking } from './pick-words';
 import classes from './pick-layer.module.css';
 
 /** Points of white about the words. */

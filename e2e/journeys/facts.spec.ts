@@ -17,7 +17,8 @@ test('A fact leads to its place on the page, is corrected, and is a column and a
   await expect(page.locator('[data-mark="current"]').first()).toBeVisible();
   await expectNoAccessibilityFindings(page);
 
-  await panel.getByRole('button', { name: 'Correct Kind' }).click();
+  await panel.getByRole('button', { name: 'Kind: wrong?' }).click();
+  await page.getByRole('button', { name: 'Choose instead' }).click();
   await panel.getByLabel('Kind').selectOption('receipt');
   await panel.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(panel.getByText('Corrected by you')).toBeVisible();

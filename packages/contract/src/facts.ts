@@ -40,10 +40,12 @@ const fact = <Value extends z.ZodType>(value: Value) =>
     place: FactPlace.nullable(),
     confidence: z.number().min(0).max(1),
     /**
-     * Who says so, where it is not read from the pages alone: its owner, what they corrected on others of the same sender, or the data of the
-     * electronic invoice that the file carries.
+     * Who says so, where it is not read from the pages alone: its owner, what they corrected on others of the same sender, the place that they
+     * showed on one of them, or the data of the electronic invoice that the file carries.
      */
-    by: z.enum(['person', 'learned', 'data']).optional(),
+    by: z.enum(['person', 'learned', 'taught', 'data']).optional(),
+    /** Of a fact that is `taught`: when its place was shown, in epoch milliseconds, and on which document. */
+    shown: z.object({ at: z.number(), documentId: z.string() }).optional(),
   });
 
 /** What a document says about itself. A fact that was not found is missing. */
@@ -76,8 +78,11 @@ export type Facts = z.infer<typeof Facts>;
 export const SameAgain = z.object({ id: z.string(), filename: z.string() });
 export type SameAgain = z.infer<typeof SameAgain>;
 
-/** `GET /api/files/{filename}/facts`. `again`: the oldest first, those in Trash left out. */
-export const FactsAnswer = z.object({ facts: Facts, again: z.array(SameAgain) });
+/**
+ * `GET /api/files/{filename}/facts`. `again`: the oldest first, those in Trash left out. `asks`: whether the facts are asked about; not any more
+ * once papers of this sender were right for long enough.
+ */
+export const FactsAnswer = z.object({ facts: Facts, again: z.array(SameAgain), asks: z.boolean() });
 export type FactsAnswer = z.infer<typeof FactsAnswer>;
 
 const ISO_DATE = z.iso.date('Write a date such as 2025-03-12');
@@ -103,6 +108,42 @@ export const FactCorrection = z.discriminatedUnion('fact', [
   }),
 ]);
 export type FactCorrection = z.infer<typeof FactCorrection>;
+
+/** `GET /api/files/{filename}/facts/{fact}/choices`: what on the pages can be pressed as this fact, from the top of the first page on. */
+export const FactChoice = z.object({
+  page: z.number().int(),
+  /** Offsets in the text of the page. */
+  start: z.number().int(),
+  end: z.number().int(),
+  value: z.union([z.string(), z.number()]),
+});
+export type FactChoice = z.infer<typeof FactChoice>;
+export const FactChoices = z.object({ choices: z.array(FactChoice) });
+
+/** Body of `POST /api/files/{filename}/facts/{fact}/shown`: the words of a page that say the fact, as offsets in its text. */
+export const ShownWords = z
+  .object({
+    page: z.number().int().min(1).max(100_000),
+    start: z.number().int().min(0).max(10_000_000),
+    end: z.number().int().min(1).max(10_000_000),
+  })
+  .refine(({ start, end }) => start < end, 'Press at least one word');
+export type ShownWords = z.infer<typeof ShownWords>;
+
+/** A place that was shown on a document, from which its sender's next papers are read. */
+export const TaughtFact = z.object({
+  id: z.string(),
+  fact: FactName,
+  value: z.string(),
+  /** Null where none was read. */
+  sender: z.string().nullable(),
+  document: z.object({ id: z.string(), filename: z.string() }),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+export type TaughtFact = z.infer<typeof TaughtFact>;
+/** `GET /api/taught-facts`, the last first. */
+export const TaughtFacts = z.object({ taught: z.array(TaughtFact) });
 
 /** The facts of which one correction may be right for the sender's other documents too. */
 export const SPREADING_FACTS = ['kind', 'sender', 'currency'] as const;

@@ -4,6 +4,7 @@ import type { Answer, TestPerson } from '../product.test-support.ts';
 /** Says in every answer to whom it belongs. */
 export const MARK = 'marmalade';
 const SECRET_NAME = `${MARK} diary.pdf`;
+const SENTENCE = `The ${MARK} of the treasury is in the cellar.`;
 
 /** Names of one kind, and which addresses take such a name. */
 interface Kind {
@@ -30,13 +31,15 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** Gives somebody one of everything that the product keeps for a person, each with the mark in it. */
 export async function madeBelongings(address: string, person: TestPerson): Promise<Belongings> {
   const { call } = person;
-  const uploaded = await person.upload(SECRET_NAME, await madePdf([`The ${MARK} of the treasury is in the cellar.`]));
+  const uploaded = await person.upload(SECRET_NAME, await madePdf([SENTENCE]));
   const folder = await call('POST', '/api/folders', { name: `${MARK} folder` });
   const tag = `${MARK} tag`;
   await call('POST', '/api/tags', { name: tag });
   const search = await call('POST', '/api/searches', { name: MARK, query: { page: 'search', question: MARK } });
   const words = await call('POST', '/api/search/synonyms', { words: [MARK, 'conserve'] });
   const webhook = await call('POST', '/v1/api/webhooks', { address: `https://1.1.1.1/${MARK}` });
+  await call('PATCH', `/api/files/${idIn(uploaded, 'doc')}/facts`, { fact: 'title', value: SENTENCE });
+  const taught = await call('GET', '/api/taught-facts');
   const command = await call('POST', '/api/commands', { text: `move "${SECRET_NAME}" to ${MARK} things` });
   const authorization = `Bearer ${person.key}`;
   const upload = await fetch(`${address}/v1/uploads`, {
@@ -60,6 +63,7 @@ export async function madeBelongings(address: string, person: TestPerson): Promi
     { at: /\/searches\/:/, names: [idIn(search, '[a-z]+')] },
     { at: /\/synonyms\/:/, names: [idIn(words, '[a-z]+')] },
     { at: /\/webhooks\/:/, names: [idIn(webhook, 'whk')] },
+    { at: /\/taught-facts\/:/, names: [idIn(taught, 'tch')] },
     { at: /\/commands\/:/, names: [idIn(command, 'cmd')] },
     { at: /\/uploads\/:/, names: [upload.headers.get('location')?.split('/').at(-1) ?? ''] },
     { at: /\/dav\/inbox\/\*/, names: [held] },

@@ -59,6 +59,7 @@ const everythingOf = async (person: TestPerson) =>
       '/api/searches',
       '/api/search/synonyms',
       '/api/commands',
+      '/api/taught-facts',
       '/v1/api/webhooks',
     ]
       .map((path) => person.call('GET', path))

@@ -8,15 +8,22 @@ import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { MakeId } from '#kernel/ids.ts';
 import { createCatchUpFacts } from './catch-up-facts.ts';
 import { createCorrectFacts } from './correct-facts.ts';
 import { createKnowFacts } from './know-facts.ts';
 import { createFactReader } from './read-on-thread.ts';
+import { createAskAboutFacts } from './teaching/ask-about-facts.ts';
+import { createKeepTaught } from './teaching/keep-taught.ts';
+import { createLookAtDocument } from './teaching/look-at-document.ts';
+import { createReadAlikeAgain } from './teaching/read-alike-again.ts';
+import { createTeachFacts } from './teaching/teach-facts.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly clock: Clock;
+  readonly makeId: MakeId;
   readonly library: Library;
   readonly blobs: BlobStore;
   readonly reader: PdfReader;
@@ -25,20 +32,29 @@ interface Collaborators {
 }
 
 /** What documents say about themselves. */
-export function assembleFacts({ database, queue, clock, library, blobs, reader, maker, log }: Collaborators) {
-  const { find, list, listWithoutFacts, trackFacts } = library;
+export function assembleFacts(given: Collaborators) {
+  const { database, queue, clock, makeId, library, blobs, reader, maker, log } = given;
+  const { find, list, listWithoutFacts, listOfSender, describe, trackFacts } = library;
+  const loadLayouts = createLoadLayouts({ database });
+  const factReader = createFactReader();
   const facts = createKnowFacts({
     database,
-    loadLayouts: createLoadLayouts({ database }),
-    factReader: createFactReader(),
+    loadLayouts,
+    factReader,
     invoices: createKnowInvoices({ database, blobs, reader, maker, log }),
     trackFacts,
   });
   const { jobHandlers, schedule } = createCatchUpFacts({ database, queue, facts, listWithoutFacts });
+  const look = createLookAtDocument({ loadLayouts, factReader });
+  const alike = createReadAlikeAgain({ database, queue, facts, describe });
+  const teaching = createKeepTaught({ look, alike, makeId });
+  const correct = createCorrectFacts({ database, facts, library: { find, list, trackFacts }, teaching, clock });
   return {
     ...facts,
-    ...createCorrectFacts({ database, facts, library: { find, list, trackFacts }, clock }),
-    jobHandlers,
+    ...correct,
+    ...createTeachFacts({ database, library: { find, describe }, look, correct, alike }),
+    asksAbout: createAskAboutFacts({ database, listOfSender }),
+    jobHandlers: { ...jobHandlers, ...alike.jobHandlers },
     catchUp: schedule,
   };
 }

@@ -10,11 +10,14 @@ import { type CorrectionRow, deleteCorrection, selectCorrections, selectFactsOf,
 import type { KnowFacts } from './know-facts.ts';
 import { valueOf } from './overlay-corrections.ts';
 import { FACT_RULES } from './read-facts.ts';
+import type { KeepTaught } from './teaching/keep-taught.ts';
+import type { LocatedFact } from './surroundings/taught-place.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly facts: KnowFacts;
   readonly library: Pick<Library, 'find' | 'list' | 'trackFacts'>;
+  readonly teaching: KeepTaught;
   readonly clock: Clock;
 }
 
@@ -25,7 +28,7 @@ const lessonOf = ({ fact, value }: CorrectionRow): FactCorrection => {
 };
 
 /** A person's word on what a document says: it stands above the rules, survives reading again, and can be passed on to the sender's others. */
-export function createCorrectFacts({ database, facts, library, clock }: Collaborators) {
+export function createCorrectFacts({ database, facts, library, teaching, clock }: Collaborators) {
   const factsOf = async (scope: OwnerScope, document: FoundDocument): Promise<Facts> =>
     (await facts.of(scope, [document])).get(document.id) ?? {};
   /** As read, without what its owner says. */
@@ -33,17 +36,30 @@ export function createCorrectFacts({ database, facts, library, clock }: Collabor
     const [row] = await selectFactsOf(database, ownerId, FACT_RULES, [id]);
     return row ? Facts.parse(JSON.parse(row.facts)) : {};
   }
-  async function write(scope: OwnerScope, document: FoundDocument, { fact, value }: FactCorrection): Promise<Facts> {
+  /** @param located where on its pages it stands: kept for the next papers of its sender; null where it stands nowhere, undefined where nobody looked */
+  async function write(
+    scope: OwnerScope,
+    document: FoundDocument,
+    { fact, value }: FactCorrection,
+    located?: LocatedFact | null,
+  ): Promise<Facts> {
     await factsOf(scope, document);
     const read = await readOf(scope, document.id);
-    await upsertCorrection(database, {
-      owner_id: scope.ownerId,
-      document_id: document.id,
-      fact,
-      value: JSON.stringify(value),
-      was: JSON.stringify(valueOf(read, fact)),
-      sender_key: senderKey(read.sender?.value ?? ''),
-      at: clock.now(),
+    const sender = read.sender?.value ?? '';
+    const at = clock.now();
+    await database.transact(async (transaction) => {
+      await upsertCorrection(transaction, {
+        owner_id: scope.ownerId,
+        document_id: document.id,
+        fact,
+        value: JSON.stringify(value),
+        was: JSON.stringify(valueOf(read, fact)),
+        sender_key: senderKey(sender),
+        at,
+        place: located?.place ? JSON.stringify(located.place) : '',
+      });
+      if (located) await teaching.keep(transaction, scope, { documentId: document.id, fact, shown: located.shown, sender, at });
+      else if (located === null) await teaching.drop(transaction, scope, document.id, fact);
     });
     return settled(scope, document);
   }
@@ -73,13 +89,27 @@ export function createCorrectFacts({ database, facts, library, clock }: Collabor
   }
 
   return {
-    correct: async (scope: OwnerScope, idOrName: string, correction: FactCorrection): Promise<Facts> =>
-      write(scope, await library.find(scope, idOrName), correction),
+    /** Corrects a fact. A value that stands on the pages is kept with its place, as if it had been shown there. */
+    async correct(scope: OwnerScope, idOrName: string, correction: FactCorrection): Promise<Facts> {
+      const document = await library.find(scope, idOrName);
+      const { fact, value } = correction;
+      const date = (await factsOf(scope, document)).date?.value;
+      const located = value === null ? null : await teaching.look.locate(scope, { ...document, date }, { fact, value });
+      return write(scope, document, correction, located);
+    },
+    correctLocated: write,
+    /** The date of a document, from which days are counted. */
+    dateOf: async (scope: OwnerScope, document: FoundDocument): Promise<string | undefined> =>
+      (await factsOf(scope, document)).date?.value,
 
     /** Takes a correction back: what was read counts again. @throws not_corrected */
     async takeBack(scope: OwnerScope, idOrName: string, fact: FactName): Promise<Facts> {
       const document = await library.find(scope, idOrName);
-      if (!(await deleteCorrection(database, scope.ownerId, document.id, fact))) throw factsErrors.not_corrected();
+      const isBack = await database.transact(async (transaction) => {
+        await teaching.drop(transaction, scope, document.id, fact);
+        return deleteCorrection(transaction, scope.ownerId, document.id, fact);
+      });
+      if (!isBack) throw factsErrors.not_corrected();
       return settled(scope, document);
     },
 

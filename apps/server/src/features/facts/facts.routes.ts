@@ -15,10 +15,13 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { CorrectFacts } from './correct-facts.ts';
 import type { KnowFacts } from './know-facts.ts';
+import type { AskAboutFacts } from './teaching/ask-about-facts.ts';
+import type { TeachFacts } from './teaching/teach-facts.ts';
+import { teachingRoutes } from './teaching/teaching.routes.ts';
 
 interface UseCases {
   readonly find: FindDocument;
-  readonly facts: KnowFacts & CorrectFacts;
+  readonly facts: KnowFacts & CorrectFacts & TeachFacts & { readonly asksAbout: AskAboutFacts };
   readonly findTwins: Library['findTwins'];
 }
 
@@ -32,13 +35,15 @@ export function factsRoutes(api: Api, gate: Gate, { find, facts, findTwins }: Us
   /** The facts of a document as a correction leaves them, and whether it is the same paper as another now. */
   async function answer(scope: OwnerScope, filename: string, change: (scope: OwnerScope, id: string) => Promise<Facts>) {
     const { id } = await find(scope, filename);
-    return { facts: await change(scope, id), again: await findTwins(scope, id) };
+    const known = await change(scope, id);
+    return { facts: known, again: await findTwins(scope, id), asks: await facts.asksAbout(scope, known) };
   }
+  teachingRoutes(api, gate, { facts, answer });
   api.get('/api/files/:filename/facts', { schema: { params: Named, response: { 200: FactsAnswer } } }, async (request) => {
     const scope = await gate(request);
     const document = await find(scope, request.params.filename);
     const known = (await facts.of(scope, [document])).get(document.id) ?? {};
-    return { facts: known, again: await findTwins(scope, document.id) };
+    return { facts: known, again: await findTwins(scope, document.id), asks: await facts.asksAbout(scope, known) };
   });
   api.patch(
     '/api/files/:filename/facts',

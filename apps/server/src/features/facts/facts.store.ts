@@ -59,7 +59,7 @@ export async function upsertFacts(database: Database, row: Omit<FactsRow, 'diges
 
 /** Forgets the facts of a document, or of all documents of an owner. */
 export async function deleteFacts(database: Database, ownerId: OwnerId, documentId?: string): Promise<void> {
-  for (const table of ['document_facts', 'fact_correction'] as const) {
+  for (const table of ['document_facts', 'fact_correction', 'taught_fact'] as const) {
     const rows = database.tables<FactsTables>().deleteFrom(table).where('owner_id', '=', ownerId);
     await (documentId === undefined ? rows : rows.where('document_id', '=', documentId)).execute();
   }
@@ -78,12 +78,12 @@ export const selectCorrections = (database: Database, ownerId: OwnerId): Promise
 
 /** Keeps a correction; what the rules had read stays as it was noted the first time. */
 export async function upsertCorrection(database: Database, row: CorrectionRow): Promise<void> {
-  const { value, at } = row;
+  const { value, at, place } = row;
   await database
     .tables<FactsTables>()
     .insertInto('fact_correction')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id', 'fact']).doUpdateSet({ value, at }))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id', 'fact']).doUpdateSet({ value, at, place }))
     .execute();
 }
 

@@ -6,10 +6,12 @@ import type { TrackFacts } from '#features/library/track-facts.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { trackedFacts } from './facts.rules.ts';
 import { deleteFacts, selectCorrections, selectFactsOf, upsertFacts, type CorrectionRow } from './facts.store.ts';
-import { applyLearned, overlayCorrections } from './overlay-corrections.ts';
+import { applyLearned, applyTaught, overlayCorrections } from './overlay-corrections.ts';
 import { mergeDataFacts } from './merge-data-facts.ts';
 import { FACT_RULES } from './read-facts.ts';
 import type { FactReader } from './read-on-thread.ts';
+import { MOST_TAUGHT, taughtPlaces } from './teaching/taught-places.ts';
+import { selectTaught } from './teaching/teaching.store.ts';
 import { createRecallFacts } from './recall-facts.ts';
 
 /** Pages that facts are read from. */
@@ -50,7 +52,8 @@ export function createKnowFacts({ database, loadLayouts, factReader, invoices, t
       PAGES,
     );
     const read = await factReader.read(
-      documents.map(({ id, filename }) => ({ filename, ...(layouts.get(id) ?? { pages: [], language: null }) })),
+      documents.map(({ id, filename }) => ({ id, filename, ...(layouts.get(id) ?? { pages: [], language: null }) })),
+      taughtPlaces(await selectTaught(database, scope.ownerId, MOST_TAUGHT), corrections),
     );
     const data = await invoices.of(scope, documents);
     const own = byDocument(corrections);
@@ -60,7 +63,8 @@ export function createKnowFacts({ database, loadLayouts, factReader, invoices, t
         const asRead = read[place];
         if (asRead === undefined) throw new Error('The thread read fewer documents than it was given');
         const others = corrections.filter((row) => row.document_id !== id);
-        const facts = applyLearned(mergeDataFacts(asRead, data.get(id), layouts.get(id)?.pages ?? []), others);
+        const merged = applyLearned(mergeDataFacts(asRead.facts, data.get(id), layouts.get(id)?.pages ?? []), others);
+        const facts = applyTaught(merged, asRead.taught);
         const corrected = overlayCorrections(facts, own.get(id) ?? []);
         known.set(id, corrected);
         const row = { owner_id: scope.ownerId, document_id: id, rules: FACT_RULES, sha256, facts: JSON.stringify(facts) };
@@ -104,6 +108,8 @@ export function createKnowFacts({ database, loadLayouts, factReader, invoices, t
     async readAgain(scope: OwnerScope, documents: readonly FactsDocument[]): Promise<void> {
       await readAll(scope, documents, await selectCorrections(database, scope.ownerId));
     },
+    /** What was read of all documents, by their ids, without what their owner corrected on them. */
+    allRead: (scope: OwnerScope) => recall.all(scope, FACT_RULES),
     forget: ({ ownerId }: OwnerScope, documentId: string): Promise<void> => deleteFacts(database, ownerId, documentId),
     erase: async ({ ownerId }: OwnerScope): Promise<void> => {
       await deleteFacts(database, ownerId);

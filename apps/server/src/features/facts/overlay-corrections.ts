@@ -1,4 +1,4 @@
-import { Facts, SPREADING_FACTS, FactName, type SpreadingFact } from 'contract/facts';
+import { FACT_NAMES, FactName, FactPlace, Facts, SPREADING_FACTS, type SpreadingFact } from 'contract/facts';
 import { senderKey } from './facts.rules.ts';
 import type { CorrectionRow } from './facts.store.ts';
 
@@ -9,10 +9,16 @@ const LEARNED = 0.85;
 export const valueOf = (facts: Facts, fact: FactName): string | number | null => facts[fact]?.value ?? null;
 
 /** One fact replaced, or taken away where the value is null. What does not fit the fact any more is left as it was. */
-function replaced(facts: Facts, fact: FactName, value: unknown, by: 'person' | 'learned'): Facts {
+function replaced(
+  facts: Facts,
+  fact: FactName,
+  value: unknown,
+  by: 'person' | 'learned',
+  shown: FactPlace | null = null,
+): Facts {
   const { [fact]: before, ...others } = facts;
   if (value === null) return others;
-  const place = before?.value === value ? (before?.place ?? null) : null;
+  const place = shown ?? (before?.value === value ? (before?.place ?? null) : null);
   const parsed = Facts.safeParse({
     ...others,
     [fact]: { value, place, confidence: by === 'person' ? 1 : LEARNED, by },
@@ -23,9 +29,10 @@ function replaced(facts: Facts, fact: FactName, value: unknown, by: 'person' | '
 /** What the owner says about this document stands above what was read. */
 export function overlayCorrections(facts: Facts, corrections: readonly CorrectionRow[]): Facts {
   let known = facts;
-  for (const { fact, value } of corrections) {
+  for (const { fact, value, place } of corrections) {
     const named = FactName.safeParse(fact);
-    if (named.success) known = replaced(known, named.data, JSON.parse(value), 'person');
+    const shown = place === '' ? null : FactPlace.parse(JSON.parse(place));
+    if (named.success) known = replaced(known, named.data, JSON.parse(value), 'person', shown);
   }
   return known;
 }
@@ -44,4 +51,11 @@ export function applyLearned(facts: Facts, corrections: readonly CorrectionRow[]
     if (lesson) known = replaced(known, fact, JSON.parse(lesson.value), 'learned');
   }
   return known;
+}
+
+/** What stands where the owner showed it on others: above what was read and learned, below the data of an electronic invoice. */
+export function applyTaught(facts: Facts, taught: Facts): Facts {
+  const isData = (fact: FactName) => facts[fact]?.by === 'data';
+  const kept = Object.fromEntries(FACT_NAMES.flatMap((fact) => (taught[fact] && !isData(fact) ? [[fact, taught[fact]]] : [])));
+  return Facts.parse({ ...facts, ...kept });
 }

@@ -24,6 +24,7 @@ import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createCountMatching } from './listing/count-matching.ts';
 import { createListDocuments } from './listing/list-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
+import { createListOfSender } from './listing/list-of-sender.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
 import { createListSources } from './listing/list-sources.ts';
 import { createSurveyDocuments } from './listing/survey-documents.ts';
@@ -122,6 +123,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     choose: createChooseDocuments({ database }),
     listWithoutFacts: createListWithoutFacts({ database }),
     foldWhatIsThere: () => foldWhatIsThere(database),
+    listOfSender: createListOfSender({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),

@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AlikeDone, type FactCorrection, type FactName, FactsAnswer, type SpreadingFact } from 'contract/facts';
+import {
+  AlikeDone,
+  type FactCorrection,
+  type FactName,
+  FactsAnswer,
+  type ShownWords,
+  type SpreadingFact,
+} from 'contract/facts';
 import { api, errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
+import { FACT_NOUNS } from '~/domain/facts/fact-labels';
 import { toast } from '~/ui/overlays/toast';
 import { addressOf, factsOf } from './facts.queries';
 
@@ -18,6 +26,24 @@ export function useEditFact(documentId: string) {
     onSuccess(answer) {
       client.setQueryData(factsOf(documentId).queryKey, answer);
       void client.invalidateQueries({ queryKey: ['facts', documentId, 'alike'] });
+    },
+    onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),
+  });
+}
+
+/** Corrects a fact by the words of a page that say it. Papers of the same sender are read from there, those that are here already too. */
+export function useShowFact(documentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fact, words }: { fact: FactName; words: ShownWords }) =>
+      api(FactsAnswer, 'POST', `${addressOf(documentId)}/${fact}/shown`, words),
+    onSuccess(answer, { fact }) {
+      const { queryKey } = factsOf(documentId);
+      void client.invalidateQueries({ queryKey: ['facts'] });
+      client.setQueryData(queryKey, answer);
+      toast.success(`${FACT_NOUNS[fact]} corrected`, {
+        detail: 'The next papers of this sender are read from the same place. Settings, Advanced lists what you showed.',
+      });
     },
     onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AlikeAnswer, FactsAnswer, type SpreadingFact } from 'contract/facts';
+import { AlikeAnswer, FactChoices, type FactName, FactsAnswer, type SpreadingFact } from 'contract/facts';
 import { api } from '~/lib/server/api';
 
 export const addressOf = (documentId: string) => `/api/files/${encodeURIComponent(documentId)}/facts`;
@@ -9,6 +9,13 @@ export const factsOf = (documentId: string) =>
   queryOptions({
     queryKey: ['facts', documentId],
     queryFn: ({ signal }) => api(FactsAnswer, 'GET', addressOf(documentId), undefined, { signal }),
+  });
+
+/** What on the pages of a document can be pressed as a fact. */
+export const choicesOf = (documentId: string, fact: FactName) =>
+  queryOptions({
+    queryKey: ['facts', documentId, 'choices', fact],
+    queryFn: ({ signal }) => api(FactChoices, 'GET', `${addressOf(documentId)}/${fact}/choices`, undefined, { signal }),
   });
 
 /** The documents of the same sender for which a correction may be right too. */

@@ -37,6 +37,17 @@ test('the owner’s word is told from what was read', () => {
   expect(certaintyInWords({ ...fact, value: 'x', confidence: 0.5 })).toBe('A guess');
 });
 
+test('a fact that stands where its owner showed it says when that was', () => {
+  const taught = {
+    ...fact,
+    value: 'x',
+    by: 'taught' as const,
+    shown: { at: new Date(2026, 2, 3, 12).getTime(), documentId: 'doc_1' },
+  };
+  expect(certaintyInWords(taught, new Date(2026, 10, 1))).toBe('As you showed on 3 March');
+  expect(certaintyInWords(taught, new Date(2027, 0, 1))).toBe('As you showed on 3 March 2026');
+});
+
 test.each([
   ['total', '2 380,50', 2380.5],
   ['total', '1,280.00', 1280],

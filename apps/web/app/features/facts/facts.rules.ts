@@ -1,20 +1,20 @@
-import { DOCUMENT_KINDS, FactCorrection, type FactName, type Facts } from 'contract/facts';
+import { DOCUMENT_KINDS, FactCorrection, FactName, type Facts } from 'contract/facts';
+import { FACT_LABELS } from '~/domain/facts/fact-labels';
 
 /** The facts in the order in which people ask for them. */
-export const FACT_ROWS: readonly { fact: FactName; label: string }[] = [
-  { fact: 'kind', label: 'Kind' },
-  { fact: 'date', label: 'Date' },
-  { fact: 'sender', label: 'From' },
-  { fact: 'recipient', label: 'To' },
-  { fact: 'total', label: 'Total' },
-  { fact: 'currency', label: 'Currency' },
-  { fact: 'reference', label: 'Reference' },
-  { fact: 'due', label: 'Due' },
-  { fact: 'title', label: 'Title' },
-];
+export const FACT_ROWS: readonly { fact: FactName; label: string }[] = Object.entries(FACT_LABELS).map(([fact, label]) => ({
+  fact: FactName.parse(fact),
+  label,
+}));
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A day as people say it: with its year where that is not this one. */
+function dayInWords(day: Date, now: Date): string {
+  const isThisYear = day.getFullYear() === now.getFullYear();
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+}
 
 /** A fact as it is shown; null where there is none. */
 export function factInWords(facts: Facts, fact: FactName): string | null {
@@ -27,7 +27,8 @@ export function factInWords(facts: Facts, fact: FactName): string | null {
 }
 
 /** How sure a fact is, as a person would say it. */
-export function certaintyInWords({ confidence, by }: NonNullable<Facts[FactName]>): string {
+export function certaintyInWords({ confidence, by, shown }: NonNullable<Facts[FactName]>, now = new Date()): string {
+  if (by === 'taught' && shown) return `As you showed on ${dayInWords(new Date(shown.at), now)}`;
   if (by === 'person') return 'Corrected by you';
   if (by === 'learned') return 'As you corrected others of this sender';
   if (by === 'data') return 'From the invoice’s data';

@@ -12,6 +12,8 @@ import { textsOf, wordsOf } from './reader.queries';
 export interface SelectedText {
   readonly pageNumber: number;
   readonly text: string;
+  /** Of the text of the page. */
+  readonly range: TextRange;
   readonly boxes: readonly Box[];
 }
 
@@ -30,7 +32,9 @@ const joined = (texts: readonly string[]) => texts.map((text) => text.trim()).jo
 function partOf(words: PageWords, { start, end }: TextRange): SelectedText[] {
   const text = words.text.slice(start, end).trim();
   const { pageNumber } = words;
-  return text === '' ? [] : [{ pageNumber, text, boxes: boxTextRange(arrangeTextLines(words), { start, end }) }];
+  return text === ''
+    ? []
+    : [{ pageNumber, text, range: { start, end }, boxes: boxTextRange(arrangeTextLines(words), { start, end }) }];
 }
 
 /** What is selected, of the pages that are on the screen and of the whole pages between them. */

@@ -15,7 +15,14 @@ import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { toast } from '~/ui/overlays/toast';
 import { confirmed } from './security/confirm-action';
-import { accessKeysQuery, connectedAppsQuery, profileQuery, sessionsQuery, synonymsQuery } from './settings.queries';
+import {
+  accessKeysQuery,
+  connectedAppsQuery,
+  profileQuery,
+  sessionsQuery,
+  synonymsQuery,
+  taughtFactsQuery,
+} from './settings.queries';
 import { localNotes } from './settings.rules';
 
 const Nothing = z.undefined();
@@ -204,6 +211,20 @@ export function useRemoveSynonym() {
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/search/synonyms/${encodeURIComponent(id)}`),
     onError: tellFailure('Failed to remove the words'),
     onSuccess: askAgain,
+  });
+}
+
+/** Forgets where a fact was shown: papers that were read from there are read as before. */
+export function useForgetTaught() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/taught-facts/${encodeURIComponent(id)}`),
+    onSuccess: () => toast.success('Forgotten. Papers that were read from there are read as before.'),
+    onError: tellFailure('Failed to forget it'),
+    async onSettled() {
+      await client.invalidateQueries({ queryKey: taughtFactsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ['facts'] });
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ConnectedAppList, KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
+import { TaughtFacts } from 'contract/facts';
 import { InstallationAnswer } from 'contract/installation';
 import { SynonymList } from 'contract/search-words';
 import { Security } from 'contract/security';
@@ -44,6 +45,13 @@ export const connectedAppsQuery = queryOptions({
 export const synonymsQuery = queryOptions({
   queryKey: ['settings', 'synonyms'],
   queryFn: ({ signal }) => api(SynonymList, 'GET', '/api/search/synonyms', undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Where facts were shown on papers. */
+export const taughtFactsQuery = queryOptions({
+  queryKey: ['settings', 'taught-facts'],
+  queryFn: ({ signal }) => api(TaughtFacts, 'GET', '/api/taught-facts', undefined, { signal }),
   staleTime: 0,
 });
 

@@ -10,6 +10,7 @@ import { passageMarks, searchMarks } from '~/features/document-search/document-s
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
 import { FactsPanel } from '~/features/facts/components/facts-panel';
 import { rangeOfQuote } from '~/features/facts/facts.rules';
+import { useShowFacts, type EditedFact } from '~/features/facts/use-show-facts';
 import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
 import { onItsPage, quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
@@ -17,8 +18,9 @@ import { useNotes } from '~/features/notes/use-notes';
 import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
-import { Reader } from '~/features/reader/components/reader';
+import { Reader, type ReaderProps } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
+import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
 import { detailsOf, documentOf, textsOf, wordsOf } from '~/features/reader/reader.queries';
@@ -78,6 +80,28 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const [quoted, setQuoted] = useState<{ page: number; quote: Quote }>();
   const [shownFact, setShownFact] = useState<{ place: FactPlace; times: number }>();
   const factWords = useQuery({ ...wordsOf(idOrName, shownFact?.place.page ?? 1), enabled: shownFact !== undefined }).data;
+  const [edited, setEdited] = useState<EditedFact>();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const editFact = (next: EditedFact | undefined) => {
+    setEdited(next);
+    // On a phone the panel lies over the pages: they are there while words are pressed, and it while one is typed or done.
+    if (isPhone && next?.by === 'pressing') panels.closeRight();
+    else if (isPhone) panels.open('facts');
+  };
+  const showing = useShowFacts(id, edited, editFact);
+  const picking = useMemo((): ReaderProps['picking'] => {
+    if (!showing) return undefined;
+    const { choices, onShow, ...bar } = showing;
+    return {
+      ...bar,
+      choices: choices.map(({ page, start, end, value }) => ({
+        pageNumber: page,
+        range: { start, end },
+        label: String(value),
+      })),
+      onPick: (page, { start, end }) => onShow({ page, start, end }),
+    };
+  }, [showing]);
   const details = useQuery({ ...detailsOf(idOrName), enabled: !isDemo }).data;
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
@@ -134,7 +158,6 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     else next.set('q', query.trim());
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const showPages = () => isPhone && panels.closeRight();
   const choose = (result: SearchResult) => {
     setOpenedNote(undefined);
@@ -196,6 +219,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
                   onChanged={() => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey })}
                 />
               }
+              edited={edited}
+              onEdit={editFact}
               foot={details && <FileProperties properties={details.properties} />}
               onShow={(place) => {
                 setShownFact((old) => ({ place, times: (old?.times ?? 0) + 1 }));
@@ -215,7 +240,14 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
             />
           ),
         }}
-        renderSelectionActions={(selected) => <SelectionActions selected={selected} onQuote={quote} />}
+        picking={picking}
+        renderSelectionActions={(selected) =>
+          picking ? (
+            <UseWords selected={selected} picking={picking} />
+          ) : (
+            <SelectionActions selected={selected} onQuote={quote} />
+          )
+        }
       />
     </>
   );

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FactName, type FactPlace, type Facts, SpreadingFact } from 'contract/facts';
-import Pencil from 'virtual:icon/pencil';
-import { type ReactNode, useState } from 'react';
-import { IconButton } from '~/ui/controls/icon-button';
+import { type FactPlace, SpreadingFact } from 'contract/facts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
 import { factsOf } from '../facts.queries';
-import { certaintyInWords, FACT_ROWS, factInWords, originInWords, warningInWords } from '../facts.rules';
+import { FACT_ROWS, originInWords } from '../facts.rules';
+import type { EditedFact } from '../use-show-facts';
 import { AlikeDialog } from './alike-dialog';
 import { FactField } from './fact-field';
+import { FactRow } from './fact-row';
 import { SameAgain } from './same-again';
 import classes from './facts-panel.module.css';
 
@@ -21,66 +21,28 @@ export interface FactsPanelProps {
   foot: ReactNode;
   /** Marks the place on the page. */
   onShow: (place: FactPlace) => void;
-}
-
-interface FactRowProps {
-  label: string;
-  fact: FactName;
-  facts: Facts;
-  onShow: (place: FactPlace) => void;
-  onEdit: () => void;
-}
-
-function FactRow({ label, fact, facts, onShow, onEdit }: FactRowProps) {
-  const known = facts[fact];
-  const words = factInWords(facts, fact);
-  const place = known?.place;
-  const warning = warningInWords(facts, fact);
-  return (
-    <>
-      <span className={classes['label']}>{label}</span>
-      <div className={classes['known']}>
-        {known && words !== null ? (
-          <>
-            {place ? (
-              <button
-                type="button"
-                className={classes['value']}
-                title={`Page ${place.page}: ${place.quote}`}
-                aria-label={`${label}: ${words}. Show on page ${place.page}`}
-                onClick={() => onShow(place)}
-              >
-                {words}
-              </button>
-            ) : (
-              <span>{words}</span>
-            )}
-            <small data-sure={known.by !== undefined || known.confidence >= 0.8}>
-              {certaintyInWords(known)}
-              {place ? `, page ${place.page}` : ''}
-            </small>
-            {warning !== null && <small className={classes['warning']}>{warning}</small>}
-          </>
-        ) : (
-          <span className={classes['none']}>{known ? '' : 'Not found'}</span>
-        )}
-      </div>
-      <IconButton className={classes['edit'] ?? ''} aria-label={`Correct ${label}`} title="Correct" onClick={onEdit}>
-        <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-    </>
-  );
+  /** The fact that is being corrected, on the pages or in its field here. */
+  edited: EditedFact | undefined;
+  onEdit: (edited: EditedFact | undefined) => void;
 }
 
 /** What the document says about itself: each with its place on the page, to be corrected by its owner. */
-export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) {
+export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: FactsPanelProps) {
   const { data, error, isPending, refetch } = useQuery(factsOf(documentId));
   const facts = data?.facts;
-  const [editing, setEditing] = useState<FactName>();
+  const typing = edited?.by === 'typing' ? edited.fact : undefined;
   const [spreading, setSpreading] = useState<SpreadingFact>();
   const edit = useEditFact(documentId);
+  const panel = useRef<HTMLDivElement>(null);
+  const last = useRef(edited);
+  useEffect(() => {
+    // Whoever corrected a fact, or left it, goes on where they began.
+    if (last.current && !edited)
+      panel.current?.querySelector<HTMLElement>(`[data-edit="${last.current.fact}"]`)?.focus({ preventScroll: true });
+    last.current = edited;
+  }, [edited]);
   return (
-    <div className={classes['panel']}>
+    <div ref={panel} className={classes['panel']}>
       {head}
       {error && !facts && (
         <ErrorState title="Failed to load facts" onRetry={() => void refetch()}>
@@ -92,7 +54,7 @@ export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) 
       {facts && (
         <ul className={classes['facts']} aria-label="Facts">
           {FACT_ROWS.map(({ fact, label }) =>
-            editing === fact ? (
+            typing === fact ? (
               <li key={fact}>
                 <FactField
                   fact={fact}
@@ -104,7 +66,7 @@ export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) 
                       { kind: 'correct', correction },
                       {
                         onSuccess() {
-                          setEditing(undefined);
+                          onEdit(undefined);
                           setSpreading(SpreadingFact.safeParse(fact).data);
                         },
                       },
@@ -112,22 +74,30 @@ export function FactsPanel({ documentId, head, foot, onShow }: FactsPanelProps) 
                   }
                   onTakeBack={
                     facts[fact]?.by === 'person'
-                      ? () => edit.mutate({ kind: 'take-back', fact }, { onSuccess: () => setEditing(undefined) })
+                      ? () => edit.mutate({ kind: 'take-back', fact }, { onSuccess: () => onEdit(undefined) })
                       : undefined
                   }
-                  onCancel={() => setEditing(undefined)}
+                  onCancel={() => onEdit(undefined)}
                 />
               </li>
             ) : (
-              <li key={fact} className={classes['row']}>
-                <FactRow label={label} fact={fact} facts={facts} onShow={onShow} onEdit={() => setEditing(fact)} />
+              <li key={fact} className={classes['row']} data-pressing={edited?.fact === fact}>
+                <FactRow
+                  label={label}
+                  fact={fact}
+                  facts={facts}
+                  asks={data.asks}
+                  onShow={onShow}
+                  onEdit={() => onEdit({ fact, by: 'pressing' })}
+                />
               </li>
             ),
           )}
         </ul>
       )}
       <p className={classes['note']}>
-        {facts && `${originInWords(facts)} `}Press one to see where it stands; correct it with the pencil.
+        {facts && `${originInWords(facts)} `}Press one to see where it stands. What is wrong you correct by pressing the right
+        words on the page.
       </p>
       {foot}
       {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}

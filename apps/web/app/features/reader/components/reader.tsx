@@ -20,6 +20,8 @@ import { ReaderBottomBar, ReaderToolbar } from '../toolbar/reader-toolbar';
 import { MailFiles } from '../details/mail-files';
 import { MadePages } from './made-pages';
 import { MediaPlayer } from './media-player';
+import { PickBar } from '../picking/pick-bar';
+import type { Picking } from '../picking/pick-words';
 import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
@@ -49,6 +51,8 @@ export interface ReaderProps {
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
   renderSelectionActions: (selected: Selected) => ReactNode;
+  /** While words are to be pressed on the pages. */
+  picking: Picking | undefined;
 }
 
 /** Brings the wanted mark into view: first its page, then, once the words are there, the mark itself. */
@@ -68,6 +72,7 @@ function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
 
 export function Reader(props: ReaderProps) {
   const { idOrName, document, file, details, isDemo, view, panels, marks, words, quote, side, renderSelectionActions } = props;
+  const { picking } = props;
   const { id, filename, pages } = document;
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [keysShown, setKeysShown] = useState(false);
@@ -128,6 +133,7 @@ export function Reader(props: ReaderProps) {
       {file?.typesetFrom && isPlayed(formatOf(file.typesetFrom.filename) ?? '') && (
         <MediaPlayer idOrName={idOrName} filename={filename} onDownload={() => download()} />
       )}
+      {picking && <PickBar key={picking.title} {...picking} />}
       <div className={classes['body']}>
         <LeftSide panels={panels} isPhone={isPhone}>
           {panels.left === 'outline' ? (
@@ -153,12 +159,13 @@ export function Reader(props: ReaderProps) {
           isDemo={isDemo}
           wanted={wanted}
           renderSelectionActions={renderSelectionActions}
+          picking={picking}
         />
         <RightSide panels={panels} isPhone={isPhone}>
           {panels.right && side[panels.right]}
         </RightSide>
       </div>
-      {isPhone && quote && !panels.right && <PinnedQuote key={quote.text} {...quote} />}
+      {isPhone && quote && !panels.right && !picking && <PinnedQuote key={quote.text} {...quote} />}
       {isPhone && <ReaderBottomBar view={view} panels={panels} pageBox={pageBox} />}
       <KeysSheet opened={keysShown} onClose={() => setKeysShown(false)} />
       <output className="visually-hidden">

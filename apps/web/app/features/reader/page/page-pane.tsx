@@ -6,6 +6,7 @@ import { textLayerAttributes } from '../text/read-selection';
 import { usePicturesAhead } from '../pictures/use-pictures-ahead';
 import { useSelectedText, type Selected } from '../use-selected-text';
 import type { ReaderView } from '../use-reader-view';
+import type { Picking } from '../picking/pick-words';
 import { PageView } from './page-view';
 import classes from './page-pane.module.css';
 
@@ -21,6 +22,7 @@ export interface PagePaneProps {
   /** The page on which a mark is to be brought into view, and what to do when that is done. */
   wanted: { pageNumber: number; markId: string; onDone: () => void } | undefined;
   renderSelectionActions: (selected: Selected) => ReactNode;
+  picking: Picking | undefined;
 }
 
 const none: readonly Mark[] = [];
@@ -34,7 +36,7 @@ function byPage(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
 
 /** The pages that are in view and their neighbours; the others are not there at all. */
 export function PagePane(props: PagePaneProps) {
-  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions } = props;
+  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions, picking } = props;
   const { column, shown, zoomValue, rotation } = view;
   const { layout, first, last, pane, element } = column;
   const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
@@ -71,6 +73,7 @@ export function PagePane(props: PagePaneProps) {
             isDemo={isDemo}
             isFlying={column.isFlying}
             onPage={view.goTo}
+            picking={picking}
             wanted={
               wanted?.pageNumber === page.pageNumber
                 ? {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from 'contract/reading';
-import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Box } from '../text/box-text-range';
 import { drawMarks, type Mark } from '../draw-marks';
 import { wordsOf } from '../reader.queries';
@@ -12,6 +12,9 @@ import { PagePicture } from '../pictures/page-picture';
 import { PageCertainty } from '../recognition/page-certainty';
 import { UnsureWords } from '../recognition/unsure-words';
 import { TextLayer } from '../text/text-layer';
+import { findPressedWord, uprightPoint } from '../picking/find-pressed-word';
+import { PickLayer } from '../picking/pick-layer';
+import type { Picking } from '../picking/pick-words';
 import classes from './page-view.module.css';
 
 export interface PageViewProps {
@@ -28,6 +31,8 @@ export interface PageViewProps {
   /** The pages fly past. */
   isFlying: boolean;
   onPage: (page: number) => void;
+  /** While words are to be pressed. */
+  picking: Picking | undefined;
   /** The mark that is to be brought into view, and who hears, once it is there, where it and its column stand on the page as it is turned. */
   wanted: { markId: string; onPlaced: (box: Box, column: Column | undefined) => void } | undefined;
 }
@@ -44,7 +49,7 @@ const turns: Record<Rotation, (width: number, height: number) => string> = {
 };
 
 export function PageView(props: PageViewProps) {
-  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, isFlying, onPage, wanted } = props;
+  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, isFlying, onPage, picking, wanted } = props;
   const { pageNumber } = page;
   const isSettled = useSettled(isFlying ? PICTURE_AFTER_MS : 0);
   const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
@@ -79,10 +84,25 @@ export function PageView(props: PageViewProps) {
   };
   const inner: CSSProperties = { width, height, transform: turns[rotation](width, height) };
   const points: CSSProperties = { width: page.width, height: page.height, transform: `scale(${scale})` };
+  // A press beside what is likely means the word that stands there; words that were drawn over are selected, and taken by their own button.
+  const pressWord = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!picking || picking.isBusy || !words || document.getSelection()?.isCollapsed === false) return;
+    const { left, top: above } = currentTarget.getBoundingClientRect();
+    const point = uprightPoint({ x: (clientX - left) / scale, y: (clientY - above) / scale }, page, rotation);
+    const range = findPressedWord(words, point);
+    if (range) picking.onPick(pageNumber, range);
+  };
   const hasWords = words !== undefined && words.words.length > 0;
   return (
     <>
-      <section className={classes['page']} style={outer} aria-label={`Page ${pageNumber}`} data-page={pageNumber}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- from the keyboard the buttons over likely words are pressed, or the value is typed */}
+      <section
+        className={classes['page']}
+        style={outer}
+        aria-label={`Page ${pageNumber}`}
+        data-page={pageNumber}
+        onClick={picking && pressWord}
+      >
         <div className={classes['turned']} style={inner}>
           {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
           {isSettled && !isDemo && (
@@ -101,7 +121,8 @@ export function PageView(props: PageViewProps) {
           <div className={classes['points']} style={points}>
             {words && <UnsureWords page={words} />}
             {words && <TextLayer page={words} answer={answer} />}
-            {wantsLinks && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
+            {words && picking && <PickLayer page={words} picking={picking} />}
+            {wantsLinks && !picking && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
           </div>
         </div>
         <output className="visually-hidden">{said && `Marked on page ${pageNumber}: ${said}`}</output>

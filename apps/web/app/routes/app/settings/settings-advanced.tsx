@@ -3,6 +3,7 @@ import { EmbeddingModelSection } from '~/features/settings/components/embedding-
 import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
 import { LocalModelsSection } from '~/features/settings/components/local-models';
 import { OwnWords } from '~/features/settings/components/own-words';
+import { TaughtFactsSection } from '~/features/settings/components/taught-facts';
 import { ServerMode } from '~/features/settings/components/server-mode';
 
 export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
@@ -13,6 +14,7 @@ export default function AdvancedTab() {
       <LocalModelsSection />
       <EmbeddingModelSection />
       <OwnWords />
+      <TaughtFactsSection />
       <LocalSettingsForm />
       <AccessKeys />
       <ServerMode />

@@ -1,0 +1,85 @@
+import type { FactName, FactPlace, Facts } from 'contract/facts';
+import Pencil from 'virtual:icon/pencil';
+import { Link } from 'react-router';
+import { Button } from '~/ui/controls/button';
+import { IconButton } from '~/ui/controls/icon-button';
+import { certaintyInWords, factInWords, warningInWords } from '../facts.rules';
+import classes from './facts-panel.module.css';
+
+export interface FactRowProps {
+  label: string;
+  fact: FactName;
+  facts: Facts;
+  /** Whether it is asked if the fact is right; its owner may correct it anyway. */
+  asks: boolean;
+  onShow: (place: FactPlace) => void;
+  onEdit: () => void;
+}
+
+/** What is pressed to correct a fact, to add one, or only to open it. */
+function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'onShow'>) {
+  const known = facts[fact];
+  const shared = { onClick: onEdit, 'data-edit': fact };
+  if (!known)
+    return (
+      <Button variant="quiet" size="small" className={classes['ask']} aria-label={`Add ${label}`} {...shared}>
+        Add
+      </Button>
+    );
+  if (asks && known.by !== 'person')
+    return (
+      <Button variant="quiet" size="small" className={classes['ask']} aria-label={`${label}: wrong?`} {...shared}>
+        Wrong?
+      </Button>
+    );
+  return (
+    <IconButton className={classes['edit'] ?? ''} aria-label={`Correct ${label}`} title="Correct" {...shared}>
+      <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** A fact with its place on the page, how sure it is, and the way to correct it. */
+export function FactRow(props: FactRowProps) {
+  const { label, fact, facts, onShow } = props;
+  const known = facts[fact];
+  const words = factInWords(facts, fact);
+  const place = known?.place;
+  const warning = warningInWords(facts, fact);
+  return (
+    <>
+      <span className={classes['label']}>{label}</span>
+      <div className={classes['known']}>
+        {known && words !== null ? (
+          <>
+            {place ? (
+              <button
+                type="button"
+                className={classes['value']}
+                title={`Page ${place.page}: ${place.quote}`}
+                aria-label={`${label}: ${words}. Show on page ${place.page}`}
+                onClick={() => onShow(place)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
+            <small data-sure={known.by !== undefined || known.confidence >= 0.8}>
+              {known.shown ? (
+                <Link to={`/doc/${encodeURIComponent(known.shown.documentId)}`}>{certaintyInWords(known)}</Link>
+              ) : (
+                certaintyInWords(known)
+              )}
+              {place ? `, page ${place.page}` : ''}
+            </small>
+            {warning !== null && <small className={classes['warning']}>{warning}</small>}
+          </>
+        ) : (
+          <span className={classes['none']}>{known ? '' : 'Not found'}</span>
+        )}
+      </div>
+      <EditButton {...props} />
+    </>
+  );
+}

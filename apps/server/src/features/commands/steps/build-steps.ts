@@ -73,12 +73,14 @@ function settleDeeds(segments: readonly Segment[]): void {
 const targetsIn = (segment: Segment, marks: readonly string[]): string[] =>
   segment.marks.filter(({ mark }) => marks.includes(mark)).map(({ text }) => text);
 
-function folderStep(deed: Deed, segment: Segment, { names }: Surroundings): SentenceStep {
-  const folders = targetsIn(segment, ['FOLDER']).map((said) => nameOf(said, names.folders));
+function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundings): SentenceStep {
+  const folders = targetsIn(segment, ['FOLDER']).map((said) => nameOf(said, names.folders, { least: 2, language }));
   const to = targetsIn(segment, ['TO-NAME', 'TO-FOLDER']);
   const said = segment.marks.map(({ text }) => text).join(' ');
-  if (folders.length < (deed === 'merge-folders' ? 2 : 1)) throw new Open('which', said);
-  if (deed === 'rename-folder' && to.length !== 1) throw new Open('where', said);
+  if (folders.length === 0) throw new Open('which', said);
+  if (deed === 'merge-folders' && folders.length < 2 && to.length === 0) throw new Open('where', said);
+  if (deed === 'rename-folder' && (folders.length !== 1 || to.length !== 1)) throw new Open('where', said);
+  if (to.length > 1) throw new Open('where', said);
   return { deed, which: null, to: [...folders, ...to] };
 }
 
